@@ -1,4 +1,4 @@
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';

@@ -1,8 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { heldPlaceCountsStatement, holdPreconditionsStatement } from '@studio/server/bookings/hold-queries';
-import { claimPlacesStatement, releaseUnpaidHoldStatement } from '@studio/server/bookings/place-statements';
-import type { PreparedStatement } from '@studio/server/platform/database';
+import {
+  heldPlaceCountsStatement,
+  holdPreconditionsStatement,
+} from '@studio/server/bookings/holds/hold-queries';
+import {
+  claimPlacesStatement,
+  releaseUnpaidHoldStatement,
+} from '@studio/server/bookings/holds/place-statements';
+import type { PreparedStatement } from '@studio/server/platform/database/database';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { Client } from 'pg';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';

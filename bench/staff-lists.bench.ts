@@ -1,6 +1,6 @@
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { readClassRoster } from '@studio/server/staff/check-in/read-class-roster';
 import { readInsight } from '@studio/server/staff/insight/read-insight';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
+import { type Config, ConfigError, readConfig } from '@studio/server/platform/config/config';
 import { describe, expect, it } from 'vitest';
 import { liveSettings } from '../tests/harness/live-settings.ts';
 import { projectRoot } from './setup/run.mjs';

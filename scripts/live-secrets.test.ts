@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, readConfig } from '@studio/server/platform/config';
-import { minSecretLengths } from '@studio/server/platform/validate-live-secrets';
+import { ConfigError, readConfig } from '@studio/server/platform/config/config';
+import { minSecretLengths } from '@studio/server/platform/config/validate-live-secrets';
 import { describe, expect, it } from 'vitest';
 import { liveSettings } from '../tests/harness/live-settings.ts';
 

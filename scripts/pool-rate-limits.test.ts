@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPoolRateLimits } from '@studio/identity/users/default-pool-rate-limits';
-import { configurableLimitNames } from '@studio/server/platform/limit-settings';
-import { poolRateLimitNames } from '@studio/server/platform/pool-rate-limits';
-import { defaultCaps, defaultRateLimits } from '@studio/server/platform/rate-limits';
-import { toSettingName } from '@studio/server/platform/read-limit-overrides';
+import { configurableLimitNames } from '@studio/server/platform/config/limit-settings';
+import { poolRateLimitNames } from '@studio/server/platform/config/pool-rate-limits';
+import { toSettingName } from '@studio/server/platform/config/read-limit-overrides';
+import { defaultCaps, defaultRateLimits } from '@studio/server/platform/limits/rate-limits';
 import { expect, it } from 'vitest';
 import { projectRoot } from './setup/run.mjs';
 

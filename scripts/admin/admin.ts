@@ -1,7 +1,7 @@
 import { createCognitoClient } from '@studio/server/integrations/identity/cognito-identity';
 import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
-import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
-import { trustStoredCertificate } from '@studio/server/platform/local-certificate';
+import { type Config, ConfigError, readConfig } from '@studio/server/platform/config/config';
+import { trustStoredCertificate } from '@studio/server/platform/http/local-certificate';
 import { getPoolAccess } from '../serve/pool-access.ts';
 import { inviteAdministrator } from './invite.ts';
 import { resetPassword } from './reset-password.ts';

@@ -13,10 +13,10 @@ const inOrder: Record<string, string> = {
   'packages/content/src/terms.ts': "export const terms = '';",
   'packages/content/src/branch.ts': 'export const branch = {};',
   'apps/web/app/routes/timetable.tsx':
-    "import { list } from '../features/timetable/list.ts';\nimport type { Route } from './+types/timetable';\nexport default list;",
-  'apps/web/app/features/timetable/list.ts':
-    "import { holdSeconds } from '@studio/domain/bookings/hold';\nimport type { Hold } from '@studio/contracts/bookings';\nimport { apiBase } from '@studio/contracts/paths';\nimport { button } from '../../ui/button.ts';\nimport { mat } from '../../assets/pictures/mat.ts';\nexport const list = [holdSeconds, apiBase, button, mat];",
-  'apps/web/app/features/checkout/pay.ts': 'export const pay = 1;',
+    "import { list } from '../features/public/timetable/list.ts';\nimport type { Route } from './+types/timetable';\nexport default list;",
+  'apps/web/app/features/public/timetable/list.ts':
+    "import { holdSeconds } from '@studio/domain/bookings/hold';\nimport type { Hold } from '@studio/contracts/bookings';\nimport { apiBase } from '@studio/contracts/paths';\nimport { button } from '../../../ui/button.ts';\nimport { mat } from '../../../assets/pictures/mat.ts';\nexport const list = [holdSeconds, apiBase, button, mat];",
+  'apps/web/app/features/public/checkout/pay.ts': 'export const pay = 1;',
   'apps/web/app/ui/button.ts': "import '../assets/mark.svg?url';\nexport const button = 1;",
   'apps/web/app/assets/mark.svg': '<svg />',
   'apps/web/app/assets/pictures/mat.ts': "import file from '../mark.svg?url';\nexport const mat = { file };",
@@ -42,20 +42,20 @@ const inOrder: Record<string, string> = {
 const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
   [
     'feature → feature',
-    'apps/web/app/features/timetable/card.ts',
+    'apps/web/app/features/public/timetable/card.ts',
     "import { pay } from '../checkout/pay.ts';",
-    /the feature timetable must not import the feature checkout/,
+    /the feature public\/timetable must not import the feature public\/checkout/,
   ],
   [
     'feature → feature, loaded later',
-    'apps/web/app/features/timetable/card.ts',
+    'apps/web/app/features/public/timetable/card.ts',
     "export const later = () => import('../checkout/pay.ts');",
-    /the feature timetable must not import the feature checkout/,
+    /the feature public\/timetable must not import the feature public\/checkout/,
   ],
   [
     'ui → features',
     'apps/web/app/ui/dialog.ts',
-    "export { pay } from '../features/checkout/pay.ts';",
+    "export { pay } from '../features/public/checkout/pay.ts';",
     /ui must not import features/,
   ],
   [
@@ -67,13 +67,13 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
   [
     'lib → features',
     'apps/web/app/lib/client.ts',
-    "import { pay } from '../features/checkout/pay.ts';",
+    "import { pay } from '../features/public/checkout/pay.ts';",
     /lib must not import features/,
   ],
   [
     'features → routes',
-    'apps/web/app/features/checkout/card.ts',
-    "import timetable from '../../routes/timetable.tsx';",
+    'apps/web/app/features/public/checkout/card.ts',
+    "import timetable from '../../../routes/timetable.tsx';",
     /features must not import routes/,
   ],
   [
@@ -97,7 +97,7 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
   ],
   [
     'web → the profile that the studio was set up with',
-    'apps/web/app/features/checkout/pay.ts',
+    'apps/web/app/features/public/checkout/pay.ts',
     "import { branch } from '@studio/content/branch';",
     /pages show the studio as staff have it now/,
   ],

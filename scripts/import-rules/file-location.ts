@@ -6,7 +6,7 @@ export interface FileLocation {
    * Otherwise empty.
    */
   module: string;
-  /** Name of a feature or an integration, or another second-level folder. Otherwise empty. */
+  /** Feature with its group, such as `staff/money`; integration, or another second-level folder. Otherwise empty. */
   submodule: string;
   test: boolean;
 }
@@ -33,7 +33,12 @@ export function getFileLocation(file: string): FileLocation {
     layer,
     // Top-level files of the site (root.tsx, routes.ts, the entries) compose it like routes do.
     module: steps.length > 1 ? (steps[0] ?? '') : layer === 'web' ? 'routes' : '',
-    submodule: steps.length > 2 ? (steps[1] ?? '') : '',
+    submodule:
+      layer === 'web' && steps[0] === 'features'
+        ? steps.slice(1, 3).join('/')
+        : steps.length > 2
+          ? (steps[1] ?? '')
+          : '',
     test,
   };
 }

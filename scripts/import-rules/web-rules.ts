@@ -66,7 +66,7 @@ const initialValueFiles = new Set(
 
 /** Files that may show the initial values: when loading fails, and for the name stored on a visitor's device. */
 const mayShowInitialValues =
-  /^apps\/web\/app\/(lib\/(load-root-data|session\/[^/]+)|features\/shell\/error-page)\.tsx?$/;
+  /^apps\/web\/app\/(lib\/(site\/load-root-data|session\/[^/]+)|features\/public\/shell\/error-page)\.tsx?$/;
 
 const enforceProfileFromRootData: ImportRule = ({ file, from, to, typeOnly }) =>
   from.layer === 'web' &&
@@ -75,7 +75,7 @@ const enforceProfileFromRootData: ImportRule = ({ file, from, to, typeOnly }) =>
   to &&
   initialValueFiles.has(to.file) &&
   !mayShowInitialValues.test(file)
-    ? 'pages show the studio as staff have it now: it comes from the root data, by lib/use-studio or lib/get-studio-from-matches'
+    ? 'pages show the studio as staff have it now: it comes from the root data, by lib/site/use-studio or lib/site/get-studio-from-matches'
     : null;
 
 const enforceServerUsesBuild: ImportRule = ({ file, from, to, typeOnly }) =>

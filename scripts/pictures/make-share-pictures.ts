@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts';
 /** Size that social networks and messengers expect for link previews. */
 const size = { width: 1200, height: 630 };
 
-/** Preview pictures of class pages. The site's lib/get-share-image-path.ts refers to them. */
+/** Preview pictures of class pages. The site's lib/site/get-share-image-path.ts refers to them. */
 const shared: readonly string[] = [
   'class-reformer',
   'class-mat',

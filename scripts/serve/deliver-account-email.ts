@@ -6,9 +6,9 @@ import { buildAccountEmail } from '@studio/server/integrations/email/account-ema
 import { EmailSendError } from '@studio/server/integrations/email/port';
 import { renderEmail } from '@studio/server/integrations/email/render-email';
 import { isMemberEmail } from '@studio/server/members/store';
-import type { QueryExecutor } from '@studio/server/platform/database';
-import type { EmailCause } from '@studio/server/platform/email-causes';
-import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/rate-limits';
+import type { QueryExecutor } from '@studio/server/platform/database/database';
+import type { EmailCause } from '@studio/server/platform/emails/email-causes';
+import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/limits/rate-limits';
 import type { Services } from '@studio/server/platform/services';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostedUiBranding, HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
-import type { Config } from '@studio/server/platform/config';
+import type { Config } from '@studio/server/platform/config/config';
 
 /** Returns the settings of our own pool's sign-in pages, which use the site's origin and branding. */
 export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: string): HostedUiSettings {

@@ -11,12 +11,12 @@ import { createStripePayments } from '@studio/server/integrations/payments/strip
 import type { SmsPort } from '@studio/server/integrations/sms/port';
 import { createSnsSms } from '@studio/server/integrations/sms/sns-sms';
 import { type Clock, systemClock } from '@studio/server/platform/clock';
-import type { Config } from '@studio/server/platform/config';
-import type { Database } from '@studio/server/platform/database';
-import { lockFolder } from '@studio/server/platform/folder-lock';
-import { type JobQueue, openJobQueue } from '@studio/server/platform/job-queue';
-import { openPglite } from '@studio/server/platform/pglite';
-import { migratePostgres, openPostgres, openQueuePool } from '@studio/server/platform/postgres';
+import type { Config } from '@studio/server/platform/config/config';
+import type { Database } from '@studio/server/platform/database/database';
+import { lockFolder } from '@studio/server/platform/database/folder-lock';
+import { openPglite } from '@studio/server/platform/database/pglite';
+import { migratePostgres, openPostgres, openQueuePool } from '@studio/server/platform/database/postgres';
+import { type JobQueue, openJobQueue } from '@studio/server/platform/jobs/job-queue';
 import { createSharedClock } from '@studio/server/platform/shared-clock';
 import type { ServiceInfrastructure } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,5 +1,5 @@
 import type { Connection } from '@studio/identity/database';
-import type { Config } from '@studio/server/platform/config';
+import type { Config } from '@studio/server/platform/config/config';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyInstance } from 'fastify';
 

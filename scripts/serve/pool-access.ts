@@ -1,6 +1,6 @@
 import { createCognitoClient, type PoolAccess } from '@studio/server/integrations/identity/cognito-identity';
-import type { Config } from '@studio/server/platform/config';
-import { loadPoolSecrets } from '@studio/server/platform/pool-secrets';
+import type { Config } from '@studio/server/platform/config/config';
+import { loadPoolSecrets } from '@studio/server/platform/config/pool-secrets';
 
 /** Returns this process's access to the user pool as its administrator. */
 export function getPoolAccess(config: Config): PoolAccess {

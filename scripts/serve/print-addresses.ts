@@ -1,4 +1,4 @@
-import type { Config } from '@studio/server/platform/config';
+import type { Config } from '@studio/server/platform/config/config';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Prints the addresses of the site and, in demo mode, of its tools. */

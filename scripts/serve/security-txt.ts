@@ -1,5 +1,5 @@
 import { loadBranchProfile } from '@studio/server/catalogue/store';
-import { registerScopedErrorHandler } from '@studio/server/platform/error-handler';
+import { registerScopedErrorHandler } from '@studio/server/platform/http/error-handler';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyPluginAsync } from 'fastify';
 

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { createCaller } from '../../tests/races/harness/api-client.ts';
 import { checkClassTotals } from '../../tests/races/harness/class-state.ts';
 import { getPaymentTotals } from '../../tests/races/harness/provider-sandbox.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 
 /** Class in the database, whether the assistant can find it or not. */
 export interface GroundTruthClass {

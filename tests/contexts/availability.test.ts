@@ -1,6 +1,6 @@
 import { branch } from '@studio/content/branch';
 import { availabilityResponse, facetsResponse, summaryResponse } from '@studio/contracts/timetable';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { createDayCache } from '@studio/server/timetable/day-cache';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';

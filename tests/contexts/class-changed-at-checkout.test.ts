@@ -4,7 +4,7 @@ import type { ErrorResponse } from '@studio/contracts/error-response';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
-import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/holds/sweep-payments-and-holds';
 import { classes } from '@studio/server/timetable/tables';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { eq } from 'drizzle-orm';

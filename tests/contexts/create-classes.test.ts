@@ -2,7 +2,7 @@ import { branch } from '@studio/content/branch';
 import { toLondonTime } from '@studio/domain/time/london';
 import { listProductsOnSale } from '@studio/server/catalogue/store';
 import { branches, products } from '@studio/server/catalogue/tables';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { generateClasses, generationDaysAhead } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { classes, closures, weeklyPattern } from '@studio/server/timetable/tables';

@@ -4,7 +4,7 @@ import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
-import { cancelMemberPayments } from '@studio/server/bookings/cancel-member-payments';
+import { cancelMemberPayments } from '@studio/server/bookings/payments/cancel-member-payments';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { ensureCustomer, findCustomer } from '@studio/server/payments/payment-customer';
 import { paymentCustomers, payments } from '@studio/server/payments/tables';

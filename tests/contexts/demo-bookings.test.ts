@@ -1,8 +1,8 @@
 import { branch } from '@studio/content/branch';
 import { bookings } from '@studio/server/bookings/tables';
 import { fillDemoClasses } from '@studio/server/demo/fill-demo-classes';
-import type { Database } from '@studio/server/platform/database';
-import { audit } from '@studio/server/platform/tables';
+import type { Database } from '@studio/server/platform/database/database';
+import { audit } from '@studio/server/platform/database/tables';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { classes } from '@studio/server/timetable/tables';

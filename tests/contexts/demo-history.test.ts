@@ -3,7 +3,7 @@ import { packs } from '@studio/content/products/packs';
 import { bookings } from '@studio/server/bookings/tables';
 import { seedMemberHistory } from '@studio/server/demo/seed-member-history';
 import { entitlementMovements, entitlements } from '@studio/server/entitlements/tables';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { classes } from '@studio/server/timetable/tables';

@@ -1,8 +1,11 @@
 import { deliverEmail } from '@studio/server/deliver-email';
 import { EmailSendError } from '@studio/server/integrations/email/port';
-import { ConnectionLostError, connectionErrorStates } from '@studio/server/platform/classify-database-error';
-import { enqueueEmail } from '@studio/server/platform/outbox';
-import { outbox } from '@studio/server/platform/tables';
+import {
+  ConnectionLostError,
+  connectionErrorStates,
+} from '@studio/server/platform/database/classify-database-error';
+import { outbox } from '@studio/server/platform/database/tables';
+import { enqueueEmail } from '@studio/server/platform/emails/outbox';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';

@@ -7,7 +7,7 @@ import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import { purgeOldHealthAnswers } from '@studio/server/first-visit/purge-old-health-answers';
 import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
 import { people } from '@studio/server/people/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';

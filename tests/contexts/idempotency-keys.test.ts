@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import { maxStoredResponses, purgeStoredResponses } from '@studio/server/platform/idempotency';
-import { defaultRateLimits } from '@studio/server/platform/rate-limits';
-import { idempotentResponses } from '@studio/server/platform/tables';
+import { idempotentResponses } from '@studio/server/platform/database/tables';
+import { maxStoredResponses, purgeStoredResponses } from '@studio/server/platform/http/idempotency';
+import { defaultRateLimits } from '@studio/server/platform/limits/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
-import { outbox } from '@studio/server/platform/tables';
+import { outbox } from '@studio/server/platform/database/tables';
 import { openTraces } from '@studio/server/traces/open-traces';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,8 +2,8 @@ import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/language-m
 import { createAssistantTools } from '@studio/server/conversations/tools/assistant-tools';
 import { createAssistant } from '@studio/server/create-assistant';
 import type { Assistant, AssistantTools } from '@studio/server/integrations/assistant/port';
-import { readConfig } from '@studio/server/platform/config';
-import { purgeRateLimitWindows } from '@studio/server/platform/rate-limits';
+import { readConfig } from '@studio/server/platform/config/config';
+import { purgeRateLimitWindows } from '@studio/server/platform/limits/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingDaysResponse, BookingListResponse } from '@studio/contracts/member-bookings';
 import { bookings } from '@studio/server/bookings/tables';
-import { outbox } from '@studio/server/platform/tables';
+import { outbox } from '@studio/server/platform/database/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

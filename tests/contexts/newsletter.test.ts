@@ -1,6 +1,6 @@
 import { purgeUnconfirmedSubscribers } from '@studio/server/newsletter/purge-unconfirmed-subscribers';
 import { newsletterSubscribers } from '@studio/server/newsletter/tables';
-import { outbox } from '@studio/server/platform/tables';
+import { outbox } from '@studio/server/platform/database/tables';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

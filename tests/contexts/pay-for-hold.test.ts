@@ -1,6 +1,6 @@
 import { termsVersion } from '@studio/contracts/terms-version';
 import { type Fault, updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
-import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/holds/sweep-payments-and-holds';
 import { bookings } from '@studio/server/bookings/tables';
 import { payments } from '@studio/server/payments/tables';
 import { classes } from '@studio/server/timetable/tables';

@@ -9,7 +9,7 @@ import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-c
 import { giftCards } from '@studio/server/gift-cards/tables';
 import { PaymentsUnavailableError } from '@studio/server/integrations/payments/port';
 import { invoices, refunds } from '@studio/server/payments/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { cancelMemberPurchases } from '@studio/server/purchases/cancel-member-purchases';
 import { closePurchase } from '@studio/server/purchases/cancel-purchase';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';

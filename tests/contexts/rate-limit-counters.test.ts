@@ -1,4 +1,4 @@
-import { createRateLimitCounters } from '@studio/server/platform/rate-limit-counters';
+import { createRateLimitCounters } from '@studio/server/platform/limits/rate-limit-counters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMigratedDatabase } from '../harness/migrated-database.ts';
 

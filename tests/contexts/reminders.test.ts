@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queueBookingReminders } from '@studio/server/bookings/queue-booking-reminders';
+import { queueBookingReminders } from '@studio/server/bookings/emails/queue-booking-reminders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';

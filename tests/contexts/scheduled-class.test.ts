@@ -3,7 +3,7 @@ import { availabilityResponse, classBySlugResponse } from '@studio/contracts/tim
 import { addDays } from '@studio/domain/time/local-date';
 import { formatDateStart } from '@studio/domain/time/london';
 import { buildClassPath, buildClassSlug } from '@studio/domain/timetable/class-path';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { createDayCache } from '@studio/server/timetable/day-cache';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';

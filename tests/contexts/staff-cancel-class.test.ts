@@ -4,12 +4,12 @@ import type {
   CancelClassProgressResponse,
   CancelPreviewResponse,
 } from '@studio/contracts/staff-cancel-class';
-import { startClassCancellation } from '@studio/server/bookings/cancel-class';
+import { startClassCancellation } from '@studio/server/class-cancellation/cancel-class';
+import { runCancellations } from '@studio/server/class-cancellation/run-cancellations';
 import { findEntitlement } from '@studio/server/entitlements/store';
 import { PaymentsRejectedError } from '@studio/server/integrations/payments/port';
 import { deskPayments, refunds } from '@studio/server/payments/tables';
-import { audit } from '@studio/server/platform/tables';
-import { runCancellations } from '@studio/server/staff/class-cancellation/run-cancellations';
+import { audit } from '@studio/server/platform/database/tables';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

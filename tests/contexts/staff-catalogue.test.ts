@@ -11,7 +11,7 @@ import type {
 } from '@studio/contracts/staff-catalogue';
 import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { purchases } from '@studio/server/purchases/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';

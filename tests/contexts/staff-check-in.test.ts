@@ -11,13 +11,13 @@ import type {
 import type { TrainerClassResponse } from '@studio/contracts/trainer';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { signBookingKey } from '@studio/server/bookings/booking-access';
-import { buildCheckInUrl } from '@studio/server/bookings/booking-calendar-event';
-import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
+import { buildCheckInUrl } from '@studio/server/bookings/documents/booking-calendar-event';
+import { finaliseAttendance } from '@studio/server/bookings/front-desk/finalise-attendance';
 import { bookings, noShows } from '@studio/server/bookings/tables';
 import { instructors } from '@studio/server/catalogue/tables';
 import { ensurePerson } from '@studio/server/people/ensure-person';
 import { people, personNotes } from '@studio/server/people/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { attendanceMarks } from '@studio/server/staff/check-in/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConversationListResponse, StaffConversation } from '@studio/contracts/staff-conversations';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { conversations } from '@studio/server/conversations/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

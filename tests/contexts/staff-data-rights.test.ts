@@ -4,7 +4,7 @@ import type { ErasePreviewResponse, PersonExportResponse } from '@studio/contrac
 import { bookings } from '@studio/server/bookings/tables';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import { people } from '@studio/server/people/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { usedOffers } from '@studio/server/purchases/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

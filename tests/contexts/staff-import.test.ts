@@ -11,7 +11,7 @@ import type {
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { people } from '@studio/server/people/tables';
-import { outbox } from '@studio/server/platform/tables';
+import { outbox } from '@studio/server/platform/database/tables';
 import { resumeImports, runImport } from '@studio/server/staff/import/run-import';
 import { importRows, imports } from '@studio/server/staff/import/tables';
 import { eq, inArray, like } from 'drizzle-orm';

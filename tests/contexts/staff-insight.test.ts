@@ -8,7 +8,7 @@ import type {
 import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
 import { deskPayments, payments, refunds } from '@studio/server/payments/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { coverRequests } from '@studio/server/staff/trainer/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { tours } from '@studio/server/tours/tables';

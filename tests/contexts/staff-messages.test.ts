@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contactReplies } from '@studio/server/enquiries/tables';
 import { newsletterSubscribers } from '@studio/server/newsletter/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { hashPerson } from '@studio/server/platform/hash-person';
-import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';

@@ -24,7 +24,7 @@ import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { bookings } from '@studio/server/bookings/tables';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { people } from '@studio/server/people/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import type { PersonBookingsResponse, PersonGetResponse } from '@studio/contract
 import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { findBooking } from '@studio/server/bookings/booking-store';
-import { applyNoShowPolicy, undoNoShowPolicy } from '@studio/server/bookings/no-show-policy';
+import { applyNoShowPolicy, undoNoShowPolicy } from '@studio/server/bookings/front-desk/no-show-policy';
 import { bookings, noShows } from '@studio/server/bookings/tables';
 import { siteSettings } from '@studio/server/catalogue/tables';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
@@ -22,7 +22,7 @@ import { submitRefunds } from '@studio/server/payments/submit-refunds';
 import { deskPayments, refunds } from '@studio/server/payments/tables';
 import { ensurePerson } from '@studio/server/people/ensure-person';
 import { people as peopleTable } from '@studio/server/people/tables';
-import { audit } from '@studio/server/platform/tables';
+import { audit } from '@studio/server/platform/database/tables';
 import { readRevenueByDay } from '@studio/server/staff/money/revenue-by-day';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';

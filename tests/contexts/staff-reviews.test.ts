@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadDataVersion } from '@studio/server/catalogue/store';
+import { audit, outbox } from '@studio/server/platform/database/tables';
 import { hashPerson } from '@studio/server/platform/hash-person';
-import { audit, outbox } from '@studio/server/platform/tables';
 import { eraseMemberReviews } from '@studio/server/reviews/erase-member';
 import { queueReviewRequests } from '@studio/server/reviews/queue-review-requests';
 import { reviewRequests, reviews } from '@studio/server/reviews/tables';

@@ -11,12 +11,12 @@ import type {
   TimetableWeekResponse,
   WeekCell,
 } from '@studio/contracts/staff-timetable';
-import { startClassCancellation } from '@studio/server/bookings/cancel-class';
 import { bookings } from '@studio/server/bookings/tables';
 import { loadDataVersion } from '@studio/server/catalogue/store';
+import { startClassCancellation } from '@studio/server/class-cancellation/cancel-class';
+import { runCancellations } from '@studio/server/class-cancellation/run-cancellations';
 import { refunds } from '@studio/server/payments/tables';
-import { audit } from '@studio/server/platform/tables';
-import { runCancellations } from '@studio/server/staff/class-cancellation/run-cancellations';
+import { audit } from '@studio/server/platform/database/tables';
 import { coverRequests } from '@studio/server/staff/trainer/tables';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { classes } from '@studio/server/timetable/tables';

@@ -4,7 +4,7 @@ import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/wai
 import { isEmailProven } from '@studio/server/people/proven-emails';
 import { people as records } from '@studio/server/people/tables';
 import { hashPerson } from '@studio/server/platform/hash-person';
-import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/rate-limits';
+import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/limits/rate-limits';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

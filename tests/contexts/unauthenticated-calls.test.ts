@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiBase } from '@studio/contracts/paths';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
-import type { RateLimits } from '@studio/server/platform/rate-limits';
+import type { RateLimits } from '@studio/server/platform/limits/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 

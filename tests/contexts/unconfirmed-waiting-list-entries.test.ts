@@ -3,7 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
 import { isEmailProven } from '@studio/server/people/proven-emails';
 import { hashPerson } from '@studio/server/platform/hash-person';
-import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/rate-limits';
+import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/limits/rate-limits';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { eq } from 'drizzle-orm';

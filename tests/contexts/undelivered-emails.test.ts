@@ -3,7 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { TodayResponse } from '@studio/contracts/staff-insight';
 import type { PersonGetResponse } from '@studio/contracts/staff-people';
 import type { UndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
-import { audit, outbox } from '@studio/server/platform/tables';
+import { audit, outbox } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';

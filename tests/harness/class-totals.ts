@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 
 /** Stored and counted places of a class; they must agree. */
 export interface ClassTotals {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
 import { bookings } from '@studio/server/bookings/tables';
-import type { QueryExecutor } from '@studio/server/platform/database';
+import type { QueryExecutor } from '@studio/server/platform/database/database';
 import { classes } from '@studio/server/timetable/tables';
 import { and, eq, sql } from 'drizzle-orm';
 

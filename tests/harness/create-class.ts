@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toLondonDate } from '@studio/domain/time/london';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { classes } from '@studio/server/timetable/tables';
 
 export interface ClassInput {

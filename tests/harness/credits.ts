@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { type EntitlementGrant, grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 
 /** Settings of a test's credit. The default is a Reformer Pack of 10 that started a day ago. */
 export interface CreditInput

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromPool, type SandboxDatabase } from '@studio/sandbox/database';
-import type { Database } from '@studio/server/platform/database';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import type { Database } from '@studio/server/platform/database/database';
+import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';

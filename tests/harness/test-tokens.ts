@@ -1,4 +1,4 @@
-import { createAccessTokenVerifier } from '@studio/server/platform/access-token-verifier';
+import { createAccessTokenVerifier } from '@studio/server/platform/http/access-token-verifier';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { TestStudio } from './test-studio.ts';
 

@@ -6,7 +6,7 @@ import {
 import { paths } from '@studio/contracts/paths';
 import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
 import { IdentityUnavailableError } from '@studio/server/integrations/identity/port';
-import { createAccessTokenVerifier } from '@studio/server/platform/access-token-verifier';
+import { createAccessTokenVerifier } from '@studio/server/platform/http/access-token-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
 import { createAccount, type PoolUnderTest } from '../harness/identity-pool.ts';

@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { UnknownEncryptionKeyError } from '@studio/identity/encryption/encryption';
 import { publishedBeforeSigningMs } from '@studio/identity/tokens/signing-keys';
 import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
-import { createAccessTokenVerifier } from '@studio/server/platform/access-token-verifier';
+import { createAccessTokenVerifier } from '@studio/server/platform/http/access-token-verifier';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rotateKeys } from '../../scripts/admin/rotate-keys.ts';

@@ -6,7 +6,7 @@ import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
 import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
 import { maxSocialMembers, type SocialMember } from '@studio/sandbox/social-login/social-members';
 import { buildPublicConfig } from '@studio/server/app';
-import { readConfig } from '@studio/server/platform/config';
+import { readConfig } from '@studio/server/platform/config/config';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createRemoteJWKSet, jwtVerify } from 'jose';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorResponse } from '@studio/contracts/error-response';
 import { paths } from '@studio/contracts/paths';
 import type { TourSlotDto } from '@studio/contracts/tours';
-import { unstorableValueMessage } from '@studio/server/platform/error-handler';
+import { unstorableValueMessage } from '@studio/server/platform/http/error-handler';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';

@@ -1,4 +1,4 @@
-import type { QueryExecutor } from '@studio/server/platform/database';
+import type { QueryExecutor } from '@studio/server/platform/database/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Action, Step } from './guest-sequence.ts';
 import { findViolations, findViolationsAtRest } from './invariants.ts';

@@ -20,8 +20,8 @@ import { parseMessage } from '@studio/server/conversations/built-in/parse-messag
 import { rankTopics } from '@studio/server/conversations/built-in/rank-topics';
 import { redactPii } from '@studio/server/integrations/assistant/redact-pii';
 import { toPlainText as plainReply } from '@studio/server/integrations/assistant/to-plain-text';
+import { sanitizeStrings } from '@studio/server/platform/http/reject-malformed-input';
 import { toLoggedError } from '@studio/server/platform/log-error';
-import { sanitizeStrings } from '@studio/server/platform/reject-malformed-input';
 import { findUnclosedQuoteLine } from '@studio/server/staff/import/find-unclosed-quote';
 import { readImportTable, readImportText } from '@studio/server/staff/import/read-import-file';
 import { findRedirect } from '@studio/web/server/redirects';

@@ -1,4 +1,4 @@
-import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/holds/sweep-payments-and-holds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createClass } from '../harness/create-class.ts';

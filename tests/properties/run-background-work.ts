@@ -1,9 +1,9 @@
-import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
-import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
+import { finaliseAttendance } from '@studio/server/bookings/front-desk/finalise-attendance';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/holds/sweep-payments-and-holds';
+import { runCancellations } from '@studio/server/class-cancellation/run-cancellations';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
-import { runCancellations } from '@studio/server/staff/class-cancellation/run-cancellations';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import type { World } from './world.ts';
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
-import { cancelOrderInClass, startClassCancellation } from '@studio/server/bookings/cancel-class';
-import { findClassCancellation, listOrdersInClass } from '@studio/server/bookings/class-cancellation-store';
+import { findClassCancellation } from '@studio/server/bookings/cancellation/find-class-cancellation';
 import { bookings } from '@studio/server/bookings/tables';
+import { cancelOrderInClass, startClassCancellation } from '@studio/server/class-cancellation/cancel-class';
+import { listOrdersInClass } from '@studio/server/class-cancellation/class-cancellation-store';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBookingRow } from '../harness/create-booking.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AttendanceMark } from '@studio/contracts/staff-check-in';
-import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
+import { finaliseAttendance } from '@studio/server/bookings/front-desk/finalise-attendance';
 import { bookings } from '@studio/server/bookings/tables';
-import type { Database, QueryExecutor } from '@studio/server/platform/database';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import type { Database, QueryExecutor } from '@studio/server/platform/database/database';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
+import { audit } from '@studio/server/platform/database/tables';
 import type { Services } from '@studio/server/platform/services';
-import { audit } from '@studio/server/platform/tables';
 import { recordAttendanceMark } from '@studio/server/staff/check-in/record-attendance-mark';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookFreeOrder } from '@studio/server/bookings/book-free-order';
-import { finalisePayment } from '@studio/server/bookings/finalise-payment';
-import { holdClass } from '@studio/server/bookings/hold-class';
-import { openPayment } from '@studio/server/bookings/open-payment';
+import { holdClass } from '@studio/server/bookings/holds/hold-class';
+import { finalisePayment } from '@studio/server/bookings/payments/finalise-payment';
+import { openPayment } from '@studio/server/bookings/payments/open-payment';
 import { AppError } from '@studio/server/platform/app-error';
-import type { PreparedStatement, QueryExecutor } from '@studio/server/platform/database';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import type { PreparedStatement, QueryExecutor } from '@studio/server/platform/database/database';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { changeClassInTransaction } from '@studio/server/staff/timetable/change-class';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@
  * @module-tag long
  */
 import { paths } from '@studio/contracts/paths';
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { getClockSkewSettings } from '../fault-injection/harness/get-clock-skew-settings.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { finalisePayment } from '@studio/server/bookings/finalise-payment';
-import { openPayment } from '@studio/server/bookings/open-payment';
+import { finalisePayment } from '@studio/server/bookings/payments/finalise-payment';
+import { openPayment } from '@studio/server/bookings/payments/open-payment';
 import { refunds } from '@studio/server/payments/tables';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import type { Services } from '@studio/server/platform/services';

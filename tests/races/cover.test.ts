@@ -1,6 +1,6 @@
 import { listCurrentInstructors } from '@studio/server/catalogue/store';
 import { AppError } from '@studio/server/platform/app-error';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { changeClassInTransaction } from '@studio/server/staff/timetable/change-class';
 import { acceptCover } from '@studio/server/staff/trainer/cover-requests';

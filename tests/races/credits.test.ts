@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookWithCredit } from '@studio/server/bookings/book-with-credit';
-import { getBookingEmailRequester } from '@studio/server/bookings/booking-email-requester';
 import { type BookingRow, findBooking } from '@studio/server/bookings/booking-store';
-import { cancelBooking } from '@studio/server/bookings/cancel-booking';
-import { holdClass } from '@studio/server/bookings/hold-class';
+import { cancelBooking } from '@studio/server/bookings/cancellation/cancel-booking';
+import { getBookingEmailRequester } from '@studio/server/bookings/emails/booking-email-requester';
+import { holdClass } from '@studio/server/bookings/holds/hold-class';
 import { writeBookings } from '@studio/server/bookings/write-bookings';
 import { payments, refunds } from '@studio/server/payments/tables';
 import { AppError } from '@studio/server/platform/app-error';
 import type { Actor } from '@studio/server/platform/audit';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { migratePostgres } from '@studio/server/platform/postgres';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiBase, paths } from '@studio/contracts/paths';
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';

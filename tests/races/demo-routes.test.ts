@@ -1,4 +1,4 @@
-import { readConfig } from '@studio/server/platform/config';
+import { readConfig } from '@studio/server/platform/config/config';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { openInfrastructure } from '../../scripts/serve/open-infrastructure.ts';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { consumeEmailBudget } from '@studio/server/email-budget';
 import { insertMessage } from '@studio/server/enquiries/store';
-import { enqueueEmail } from '@studio/server/platform/outbox';
+import { enqueueEmail } from '@studio/server/platform/emails/outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from './harness/in-process-services.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';

@@ -4,7 +4,7 @@
  * @module-tag long
  */
 import { createServer, type Server, type Socket } from 'node:net';
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmPayment, openPaidCheckoutBrowser } from './harness/checkout-browser.ts';
 import { createFutureClass } from './harness/class-state.ts';

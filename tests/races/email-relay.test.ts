@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JobQueue, openJobQueue } from '@studio/server/platform/job-queue';
-import { enqueueEmail } from '@studio/server/platform/outbox';
-import { migratePostgres, openPostgres, openQueuePool } from '@studio/server/platform/postgres';
-import { relayOutbox } from '@studio/server/platform/relay-outbox';
+import { migratePostgres, openPostgres, openQueuePool } from '@studio/server/platform/database/postgres';
+import { enqueueEmail } from '@studio/server/platform/emails/outbox';
+import { relayOutbox } from '@studio/server/platform/emails/relay-outbox';
+import { type JobQueue, openJobQueue } from '@studio/server/platform/jobs/job-queue';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';

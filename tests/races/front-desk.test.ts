@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { branch } from '@studio/content/branch';
-import { bookForClient } from '@studio/server/bookings/book-for-client';
 import { findBooking } from '@studio/server/bookings/booking-store';
-import { cancelBookingAsStaff } from '@studio/server/bookings/cancel-booking-as-staff';
-import { payAtDesk, refundDeskPayment } from '@studio/server/bookings/pay-at-desk';
-import type { StaffPayment } from '@studio/server/bookings/staff-payment';
+import { cancelBookingAsStaff } from '@studio/server/bookings/cancellation/cancel-booking-as-staff';
+import { bookForClient } from '@studio/server/bookings/front-desk/book-for-client';
+import { payAtDesk, refundDeskPayment } from '@studio/server/bookings/front-desk/pay-at-desk';
+import type { StaffPayment } from '@studio/server/bookings/front-desk/staff-payment';
 import { AppError } from '@studio/server/platform/app-error';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { adjustSessions } from '@studio/server/staff/people/change-sessions';
 import { addPerson, requirePerson } from '@studio/server/staff/people/save-person';

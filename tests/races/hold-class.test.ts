@@ -5,7 +5,7 @@ import {
   claimPlacesStatement,
   releaseHoldStatement,
   resizeHoldStatement,
-} from '@studio/server/bookings/place-statements';
+} from '@studio/server/bookings/holds/place-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import { getCapError } from '@studio/server/bookings/hold-limits';
-import { loadHeldPlaceCounts } from '@studio/server/bookings/hold-queries';
-import { claimPlacesStatement } from '@studio/server/bookings/place-statements';
-import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/rate-limits';
+import { getCapError } from '@studio/server/bookings/holds/hold-limits';
+import { loadHeldPlaceCounts } from '@studio/server/bookings/holds/hold-queries';
+import { claimPlacesStatement } from '@studio/server/bookings/holds/place-statements';
+import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/limits/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
 import { guestDetails } from '../harness/paid-booking.ts';

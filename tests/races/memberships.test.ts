@@ -11,7 +11,7 @@ import { startMembership } from '@studio/server/memberships/start-membership';
 import { findMembership, listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { AppError } from '@studio/server/platform/app-error';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';

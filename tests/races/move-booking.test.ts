@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';

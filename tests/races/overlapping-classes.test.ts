@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { holdClass } from '@studio/server/bookings/hold-class';
+import { holdClass } from '@studio/server/bookings/holds/hold-class';
 import { AppError } from '@studio/server/platform/app-error';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { addStaffClass } from '@studio/server/staff/timetable/add-staff-class';
 import { changeClass } from '@studio/server/staff/timetable/change-class';

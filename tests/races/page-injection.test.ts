@@ -4,8 +4,8 @@
  * @module-tag long
  */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@studio/server/platform/database';
-import { openPostgres } from '@studio/server/platform/postgres';
+import type { Database } from '@studio/server/platform/database/database';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
 import {

@@ -6,7 +6,7 @@ import { ensurePerson } from '@studio/server/people/ensure-person';
 import { getSessionOwnerId } from '@studio/server/people/person-keys';
 import { people, personMerges } from '@studio/server/people/tables';
 import { AppError } from '@studio/server/platform/app-error';
-import { migratePostgres } from '@studio/server/platform/postgres';
+import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { runImport, startImport } from '@studio/server/staff/import/run-import';
 import { saveImportDraft } from '@studio/server/staff/import/save-import-draft';

@@ -4,8 +4,8 @@
  * @module-tag long
  */
 import { paths } from '@studio/contracts/paths';
-import type { Database } from '@studio/server/platform/database';
-import { openPostgres } from '@studio/server/platform/postgres';
+import type { Database } from '@studio/server/platform/database/database';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProcessReady, performRollingRestart } from '../../scripts/restart/rolling-restart.mjs';
 import { createCaller } from './harness/api-client.ts';

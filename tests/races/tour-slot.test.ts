@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { TourSlotDto } from '@studio/contracts/tours';
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { claimSlotStatement } from '@studio/server/tours/tour-slot-statements';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
-import { defaultCaps } from '@studio/server/platform/rate-limits';
+import { defaultCaps } from '@studio/server/platform/limits/rate-limits';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';

@@ -3,7 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listMovements } from '@studio/server/entitlements/store';
-import type { QueryExecutor } from '@studio/server/platform/database';
+import type { QueryExecutor } from '@studio/server/platform/database/database';
 import { endEntry, returnReservedSession } from '@studio/server/waiting-list/end-entry';
 import { joinWaitingList } from '@studio/server/waiting-list/join-waiting-list';
 import { leaveWaitingList } from '@studio/server/waiting-list/leave-waiting-list';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
-import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/holds/sweep-payments-and-holds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
 import { createCaller } from './harness/api-client.ts';

@@ -1,4 +1,4 @@
-import { numberBookingInvoices } from './bookings/number-booking-invoices.ts';
+import { numberBookingInvoices } from './bookings/documents/number-booking-invoices.ts';
 import { numberMonthInvoices } from './memberships/number-month-invoices.ts';
 import { numberDeskInvoices } from './payments/desk-invoices.ts';
 import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.ts';

@@ -1,7 +1,7 @@
 import type { Assistant } from './integrations/assistant/port.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
-import { isWithinRateLimit, type RateLimit } from './platform/rate-limits.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { isWithinRateLimit, type RateLimit } from './platform/limits/rate-limits.ts';
 
 /** Timeout in milliseconds for a complete response of the model. The page waits for 30 seconds. */
 const timeoutMs = 20_000;

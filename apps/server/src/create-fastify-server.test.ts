@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createFastifyServer } from './create-fastify-server.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 
 const openServer = async () => {
   const app = createFastifyServer(readConfig({}), 'silent');

@@ -1,8 +1,8 @@
 import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { buildErrorBody, errorDefinitions } from './platform/app-error.ts';
-import type { Config } from './platform/config.ts';
-import type { LocalCertificate } from './platform/local-certificate.ts';
+import type { Config } from './platform/config/config.ts';
+import type { LocalCertificate } from './platform/http/local-certificate.ts';
 import { toLoggedError } from './platform/log-error.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { mailboxOf } from './people/mailbox.ts';
 import { ownsAddress } from './people/owns-address.ts';
-import type { QueryExecutor } from './platform/database.ts';
-import { type EmailCause, unsentEmailsCounter } from './platform/email-causes.ts';
-import type { EmailRequester } from './platform/email-kinds.ts';
-import { type EmailJob, emailTriggers } from './platform/outbox.ts';
+import type { QueryExecutor } from './platform/database/database.ts';
+import { type EmailCause, unsentEmailsCounter } from './platform/emails/email-causes.ts';
+import type { EmailRequester } from './platform/emails/email-kinds.ts';
+import { type EmailJob, emailTriggers } from './platform/emails/outbox.ts';
 import {
   consumeAllRateLimits,
   isWithinRateLimit,
   type RateLimit,
   type RateLimits,
-} from './platform/rate-limits.ts';
+} from './platform/limits/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
 /** Outbox reason of an email that was dropped because the recipient's budget is used up. */

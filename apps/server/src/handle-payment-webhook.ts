@@ -1,4 +1,4 @@
-import { finalisePayment } from './bookings/finalise-payment.ts';
+import { finalisePayment } from './bookings/payments/finalise-payment.ts';
 import { InvalidWebhookSignatureError, type ProviderEvent } from './integrations/payments/port.ts';
 import { handleMembershipEvent } from './memberships/handle-membership-event.ts';
 import { isEventProcessed, markEventProcessed } from './payments/store.ts';

@@ -1,4 +1,4 @@
-import { finalisePayment } from './bookings/finalise-payment.ts';
+import { finalisePayment } from './bookings/payments/finalise-payment.ts';
 import { syncSubscription } from './memberships/handle-membership-event.ts';
 import { findPaidItem, type PaidItem } from './payments/find-paid-item.ts';
 import { saveProviderRefunds } from './payments/save-provider-refunds.ts';

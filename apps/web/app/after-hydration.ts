@@ -1,6 +1,6 @@
-import { setAnnouncer } from './lib/announcer.ts';
-import { registerServiceWorker } from './lib/register-service-worker.ts';
-import { getSiteConfig } from './lib/site-config.ts';
+import { setAnnouncer } from './lib/site/announcer.ts';
+import { registerServiceWorker } from './lib/site/register-service-worker.ts';
+import { getSiteConfig } from './lib/site/site-config.ts';
 
 /** Starts work that no page needs for its first render. */
 export function runAfterHydration(): void {
@@ -14,7 +14,7 @@ export function runAfterHydration(): void {
   );
   const { analytics } = getSiteConfig();
   if (analytics)
-    void import('./features/consent/start-analytics.ts').then(
+    void import('./features/public/consent/start-analytics.ts').then(
       ({ startAnalytics: startCounting }) => startCounting(analytics),
       () => {},
     );

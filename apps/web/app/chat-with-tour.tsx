@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { ChatOverlay } from './features/chat/chat-overlay.tsx';
-import { importWithRetry } from './lib/import-with-retry.ts';
+import { ChatOverlay } from './features/public/chat/chat-overlay.tsx';
+import { importWithRetry } from './lib/islands/import-with-retry.ts';
 
 export const LazyChatTour = lazy(async () => ({
   default: await importWithRetry(
-    async () => (await import('./features/tours/chat-tour-wizard.tsx')).ChatTourWizard,
+    async () => (await import('./features/public/tours/chat-tour-wizard.tsx')).ChatTourWizard,
   ),
 }));
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { getSiteConfig } from './lib/site-config.ts';
+import { getSiteConfig } from './lib/site/site-config.ts';
 
 // Starts the server clock now rather than with the first call, so that time spent reading can't count as a clock error.
 getSiteConfig();

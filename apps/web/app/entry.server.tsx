@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ScriptNonce } from './lib/inline-script.tsx';
-import { siteContext } from './lib/site-context.server.ts';
-import { StaticShellParts } from './lib/static-shell.tsx';
+import { ScriptNonce } from './lib/islands/inline-script.tsx';
+import { StaticShellParts } from './lib/islands/static-shell.tsx';
+import { siteContext } from './lib/site/site-context.server.ts';
 import { staticShellParts } from './static-shell-parts.server.tsx';
 
 /** The server needs this context key: the bundle has its own copy of the module. */

@@ -12,54 +12,56 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
-import { withReturnTo } from './features/account/account-url.ts';
-import { listenForChatOpen } from './features/chat/listen-for-chat-open.ts';
-import { listenForHeldPlaces } from './features/held-places/listen-for-held-places.ts';
-import { listenForLoginOpen } from './features/login/listen-for-login-open.ts';
+import { withReturnTo } from './features/account/account-forms/account-url.ts';
+import { listenForLoginOpen } from './features/account/login/listen-for-login-open.ts';
 import {
   cancelReauthentication,
   listenForReauthentication,
-} from './features/login/listen-for-reauthentication.ts';
-import { newsletterMountId, toNewsletterProps } from './features/newsletter/newsletter-mount.ts';
-import { PageIdentityTags } from './features/seo/page-identity-tags.tsx';
-import { FallbackErrorPage } from './features/shell/fallback-error-page.tsx';
-import { Header } from './features/shell/header.tsx';
-import { useIsStaffTool } from './features/shell/use-is-staff-tool.ts';
-import { HydratedIsland } from './lib/hydrated-island.tsx';
-import { importWithRetry } from './lib/import-with-retry.ts';
-import { LazyOverlay } from './lib/lazy-overlay.tsx';
-import { loadRootData } from './lib/load-root-data.ts';
+} from './features/account/login/listen-for-reauthentication.ts';
+import { listenForChatOpen } from './features/public/chat/listen-for-chat-open.ts';
+import { listenForHeldPlaces } from './features/public/held-places/listen-for-held-places.ts';
+import { newsletterMountId, toNewsletterProps } from './features/public/newsletter/newsletter-mount.ts';
+import { PageIdentityTags } from './features/public/seo/page-identity-tags.tsx';
+import { FallbackErrorPage } from './features/public/shell/fallback-error-page.tsx';
+import { Header } from './features/public/shell/header.tsx';
+import { useIsStaffTool } from './features/public/shell/use-is-staff-tool.ts';
+import { HydratedIsland } from './lib/islands/hydrated-island.tsx';
+import { importWithRetry } from './lib/islands/import-with-retry.ts';
+import { LazyOverlay } from './lib/islands/lazy-overlay.tsx';
+import { StaticShell } from './lib/islands/static-shell.tsx';
 import { readOpenLoginOptions } from './lib/session/open-login.ts';
-import { siteConfigElementId } from './lib/site-config.ts';
-import { getServerApi, siteContext } from './lib/site-context.server.ts';
-import { StaticShell } from './lib/static-shell.tsx';
-import { useOfflineFallback } from './lib/use-offline-fallback.ts';
+import { loadRootData } from './lib/site/load-root-data.ts';
+import { siteConfigElementId } from './lib/site/site-config.ts';
+import { getServerApi, siteContext } from './lib/site/site-context.server.ts';
+import { useOfflineFallback } from './lib/site/use-offline-fallback.ts';
 import stylesAddress from './styles/app.css?url';
 import { useDelayedSkeleton } from './ui/use-delayed-skeleton.ts';
 import { useRevealOnScroll } from './ui/use-reveal-on-scroll.ts';
 
-const loadNewsletter = async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm;
+const loadNewsletter = async () =>
+  (await import('./features/public/newsletter/newsletter-form.tsx')).NewsletterForm;
 
-const loadLogin = async () => (await import('./features/login/login-overlay.tsx')).LoginOverlay;
+const loadLogin = async () => (await import('./features/account/login/login-overlay.tsx')).LoginOverlay;
 
 const loginPage = (trigger: Event) =>
   withReturnTo('/login', readOpenLoginOptions(trigger).returnTo ?? location.pathname + location.search);
 
 const loadLogInAgain = async () =>
-  (await import('./features/login/log-in-again-dialog.tsx')).LogInAgainDialog;
+  (await import('./features/account/login/log-in-again-dialog.tsx')).LogInAgainDialog;
 
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
 /** Without a click, an ongoing conversation of this tab isn't opened as a page. */
 const chatPage = (trigger: Event) => (trigger.type === 'click' ? '/live-chat' : null);
 
-const loadHeld = async () => (await import('./features/held-places/held-places-bar.tsx')).HeldPlacesBar;
+const loadHeld = async () =>
+  (await import('./features/public/held-places/held-places-bar.tsx')).HeldPlacesBar;
 
 const PendingTimetable = lazy(async () => {
   const [{ TimetableSkeleton }, { BookingSteps }] = await importWithRetry(() =>
     Promise.all([
-      import('./features/timetable/timetable-skeleton.tsx'),
-      import('./features/shell/booking-steps.tsx'),
+      import('./features/public/timetable/timetable-skeleton.tsx'),
+      import('./features/public/shell/booking-steps.tsx'),
     ]),
   );
   return { default: () => <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} /> };
@@ -67,7 +69,7 @@ const PendingTimetable = lazy(async () => {
 
 /** The page may have failed because of the network. Then this falls back to a page that is already loaded. */
 const ErrorPage = lazy(() =>
-  import('./features/shell/error-page.tsx').then(
+  import('./features/public/shell/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
     () => ({ default: FallbackErrorPage }),
   ),

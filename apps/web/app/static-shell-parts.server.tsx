@@ -1,11 +1,11 @@
-import { ConsentBar } from './features/consent/consent-bar.tsx';
-import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx';
-import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { newsletterMountId, toNewsletterProps } from './features/newsletter/newsletter-mount.ts';
-import { Footer } from './features/shell/footer.tsx';
-import { HeaderContent } from './features/shell/header-content.tsx';
-import { SiteBanner } from './features/shell/site-banner.tsx';
-import { useRootData } from './lib/use-root-data.ts';
+import { ConsentBar } from './features/public/consent/consent-bar.tsx';
+import { ConsentSettingsButton } from './features/public/consent/consent-settings-button.tsx';
+import { NewsletterForm } from './features/public/newsletter/newsletter-form.tsx';
+import { newsletterMountId, toNewsletterProps } from './features/public/newsletter/newsletter-mount.ts';
+import { Footer } from './features/public/shell/footer.tsx';
+import { HeaderContent } from './features/public/shell/header-content.tsx';
+import { SiteBanner } from './features/public/shell/site-banner.tsx';
+import { useRootData } from './lib/site/use-root-data.ts';
 import { ToastContainer } from './ui/toast-container.tsx';
 
 /** Static parts of every document; the browser loads no script for them. */

@@ -85,7 +85,7 @@ async function cachePage(path, loaded) {
   await Promise.all(older.map((other) => caches.delete(other)));
 }
 
-/** Deletes the check-in lists of earlier days: see features/check-in/offline-store.ts. */
+/** Deletes the check-in lists of earlier days: see features/staff/check-in/offline-store.ts. */
 async function deleteEarlierDays() {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   const stores = (await indexedDB.databases?.()) ?? [];

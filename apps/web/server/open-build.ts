@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import type { siteContext } from '../app/lib/site-context.server.ts';
+import type { siteContext } from '../app/lib/site/site-context.server.ts';
 import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
 
 /**

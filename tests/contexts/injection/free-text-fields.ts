@@ -1,7 +1,7 @@
 import { apiBase } from '@studio/contracts/paths';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
-import { readConfig } from '@studio/server/platform/config';
+import { readConfig } from '@studio/server/platform/config/config';
 import type { Services } from '@studio/server/platform/services';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import type { Pool } from 'pg';
 import type { ClientLog } from '../clients/acknowledged-log.ts';
 import { checkAcknowledgedResults } from './check-acknowledged-results.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import type { Pool } from 'pg';
 import type { ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 

@@ -5,7 +5,7 @@ import {
   AdminSetUserPasswordCommand,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { decodeJwt } from 'jose';
 import { createCredit } from '../../harness/credits.ts';
 import { createAdminClient } from '../../harness/identity.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@studio/server/platform/database';
-import { openPostgres } from '@studio/server/platform/postgres';
+import type { Database } from '@studio/server/platform/database/database';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import pg from 'pg';
 import { openTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
 import { type Balancer, startBalancer } from '../../races/harness/balancer.ts';

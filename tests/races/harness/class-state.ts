@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { type ClassTotals, readClassTotals } from '../../harness/class-totals.ts';
 import { createClass } from '../../harness/create-class.ts';
 

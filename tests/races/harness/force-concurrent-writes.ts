@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { countWaitingQuery } from './wait-for-lock.ts';
 import { waitUntil } from './wait-until.ts';
 

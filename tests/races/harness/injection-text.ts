@@ -7,7 +7,7 @@ import {
   rooms,
   siteSettings,
 } from '@studio/server/catalogue/tables';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { reviews } from '@studio/server/reviews/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq, sql } from 'drizzle-orm';

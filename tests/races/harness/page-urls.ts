@@ -1,5 +1,5 @@
 import { products } from '@studio/server/catalogue/tables';
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import fc from 'fast-check';
 import { sendRawRequest } from '../../harness/raw-request.ts';
 import { arbitraryMalformedUrl } from '../../properties/malformed-form.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 
 const installHistory = {
   name: 'test_keep_places',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { insertMemberIfNew } from '@studio/server/members/store';
-import type { Caller } from '@studio/server/platform/api-route';
-import type { QueryExecutor } from '@studio/server/platform/database';
+import type { QueryExecutor } from '@studio/server/platform/database/database';
+import type { Caller } from '@studio/server/platform/http/api-route';
 
 /** Adds a member, with a unique email address by default. Returns their id. */
 export async function newMember(database: QueryExecutor, email?: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
+import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { afterAll } from 'vitest';
 import { createDatabase } from './create-database.ts';

@@ -1,4 +1,4 @@
-import { openPostgres } from '@studio/server/platform/postgres';
+import { openPostgres } from '@studio/server/platform/database/postgres';
 import { createDatabase } from './create-database.ts';
 import { type StudioProcess, startStudio } from './studio-process.ts';
 

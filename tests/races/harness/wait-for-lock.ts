@@ -1,4 +1,4 @@
-import type { Database } from '@studio/server/platform/database';
+import type { Database } from '@studio/server/platform/database/database';
 import { waitUntil } from './wait-until.ts';
 
 /** Counts the statements in this database that wait for a lock. */

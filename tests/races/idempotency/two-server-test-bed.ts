@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { paths } from '@studio/contracts/paths';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
-import { migratePostgres, openPostgres as open, type openPostgres } from '@studio/server/platform/postgres';
+import {
+  migratePostgres,
+  openPostgres as open,
+  type openPostgres,
+} from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyInstance } from 'fastify';
 import { installFakeUserPool } from '../../harness/fake-user-pool.ts';

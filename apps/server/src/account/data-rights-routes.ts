@@ -6,9 +6,9 @@ import {
 } from '@studio/contracts/account-closing';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { requirePrincipal } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccountData } from './export-account-data.ts';

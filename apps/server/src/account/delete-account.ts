@@ -1,9 +1,9 @@
-import { cancelMemberPayments } from '../bookings/cancel-member-payments.ts';
 import {
   countUpcomingBookings,
   eraseMemberBookings,
   eraseMemberIdempotencyRecords,
 } from '../bookings/erase-member.ts';
+import { cancelMemberPayments } from '../bookings/payments/cancel-member-payments.ts';
 import { deleteFeed } from '../calendar-feed/store.ts';
 import { eraseMemberConversations } from '../conversations/erase-member.ts';
 import { eraseEmailPreferences } from '../email-preferences/store.ts';
@@ -19,7 +19,7 @@ import { eraseMemberPerson } from '../people/erase-member.ts';
 import { listSessionOwnerIds } from '../people/person-keys.ts';
 import { eraseEmailProofs } from '../people/proven-emails.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelMemberPurchases } from '../purchases/cancel-member-purchases.ts';

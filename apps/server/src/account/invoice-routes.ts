@@ -1,8 +1,8 @@
 import { invoicesRequest, invoicesResponse } from '@studio/contracts/account';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { requirePrincipal } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
+import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listMemberInvoices } from './list-member-invoices.ts';
 

@@ -1,7 +1,7 @@
 import type { SessionMovementsResponse } from '@studio/contracts/entitlements';
 import type { MovementReason } from '@studio/domain/entitlements/entitlement';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { type BookedClass, findBookedClasses } from '../bookings/find-booked-classes.ts';
+import { type BookedClass, findBookedClasses } from '../bookings/reading/find-booked-classes.ts';
 import { findEntitlement, listMovements, type MovementRow } from '../entitlements/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,6 +1,6 @@
 import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { pseudonymisePromoUses } from '../promotions/erase-member.ts';
 import { type OfferHistoryOwner, retainOfferHistory } from '../purchases/retain-offer-history.ts';
 

@@ -1,8 +1,8 @@
 import { sessionMovementsRequest, sessionMovementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { requirePrincipal } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
+import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listSessionMovements } from './list-session-movements.ts';
 

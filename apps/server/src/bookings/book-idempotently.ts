@@ -1,8 +1,8 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findBookingsOfOrder } from './booking-store.ts';
-import { findHold } from './hold-store.ts';
-import type { OrderInput } from './order-input.ts';
+import { findHold } from './holds/hold-store.ts';
+import type { OrderInput } from './holds/order-input.ts';
 
 /**
  * Returns the bookings of the caller's hold, or those that `book` makes. Returns them too when `book` fails because a

@@ -8,14 +8,18 @@ import { listCurrentInstructors, listRooms } from '../catalogue/store.ts';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { loadPersonKeys } from '../people/person-keys.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { assertNoClash } from '../timetable/assert-no-clash.ts';
 import { lockTimetableForChange } from '../timetable/lock-timetable.ts';
 import { listClosedDays } from '../timetable/store.ts';
 import { classes } from '../timetable/tables.ts';
-import { type ClientBookingInput, createBookingOnce, createSettledBooking } from './book-for-client.ts';
 import type { BookingRow } from './booking-store.ts';
+import {
+  type ClientBookingInput,
+  createBookingOnce,
+  createSettledBooking,
+} from './front-desk/book-for-client.ts';
 
 export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
   entitlementId: string;

@@ -8,17 +8,17 @@ import { loadActivityLabel } from '../catalogue/load-activity-label.ts';
 import { returnSessions, takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
 import { bookFreeOrder } from './book-free-order.ts';
 import { bookIdempotently } from './book-idempotently.ts';
 import type { BookingRow } from './booking-store.ts';
-import type { HoldRow } from './hold-store.ts';
-import { hasMemberPlace, lockAndCountMemberPlaces } from './member-places-in-class.ts';
-import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './order-input.ts';
-import { priceOrder } from './price-order.ts';
-import { bookHoldWithoutCard } from './settle-hold.ts';
+import type { HoldRow } from './holds/hold-store.ts';
+import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './holds/order-input.ts';
+import { priceOrder } from './holds/price-order.ts';
+import { bookHoldWithoutCard } from './holds/settle-hold.ts';
+import { hasMemberPlace, lockAndCountMemberPlaces } from './reading/member-places-in-class.ts';
 
 /** Order that a member's sessions pay for. The server chooses the entitlement unless the caller names one. */
 export type CreditOrderInput = OrderInput & {

@@ -6,11 +6,11 @@ import {
   trainerToolGroups,
 } from '@studio/domain/people/groups';
 import { type LinkTarget, opensByEmail, recordLinkEmailProof } from '../people/emailed-link.ts';
-import type { Principal } from '../platform/access-token-verifier.ts';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement } from '../platform/database.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
+import type { Principal } from '../platform/http/access-token-verifier.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 

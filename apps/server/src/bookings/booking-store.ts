@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
 import { and, asc, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { bookings } from './tables.ts';
 
 export interface BookingRow {

@@ -1,6 +1,6 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { and, count, eq, gt } from 'drizzle-orm';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { bookings } from './tables.ts';
 
 /** Counts a member's confirmed bookings that haven't started. */

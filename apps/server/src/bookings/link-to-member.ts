@@ -1,4 +1,4 @@
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 
 /** Links guest bookings of an email address, and their payments, to a member's account, with an audit entry each. */
 const joinBookings = {

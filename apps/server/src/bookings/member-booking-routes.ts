@@ -14,11 +14,11 @@ import {
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { checkClaimedMemberId, requirePrincipal } from '../platform/access-token-verifier.ts';
-import { type Caller, registerApiRoute, toEmailRequester } from '../platform/api-route.ts';
 import type { Actor } from '../platform/audit.ts';
-import { guardForm } from '../platform/form-guard.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { checkClaimedMemberId, requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { type Caller, registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
+import { guardForm } from '../platform/http/form-guard.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import {
   isBookingMember,
@@ -26,14 +26,14 @@ import {
   recordBookingEmailProof,
   redactBookingForReader,
 } from './booking-access.ts';
-import { getChangeEmailRequester, getMoveEmailRequester } from './booking-email-requester.ts';
-import { buildBookingResponse } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
-import { lateCancelBooking } from './late-cancel-booking.ts';
-import { listBookingDays, listBookings } from './list-bookings.ts';
-import { listMoveOptions } from './list-move-options.ts';
-import { moveBooking } from './move-booking.ts';
-import { sendBookingLinks } from './send-booking-links.ts';
+import { lateCancelBooking } from './cancellation/late-cancel-booking.ts';
+import { getChangeEmailRequester, getMoveEmailRequester } from './emails/booking-email-requester.ts';
+import { sendBookingLinks } from './emails/send-booking-links.ts';
+import { listMoveOptions } from './moving/list-move-options.ts';
+import { moveBooking } from './moving/move-booking.ts';
+import { buildBookingResponse } from './reading/booking-response.ts';
+import { listBookingDays, listBookings } from './reading/list-bookings.ts';
 
 /** Registers the routes of My bookings (handbook: cancelling 13), of moves and of late cancellations. */
 export function memberBookingRoutes(app: FastifyInstance, services: Services): void {

@@ -22,12 +22,12 @@ import { toEpochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { toRefundDto } from '../payments/create-refund.ts';
-import { checkClaimedMemberId } from '../platform/access-token-verifier.ts';
-import { type Caller, registerApiRoute } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
-import { runIdempotently } from '../platform/idempotency.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
-import type { RateLimitName } from '../platform/rate-limits.ts';
+import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
+import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
+import { runIdempotently } from '../platform/http/idempotency.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import type { RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFreeOrder } from './book-free-order.ts';
 import { bookWithCredit } from './book-with-credit.ts';
@@ -38,20 +38,20 @@ import {
   recordBookingEmailProof,
   redactBookingForReader,
 } from './booking-access.ts';
-import { getChangeEmailRequester } from './booking-email-requester.ts';
-import { buildBookingResponse, loadBookingDetails } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { holdClass } from './hold-class.ts';
-import { createHoldQueries } from './hold-queries.ts';
-import { loadHold, toHoldDto } from './hold-response.ts';
-import { openPayment } from './open-payment.ts';
-import { type OrderInput, toCustomerDetails } from './order-input.ts';
-import { quoteHold } from './quote-hold.ts';
-import { redactBookingResponse } from './redact-booking-response.ts';
-import { findCancellationRefund } from './refund-booking.ts';
-import { releaseOwnHold } from './release-hold.ts';
+import { cancelBooking } from './cancellation/cancel-booking.ts';
+import { findCancellationRefund } from './cancellation/refund-booking.ts';
+import { getChangeEmailRequester } from './emails/booking-email-requester.ts';
+import { holdClass } from './holds/hold-class.ts';
+import { createHoldQueries } from './holds/hold-queries.ts';
+import { loadHold, toHoldDto } from './holds/hold-response.ts';
+import { type OrderInput, toCustomerDetails } from './holds/order-input.ts';
+import { quoteHold } from './holds/quote-hold.ts';
+import { releaseOwnHold } from './holds/release-hold.ts';
+import { confirmPayment } from './payments/confirm-payment.ts';
+import { openPayment } from './payments/open-payment.ts';
+import { buildBookingResponse, loadBookingDetails } from './reading/booking-response.ts';
+import { redactBookingResponse } from './reading/redact-booking-response.ts';
 
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   holdRoutes(app, services);

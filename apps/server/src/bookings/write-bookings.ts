@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { getPlacePrices, type StoredOrder } from '../payments/order-details.ts';
 import { ensurePerson } from '../people/ensure-person.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
-import { getOrderEmailRequester } from './booking-email-requester.ts';
-import { refundLateCancellations } from './refund-late-cancellations.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
+import { refundLateCancellations } from './cancellation/refund-late-cancellations.ts';
+import { getOrderEmailRequester } from './emails/booking-email-requester.ts';
 import { bookings } from './tables.ts';
 
 /** Order whose places are taken and whose payment, if any, has been received (handbook: paying 5). */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { toCalendarEventDetails } from '../bookings/booking-calendar-event.ts';
+import { toCalendarEventDetails } from '../bookings/documents/booking-calendar-event.ts';
 import { bookings } from '../bookings/tables.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { buildCalendarFeed } from '../documents/calendar-file.ts';

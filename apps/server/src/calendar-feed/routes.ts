@@ -1,10 +1,10 @@
 import { calendarFeedRequest, calendarFeedResponse } from '@studio/contracts/calendar-feed';
 import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requirePrincipal } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { buildMemberCalendar } from './build-member-calendar.ts';
 import { ensureFeedSecret, findFeedMember, renewFeedSecret } from './store.ts';

@@ -1,6 +1,6 @@
 import { type CoverableClass, isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-error';
 import { and, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { activities } from './tables.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import {
   findBranchProfile,
   listClassTypes,

@@ -1,7 +1,7 @@
 import { catalogueRequest, catalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../platform/api-route.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 

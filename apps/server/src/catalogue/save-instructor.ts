@@ -2,7 +2,7 @@ import { foldText } from '@studio/domain/search/fold-text';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { getInitialsPortraitUrl } from './initials-portrait.ts';
 import { classTypes, instructors, rooms } from './tables.ts';

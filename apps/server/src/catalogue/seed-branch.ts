@@ -5,7 +5,7 @@ import { instructors as instructorSeeds } from '@studio/content/instructors';
 import { products as productSeeds } from '@studio/content/products';
 import { rooms as roomSeeds } from '@studio/content/rooms';
 import { siteSettings as settingSeeds } from '@studio/content/site-settings';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
 
 /**

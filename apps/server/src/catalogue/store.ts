@@ -2,7 +2,7 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import {
   activities,
   branches,

@@ -2,7 +2,7 @@ import type { ProductTerms } from '@studio/domain/catalogue/product-terms';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { products } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Reply } from '../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { addMessage, type ConversationRow, type MessageRow } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ConversationTurn, Question } from '../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { type ConversationKey, listNewestMessages, type MessageRow } from './store.ts';
 
 const maxEarlierTurns = 12;

@@ -2,7 +2,7 @@ import { type ConversationEvent, nextConversationState } from '@studio/domain/co
 import { findMember } from '../members/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { buildStateChanges, type TeamResponder } from './conversation-state-changes.ts';
 import { type ConversationKey, type ConversationRow, lockConversation, updateConversation } from './store.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
-import type { ChatEmailJob, EmailDraft } from '../platform/outbox.ts';
+import type { ChatEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildChatPath } from './continue-conversation.ts';
 import { getVisitorEmail } from './conversation-status.ts';

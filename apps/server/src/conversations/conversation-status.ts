@@ -10,7 +10,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { findBranchProfile } from '../catalogue/store.ts';
 import { findMember } from '../members/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { listClosedDays } from '../timetable/store.ts';
 import type { ConversationRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { visitorLeftAfterSeconds } from '@studio/domain/conversations/conversation';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { getVisitorEmail } from './conversation-status.ts';
 import { type ConversationKey, lockConversation } from './store.ts';

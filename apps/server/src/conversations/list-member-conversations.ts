@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { conversationMessages, conversations } from './tables.ts';
 
 export interface MemberConversation {

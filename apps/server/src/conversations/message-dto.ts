@@ -2,7 +2,7 @@ import type { ChatClass, ChatMessage } from '@studio/contracts/chat';
 import { toPounds } from '@studio/domain/money/money';
 import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { type ClassRow, listClassesById } from '../timetable/store.ts';
 import type { MessageRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { notifyStudioAfterSeconds } from '@studio/domain/conversations/conversation';
-import type { PreparedStatement } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
-import { defaultRateLimits, isWithinRateLimit } from '../platform/rate-limits.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
+import { defaultRateLimits, isWithinRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { loadStudioStatus } from './conversation-status.ts';
 

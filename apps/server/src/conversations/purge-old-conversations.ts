@@ -2,7 +2,7 @@ import {
   assistantRetentionDays,
   personRetentionDays,
 } from '@studio/domain/conversations/conversation-retention';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
 const deleteOld: PreparedStatement = {

@@ -1,5 +1,5 @@
-import type { Caller } from '../platform/api-route.ts';
-import { consumeRateLimit, type RateLimit } from '../platform/rate-limits.ts';
+import type { Caller } from '../platform/http/api-route.ts';
+import { consumeRateLimit, type RateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Counts a message for its browser, address and network (handbook: chat 8). Throws AppError rate_limited. */

@@ -2,7 +2,7 @@ import { stateAfterMessage } from '@studio/domain/conversations/conversation';
 import { v7 as uuidv7 } from 'uuid';
 import type { Reply } from '../integrations/assistant/port.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
 import {

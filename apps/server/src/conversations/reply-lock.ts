@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../platform/app-error.ts';
-import type { Database, PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { Database, PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import {
   type ConversationKey,

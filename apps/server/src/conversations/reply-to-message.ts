@@ -1,8 +1,8 @@
 import type { ChatResponse } from '@studio/contracts/chat';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { formatExpectedReplyTime } from '@studio/domain/conversations/team-hours';
-import type { Principal } from '../platform/access-token-verifier.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Principal } from '../platform/http/access-token-verifier.ts';
 import type { Services } from '../platform/services.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { buildQuestion } from './build-question.ts';

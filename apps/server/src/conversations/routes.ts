@@ -10,9 +10,9 @@ import {
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { checkClaimedMemberId } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { continueConversation } from './continue-conversation.ts';
 import { endConversation } from './end-conversation.ts';

@@ -1,6 +1,6 @@
 import { nextConversationState } from '@studio/domain/conversations/conversation';
 import type { Reply } from '../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 import { addReply } from './add-reply.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { conversationMessages, conversations } from './tables.ts';
 
 /** A stored conversation. `MessageRow` is one of its messages. */

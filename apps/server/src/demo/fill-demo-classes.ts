@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { bookings } from '../bookings/tables.ts';
 import { ensurePerson } from '../people/ensure-person.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { classes } from '../timetable/tables.ts';
 import { buildExampleEmail, getExamplePerson } from './example-people.ts';
 import { getFillTarget } from './fill-target.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { instructors } from '../catalogue/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Links a demo instructor to the account with the same name, unless already linked. For demo mode only. */
 export async function linkDemoInstructor(

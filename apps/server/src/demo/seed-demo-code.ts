@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { promoCodes } from '../promotions/tables.ts';
 
 /** Promo code of the demo: 10% off everything, once per person. */

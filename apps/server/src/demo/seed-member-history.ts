@@ -12,7 +12,7 @@ import { bookings } from '../bookings/tables.ts';
 import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
 import { returnSessions, takeSessions } from '../entitlements/session-ledger.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { generateClasses } from '../timetable/generate-classes.ts';
 import { classes } from '../timetable/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@studio/domain/site-events/booking-funnel';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { funnelDayTotals, siteEventDayTotals } from '../site-events/tables.ts';
 import { hashToFraction } from './fill-target.ts';
 

@@ -3,7 +3,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { and, asc, between, eq, lt, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
-import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { generateClasses } from '../timetable/generate-classes.ts';
 import { classes } from '../timetable/tables.ts';
 import { createPastPeople, type PastPerson, pastClientId } from './past-people.ts';

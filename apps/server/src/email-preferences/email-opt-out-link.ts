@@ -1,8 +1,8 @@
 import { apiBase, paths } from '@studio/contracts/paths';
 import { type OptionalEmail, optionalEmails } from '@studio/domain/emails/optional-emails';
 import { AppError } from '../platform/app-error.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Page of the opt-out link in the footer of an optional email. */

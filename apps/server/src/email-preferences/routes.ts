@@ -8,12 +8,12 @@ import {
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { findMember } from '../members/store.ts';
-import { type Principal, requirePrincipal } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
+import { registerOneClickUnsubscribe } from '../platform/emails/one-click-unsubscribe.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import { registerOneClickUnsubscribe } from '../platform/one-click-unsubscribe.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { type Principal, requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { emailOptOutPath } from './email-opt-out-link.ts';
 import { optOutByLink } from './opt-out-by-link.ts';

@@ -1,6 +1,6 @@
 import type { OptionalEmail } from '@studio/domain/emails/optional-emails';
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { emailOptOuts } from './tables.ts';
 
 /** Recipient identified by address hash (platform/hash-person). */

@@ -3,7 +3,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
-import type { ContactEmailJob, EmailDraft } from '../platform/outbox.ts';
+import type { ContactEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findMessage, type MessageRow } from './store.ts';
 

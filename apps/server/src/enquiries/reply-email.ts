@@ -2,7 +2,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
-import type { EmailDraft, ReplyEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, ReplyEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findMessage, findReply } from './store.ts';
 

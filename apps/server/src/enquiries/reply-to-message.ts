@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { loadMessage, type StaffMessageAction, updateMessageStatus } from './set-message-status.ts';
 import { findReply } from './store.ts';

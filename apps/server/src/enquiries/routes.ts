@@ -1,10 +1,10 @@
 import { contactRequest, contactResponse } from '@studio/contracts/enquiries';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute, toEmailRequester } from '../platform/api-route.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { guardForm } from '../platform/form-guard.ts';
-import { runIdempotently, storeFirstResponse } from '../platform/idempotency.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
+import { guardForm } from '../platform/http/form-guard.ts';
+import { runIdempotently, storeFirstResponse } from '../platform/http/idempotency.ts';
 import type { Services } from '../platform/services.ts';
 import { type SubmitEnquiryInput, submitEnquiry } from './submit-enquiry.ts';
 

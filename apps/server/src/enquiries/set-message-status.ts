@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findMessage, type MessageRow } from './store.ts';
 import { contactMessages } from './tables.ts';

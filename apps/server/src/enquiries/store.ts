@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { contactMessages, contactReplies } from './tables.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;

@@ -3,9 +3,9 @@ import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/cont
 import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile, listCurrentInstructors } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import type { RequestingCaller } from '../platform/email-kinds.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { insertMessage } from './store.ts';
 

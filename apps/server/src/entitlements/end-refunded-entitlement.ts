@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { takeSessions } from './session-ledger.ts';
 import { entitlements } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import type { EntitlementTerms, MovementReason } from '@studio/domain/entitlements/entitlement';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
 export interface EntitlementGrant {

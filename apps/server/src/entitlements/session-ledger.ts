@@ -3,7 +3,7 @@ import { getExpiryAfterReturn } from '@studio/domain/entitlements/expiry-after-r
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import { getSqlState, type QueryExecutor } from '../platform/database.ts';
+import { getSqlState, type QueryExecutor } from '../platform/database/database.ts';
 import type { EntitlementRow } from './store.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 

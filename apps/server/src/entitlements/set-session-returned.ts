@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { SessionMovement } from './session-ledger.ts';
 import { extendExpiryAfterReturn } from './session-ledger.ts';
 import { entitlementMovements, entitlements } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
 export interface EntitlementRow extends Entitlement {

@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Excludes membership months, which stay with the account that pays for them. */
 const reassignSessions: PreparedStatement = {

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { firstVisits } from './tables.ts';
 
 /** Erases a member's first-visit answers. */

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
-import { priorVisitsStatement } from '../bookings/prior-visits-statement.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { priorVisitsStatement } from '../bookings/reading/prior-visits-statement.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Person identified by account, or else by email address. */
 export interface FirstVisitPerson {

@@ -1,5 +1,5 @@
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
 
 /** Returns the key of a booker's answers: a hash of their address, or without one, of the booking's owner. */
 export function hashBooker(

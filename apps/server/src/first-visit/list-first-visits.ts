@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /** Returns all waivers and health answers of a member, by account or address, for the data export. */

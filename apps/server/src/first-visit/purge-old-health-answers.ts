@@ -1,5 +1,5 @@
 import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
-import type { Database, PreparedStatement } from '../platform/database.ts';
+import type { Database, PreparedStatement } from '../platform/database/database.ts';
 
 const expire: PreparedStatement = {
   name: 'expire_health_answers',

@@ -1,8 +1,8 @@
 import { isBookingMember, loadOwnBooking } from '../bookings/booking-access.ts';
 import { findMember } from '../members/store.ts';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
 import { hashPerson } from '../platform/hash-person.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Visitor } from './first-visit-rows.ts';
 import { hashBooker } from './hash-booker.ts';

@@ -1,6 +1,6 @@
 import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type {
   ConsentedHealthAnswers,
   FirstVisitRow,

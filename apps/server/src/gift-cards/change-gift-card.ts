@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
-import { resolveUndeliveredEmails } from '../platform/resolve-undelivered-emails.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { outbox } from '../platform/database/tables.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
+import { resolveUndeliveredEmails } from '../platform/emails/resolve-undelivered-emails.ts';
 import type { Services } from '../platform/services.ts';
-import { outbox } from '../platform/tables.ts';
 import type { GiftCardRow } from './store.ts';
 import { giftCards } from './tables.ts';
 

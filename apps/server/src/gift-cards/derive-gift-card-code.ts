@@ -1,5 +1,5 @@
 import { generateGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 
 /** Derives the code of a gift card from its id with an installation key. Deterministic, so the code isn't stored. */
 export function deriveGiftCardCode(keys: InstallationKeys, giftCardId: string): string {

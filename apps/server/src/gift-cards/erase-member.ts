@@ -1,5 +1,5 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Leaves out cards that haven't been sent: they keep their recipient and message until then. */
 const eraseGiver: PreparedStatement = {

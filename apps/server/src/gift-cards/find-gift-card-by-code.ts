@@ -1,6 +1,6 @@
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { AppError } from '../platform/app-error.ts';
-import { type GuessingCaller, rateLimitCodeGuesses } from '../platform/rate-limit-code-guesses.ts';
+import { type GuessingCaller, rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard, type GiftCardRow } from './store.ts';

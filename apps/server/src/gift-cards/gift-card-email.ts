@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
-import type { EmailDraft, GiftCardEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, GiftCardEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { deriveGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard } from './store.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import { getSqlState, type QueryExecutor } from '../platform/database.ts';
+import { getSqlState, type QueryExecutor } from '../platform/database/database.ts';
 import { giftCardMovements, giftCards } from './tables.ts';
 
 /** Part of a purchase that a gift card pays, in pence above 0. */

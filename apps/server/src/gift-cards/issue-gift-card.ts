@@ -1,8 +1,8 @@
 import { getGiftCardExpiry, getGiftCardSendTime } from '@studio/domain/gift-cards/gift-card-dates';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { deriveGiftCardCode, hashGiftCardCode } from './derive-gift-card-code.ts';
 import type { GiftCardRow } from './store.ts';
 import { giftCardMovements, giftCards } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { listGiftCardsToSend } from './store.ts';
 import { giftCards } from './tables.ts';

@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import { giftCardGetRequest, giftCardGetResponse } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../platform/api-route.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { findGiftCardByCode } from './find-gift-card-by-code.ts';
 

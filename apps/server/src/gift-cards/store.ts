@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { giftCards } from './tables.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;

@@ -1,5 +1,5 @@
 import { invalidTokenError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const noteClosed: PreparedStatement = {
   name: 'note_closed_member',

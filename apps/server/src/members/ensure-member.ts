@@ -1,6 +1,6 @@
 import type { PoolUser } from '../integrations/identity/port.ts';
 import { invalidTokenError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { assertAccountOpen } from './closed-accounts.ts';
 import { findMember, insertMemberIfNew, type MemberRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { recordAccountClosed } from './closed-accounts.ts';
 import { members } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import { classifyDatabaseError } from '../platform/classify-database-error.ts';
+import { classifyDatabaseError } from '../platform/database/classify-database-error.ts';
 import type { Services } from '../platform/services.ts';
 import { isAccountClosed } from './closed-accounts.ts';
 import { ensureMember, type LinkGuestBookings } from './ensure-member.ts';

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import { eq, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { members } from './tables.ts';
 
 export type MemberRow = typeof members.$inferSelect;

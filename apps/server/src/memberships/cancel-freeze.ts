@@ -1,7 +1,7 @@
 import { canCancelFreeze } from '@studio/domain/memberships/freeze';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';

@@ -8,7 +8,7 @@ import {
 import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
 import { listMembershipMonths, lockMembership, type MembershipRow, membershipCondition } from './store.ts';

@@ -4,7 +4,7 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import { findMember } from '../members/store.ts';
-import type { EmailDraft, MembershipEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, MembershipEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { freezeCancelledText, frozenText } from './freeze-text.ts';
 import {

@@ -5,7 +5,7 @@ import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import { findMember } from '../members/store.ts';
 import { resolveInvoiceSeller } from '../payments/invoice-seller.ts';
 import { formatInvoiceNumber, numberInvoice } from '../payments/number-invoice.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import type { MembershipMonthRow } from './store.ts';
 

@@ -19,11 +19,11 @@ import {
 import { paths } from '@studio/contracts/paths';
 import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
-import { requirePrincipal } from '../platform/access-token-verifier.ts';
-import { type Caller, registerApiRoute } from '../platform/api-route.ts';
-import { runIdempotently } from '../platform/idempotency.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
-import { consumeRateLimit, type RateLimitName } from '../platform/rate-limits.ts';
+import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
+import { runIdempotently } from '../platform/http/idempotency.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { consumeRateLimit, type RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelFreeze } from './cancel-freeze.ts';
 import {

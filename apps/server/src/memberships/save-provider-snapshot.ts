@@ -5,8 +5,8 @@ import {
   toFailedAttemptKey,
 } from '@studio/domain/memberships/provider-status';
 import { writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { ProviderSnapshot, SyncMembershipInput } from './provider-snapshot.ts';
 import { type MembershipRow, membershipCondition } from './store.ts';
 import { memberships } from './tables.ts';

@@ -6,7 +6,7 @@ import { listProductsOnSale } from '../catalogue/store.ts';
 import { withCustomer } from '../payments/payment-customer.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { getSqlState, uniqueViolationState } from '../platform/database.ts';
+import { getSqlState, uniqueViolationState } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { closeUnpaidMembership } from './close-unpaid-membership.ts';

@@ -1,6 +1,6 @@
 import { getPauseEnd } from '@studio/domain/memberships/freeze';
 import { setEntitlementRenewal } from '../entitlements/set-entitlement-renewal.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { listMembershipMonths, type MembershipRow } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Database, PreparedStatement } from '../platform/database.ts';
-import { emailCauses, unsentEmailsCounter } from '../platform/email-causes.ts';
+import type { Database, PreparedStatement } from '../platform/database/database.ts';
+import { emailCauses, unsentEmailsCounter } from '../platform/emails/email-causes.ts';
 
 /** Gauge read from the database. `kind` is its label. */
 export interface StudioMetric {

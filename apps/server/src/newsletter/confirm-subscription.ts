@@ -2,7 +2,7 @@ import { confirmLinkDays } from '@studio/domain/newsletter/subscription-request'
 import { toEpochSeconds } from '@studio/domain/time/london';
 import { recordEmailProof } from '../people/proven-emails.ts';
 import { AppError } from '../platform/app-error.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { ensureNewsletterCode } from '../promotions/newsletter-code.ts';
 import { parseConfirmKey } from './newsletter-keys.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { eraseNewsletterCodeAddress } from '../promotions/newsletter-code.ts';
 import { unsubscribeAndErase } from './store.ts';
 import { newsletterSubscribers as list } from './tables.ts';

@@ -5,7 +5,7 @@ import { toEpochSeconds } from '@studio/domain/time/london';
 import { findSetting, loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
-import type { EmailDraft, NewsletterEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, NewsletterEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewsletterCode, type PromoCodeRow } from '../promotions/newsletter-code.ts';
 import { signConfirmKey, signUnsubscribeKey, unsubscribePagePath } from './newsletter-keys.ts';

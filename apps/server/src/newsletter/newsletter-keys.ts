@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 
 /** Payload of a confirmation link. `generation` counts unsubscribes, `issuedAt` is in epoch seconds. */
 export interface ConfirmLinkPayload {

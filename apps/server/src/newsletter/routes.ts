@@ -8,10 +8,10 @@ import {
 } from '@studio/contracts/newsletter';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute, toEmailRequester } from '../platform/api-route.ts';
-import { guardForm } from '../platform/form-guard.ts';
-import { registerOneClickUnsubscribe } from '../platform/one-click-unsubscribe.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { registerOneClickUnsubscribe } from '../platform/emails/one-click-unsubscribe.ts';
+import { registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
+import { guardForm } from '../platform/http/form-guard.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { unsubscribePagePath } from './newsletter-keys.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { newsletterSubscribers as list } from './tables.ts';
 
 export type SubscriberRow = typeof list.$inferSelect;

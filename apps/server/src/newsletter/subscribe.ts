@@ -6,9 +6,9 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { RequestingCaller } from '../platform/email-kinds.ts';
+import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
+import { enqueueEmail, recordUnsentEmail } from '../platform/emails/outbox.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import { enqueueEmail, recordUnsentEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { updateEmailCount, upsertSubscriptionRequest } from './store.ts';
 

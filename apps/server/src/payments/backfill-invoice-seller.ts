@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BranchProfile } from '@studio/content/branch';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { getCurrentSeller } from './invoice-seller.ts';
 
 const saveSeller: PreparedStatement = {

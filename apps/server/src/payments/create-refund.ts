@@ -2,7 +2,7 @@ import type { BookingRefund } from '@studio/contracts/bookings';
 import { toPounds } from '@studio/domain/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { loadRefundedAmounts, lockRefundsOfPayment, sumBookingRefundsByStaff } from './refunded-amounts.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';

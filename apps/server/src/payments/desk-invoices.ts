@@ -1,6 +1,6 @@
 import { apiBase } from '@studio/contracts/paths';
-import type { PreparedStatement } from '../platform/database.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import { numberingBatchSize, numberUnnumbered } from './number-invoice.ts';
 import type { DeskPaymentMethod } from './tables.ts';

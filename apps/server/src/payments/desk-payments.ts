@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { deskPayments } from './tables.ts';
 
 export type DeskPaymentRow = typeof deskPayments.$inferSelect;

@@ -1,5 +1,5 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** SQL of an order's JSON without names and card. */
 const anonymousOrder = `(order_details - 'charged')

@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Payment of places, purchase or paid month, with the fields that refunds need. */
 export interface PaidItem {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
-import { parseCursorInstant } from '../platform/parse-cursor-instant.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { parseCursorInstant } from '../platform/http/parse-cursor-instant.ts';
 import type { InvoiceRow } from './number-invoice.ts';
 import { type InvoiceKind, invoices } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InvoiceSeller } from '../documents/invoice-details.ts';
-import type { Database, PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { Database, PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { resolveSellerForNewInvoice } from './seller-for-new-invoice.ts';
 import { type InvoiceKind, type InvoiceSubject, invoices } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { numberingBatchSize, numberUnnumbered } from './number-invoice.ts';
 

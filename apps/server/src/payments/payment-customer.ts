@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { CustomerNotFoundError, type ProviderCard } from '../integrations/payments/port.ts';
 import { findMember } from '../members/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { paymentCustomers } from './tables.ts';
 

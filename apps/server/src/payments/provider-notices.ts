@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProviderDispute, ProviderRefund } from '../integrations/payments/port.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { PaidItem } from './find-paid-item.ts';
 import { providerNotices } from './tables.ts';

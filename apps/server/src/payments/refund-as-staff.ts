@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { loadRefundedAmounts, lockRefundsOfPayment } from './refunded-amounts.ts';
 import type { RefundRow } from './store.ts';

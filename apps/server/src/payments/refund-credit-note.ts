@@ -1,6 +1,6 @@
 import { apiBase } from '@studio/contracts/paths';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 
 /** Returns the path of a refund's credit note, below the API's base. */
 export function buildCreditNotePath(refundId: string): string {

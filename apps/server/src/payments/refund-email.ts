@@ -3,8 +3,8 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
-import type { PreparedStatement } from '../platform/database.ts';
-import type { EmailDraft, RefundEmailJob } from '../platform/outbox.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { EmailDraft, RefundEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCreditNoteUrl } from './refund-credit-note.ts';
 

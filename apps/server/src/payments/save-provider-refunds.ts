@@ -5,7 +5,7 @@ import type {
   ProviderRefund,
   ProviderRefundsAndDisputes,
 } from '../integrations/payments/port.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import {
   adoptExternalRefund,
   type ExternalRefund,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import type { InvoiceSeller } from '../documents/invoice-details.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { getCurrentSeller } from './invoice-seller.ts';
 import { deskPayments, type InvoiceKind, type InvoiceSubject, invoices, refunds } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import type { StoredOrder } from './order-details.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ProviderRefund } from '../integrations/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { RefundRow } from './store.ts';
 import { type RefundStatus, refunds } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import { recordEmailProof } from './proven-emails.ts';
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import { v7 as uuidv7 } from 'uuid';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { PersonSource } from './tables.ts';
 
 /** Details of a person from a booking, an account or a list. */

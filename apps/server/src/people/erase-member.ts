@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const erasePerson: PreparedStatement = {
   name: 'erase_person_of_member',

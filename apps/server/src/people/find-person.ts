@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import { and, eq } from 'drizzle-orm';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { toPlaceholderMemberId } from './person-keys.ts';
 import { people } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import { findMember } from '../members/store.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { ensurePerson } from './ensure-person.ts';
 
 const linkAccount: PreparedStatement = {

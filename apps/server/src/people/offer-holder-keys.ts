@@ -1,6 +1,6 @@
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { mailboxOf } from './mailbox.ts';
 import { listSessionOwnerIds, parsePlaceholderPersonId } from './person-keys.ts';
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import { findMember } from '../members/store.ts';
-import type { RequestingCaller } from '../platform/email-kinds.ts';
+import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { isEmailProven } from './proven-emails.ts';

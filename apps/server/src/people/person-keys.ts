@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Keys of a person's bookings, sessions and messages, including those of duplicates merged into them. */
 export interface PersonKeys {

@@ -1,5 +1,5 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** An email address, as its keyed hash, and the browser that a caller uses it in (handbook: emails 2). */
 export interface EmailInBrowser {

@@ -1,6 +1,6 @@
 import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
-import type { QueryExecutor } from './database.ts';
-import { audit } from './tables.ts';
+import type { QueryExecutor } from './database/database.ts';
+import { audit } from './database/tables.ts';
 
 /** Who made a change: the booking's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@studio/domain/people/email';
-import type { InstallationKeys } from './installation-keys.ts';
+import type { InstallationKeys } from './database/installation-keys.ts';
 
 /**
  * Returns a keyed hash of a person's email address.

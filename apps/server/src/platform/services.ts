@@ -4,13 +4,13 @@ import type { EmailPort } from '../integrations/email/port.ts';
 import type { IdentityPort } from '../integrations/identity/port.ts';
 import type { PaymentsPort } from '../integrations/payments/port.ts';
 import type { WebhookPort } from '../integrations/webhooks/port.ts';
-import type { AccessTokenVerifier } from './access-token-verifier.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { InstallationKeys } from './installation-keys.ts';
-import type { KeyedConcurrencyLimit } from './keyed-concurrency-limit.ts';
-import type { RateLimitCounters } from './rate-limit-counters.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { InstallationKeys } from './database/installation-keys.ts';
+import type { AccessTokenVerifier } from './http/access-token-verifier.ts';
+import type { KeyedConcurrencyLimit } from './limits/keyed-concurrency-limit.ts';
+import type { RateLimitCounters } from './limits/rate-limit-counters.ts';
 
 /** Dependencies of the use cases, created once at start. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { createSharedClock } from './shared-clock.ts';
 
 /** A database ten minutes ahead of this machine. Each response is delayed by the next of these times, in ms. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Database, PreparedStatement } from './database.ts';
+import type { Database, PreparedStatement } from './database/database.ts';
 
 /** A clock that other processes share. It synchronises regularly until stopped. */
 export interface SharedClock extends Clock {

@@ -5,9 +5,9 @@ import {
   isPromoValid,
   type PromoSubject,
 } from '@studio/domain/promotions/promotion';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
-import { rateLimitCodeGuesses } from '../platform/rate-limit-code-guesses.ts';
+import type { Caller } from '../platform/http/api-route.ts';
+import { rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
 import { countPromoUses, findPromo, type PromoPerson } from './store.ts';
 

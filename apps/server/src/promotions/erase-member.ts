@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { promoUses } from './tables.ts';
 
 /** Replaces the address in uses of codes by a keyed hash of the mailbox, so that once-per-person codes stay used. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
 import { and, eq } from 'drizzle-orm';
 import { findSetting } from '../catalogue/store.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { promoCodes } from './tables.ts';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;

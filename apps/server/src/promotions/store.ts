@@ -1,7 +1,7 @@
 import { normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import type { PromoUses } from '@studio/domain/promotions/promotion';
 import { and, arrayOverlaps, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { PromoCodeRow } from './newsletter-code.ts';
 import { promoCodes, promoUses } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { isCardHolder, isHashedHolder } from '@studio/domain/people/offer-holder
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { PromoCodeRow } from './newsletter-code.ts';
 import {
   countPromoUses,

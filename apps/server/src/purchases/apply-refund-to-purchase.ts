@@ -7,7 +7,7 @@ import type { PaidItem } from '../payments/find-paid-item.ts';
 import type { SavedProviderRefunds } from '../payments/save-provider-refunds.ts';
 import type { RefundRow } from '../payments/store.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { releaseOffers } from './once-per-person-offers.ts';
 
 const bought: PreparedStatement = {

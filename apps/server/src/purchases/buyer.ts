@@ -1,9 +1,9 @@
 import { emailError } from '@studio/domain/people/email';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { findMember } from '../members/store.ts';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { giftCardProductId } from './requested-goods.ts';
 import type { Buyer } from './tables.ts';

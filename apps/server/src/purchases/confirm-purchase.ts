@@ -1,6 +1,6 @@
 import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGuestBuyer } from './buyer.ts';
 import { finalisePurchase } from './finalise-purchase.ts';

@@ -1,5 +1,5 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const anonymousBuyer = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
       goods = CASE WHEN goods ? 'wish' THEN jsonb_set(goods, '{wish}', goods->'wish'

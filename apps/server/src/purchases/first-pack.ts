@@ -1,7 +1,7 @@
 import type { UnfulfilledReason } from '@studio/domain/purchases/purchase-refund-text';
 import { and, eq, inArray } from 'drizzle-orm';
 import { entitlements } from '../entitlements/tables.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { findPromo } from '../promotions/store.ts';
 import {
   claimPersonalOffer,

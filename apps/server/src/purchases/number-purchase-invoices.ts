@@ -1,5 +1,5 @@
 import { numberingBatchSize, numberUnnumbered } from '../payments/number-invoice.ts';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Selects purchases paid since `$1` without an invoice, in creation order. */

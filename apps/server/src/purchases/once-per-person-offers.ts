@@ -1,6 +1,6 @@
 import { isCardHolder } from '@studio/domain/people/offer-holder';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { usedOffers } from './tables.ts';
 
 /** Offer id that records a person's first class pack, for promo codes that are for first packs only. */

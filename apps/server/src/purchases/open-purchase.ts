@@ -10,7 +10,7 @@ import type { PaymentIntent } from '../integrations/payments/port.ts';
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { recordPromoUse } from '../promotions/use-promo.ts';
 import { type BuyerIdentity, getBuyerId, resolveBuyer } from './buyer.ts';

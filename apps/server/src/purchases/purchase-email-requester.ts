@@ -1,4 +1,4 @@
-import type { RequestingCaller } from '../platform/email-kinds.ts';
+import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import type { PurchaseRow } from './store.ts';
 
 /** Returns who requests an email about a purchase: its buyer, without a member id for a guest. */

@@ -8,7 +8,7 @@ import { toStudioDetails } from '../catalogue/studio-details.ts';
 import { findEntitlement } from '../entitlements/store.ts';
 import { findGiftCard } from '../gift-cards/store.ts';
 import type { GenericEmailDetails, PriceDetails } from '../integrations/email/email-details.ts';
-import type { EmailDraft, PurchaseEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, PurchaseEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { getPaymentParts } from './format-payment-method.ts';
 import { buildOptionalInvoiceUrl } from './purchase-links.ts';

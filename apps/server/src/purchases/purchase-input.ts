@@ -1,6 +1,6 @@
 import type { GiftCardInput } from '@studio/contracts/purchases';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import {
   giftCardProductId,

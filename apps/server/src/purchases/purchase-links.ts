@@ -1,5 +1,5 @@
 import { apiBase } from '@studio/contracts/paths';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { PurchaseRow } from './store.ts';
 
 /** Returns the path of a purchase's invoice, below the API's base. */

@@ -11,10 +11,10 @@ import {
 } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
-import { requirePrincipal } from '../platform/access-token-verifier.ts';
-import { type Caller, registerApiRoute } from '../platform/api-route.ts';
-import { runIdempotently } from '../platform/idempotency.ts';
-import { consumeRateLimit } from '../platform/rate-limits.ts';
+import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
+import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
+import { runIdempotently } from '../platform/http/idempotency.ts';
+import { consumeRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { listPurchases } from './list-purchases.ts';

@@ -2,7 +2,7 @@ import type { PurchaseStatus } from '@studio/domain/purchases/settle-purchase';
 import { and, eq } from 'drizzle-orm';
 import { returnToGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { releasePromoUse } from '../promotions/use-promo.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';

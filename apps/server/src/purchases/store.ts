@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { purchases } from './tables.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { reviews } from './tables.ts';
 
 /** Returns a member's reviews without the internal moderation data. */

@@ -2,9 +2,9 @@ import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
 import { formatMonth } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { and, avg, count, desc, eq, sql } from 'drizzle-orm';
-import { decodeBookingCursor, encodeBookingCursor } from '../bookings/booking-list-cursor.ts';
+import { decodeBookingCursor, encodeBookingCursor } from '../bookings/reading/booking-list-cursor.ts';
 import { bookings } from '../bookings/tables.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { reviews } from './tables.ts';
 
 const pageLength = 12;

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findReview, type ReviewKey, type ReviewRow, updateReviewRevision } from './store.ts';
 

@@ -6,9 +6,9 @@ import {
   isRequestTime,
 } from '@studio/domain/reviews/review-request';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { reviewRequests } from './tables.ts';
 

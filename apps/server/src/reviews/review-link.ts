@@ -2,7 +2,7 @@ import { getReviewDeadline } from '@studio/domain/reviews/review-request';
 import { and, eq } from 'drizzle-orm';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { reviewRequests } from './tables.ts';

@@ -7,8 +7,8 @@ import { toStudioDetails } from '../catalogue/studio-details.ts';
 import { buildOptOutLinks } from '../email-preferences/email-opt-out-link.ts';
 import { isEmailWanted } from '../email-preferences/store.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import type { EmailDraft, ReviewEmailJob } from '../platform/emails/outbox.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import type { EmailDraft, ReviewEmailJob } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildReviewUrl, loadReviewedClass } from './review-link.ts';
 

@@ -9,8 +9,8 @@ import {
   withdrawReviewRequest,
 } from '@studio/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../platform/api-route.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { listPublishedReviews } from './list-published-reviews.ts';
 import { loadOwnReview, saveReview, withdrawReview } from './write-review.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { reviews } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

@@ -1,6 +1,6 @@
 import { funnelSteps } from '@studio/domain/site-events/booking-funnel';
 import { toLondonDate } from '@studio/domain/time/london';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteExpiredVisitKeys } from './visit-key.ts';
 

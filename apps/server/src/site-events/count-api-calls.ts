@@ -3,8 +3,8 @@ import { type TrackedCall, trackedCalls } from '@studio/contracts/tracked-calls'
 import { getPageGroup } from '@studio/domain/site-events/page-group';
 import { createSiteEvent, isRecentEvent } from '@studio/domain/site-events/site-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { buildCaller } from '../platform/api-route.ts';
-import { createBatchLoader } from '../platform/batch-loader.ts';
+import { createBatchLoader } from '../platform/database/batch-loader.ts';
+import { buildCaller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { countEvents, type VisitorEvents } from './count-events.ts';
 

@@ -1,8 +1,8 @@
 import type { PageGroup } from '@studio/domain/site-events/page-group';
 import type { SiteEvent } from '@studio/domain/site-events/site-events';
 import { toLondonDate } from '@studio/domain/time/london';
-import type { Caller } from '../platform/api-route.ts';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { computeVisitKey, ensureDaySecret } from './visit-key.ts';
 

@@ -3,7 +3,7 @@ import { type FunnelStep, funnelSteps } from '@studio/domain/site-events/booking
 import type { PageGroup } from '@studio/domain/site-events/page-group';
 import type { SiteEventName } from '@studio/domain/site-events/site-events';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const firstDay: PreparedStatement = {
   name: 'site_events_first_day',

@@ -2,8 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import { siteEventsRequest, siteEventsResponse } from '@studio/contracts/site-events';
 import { createSiteEvent } from '@studio/domain/site-events/site-events';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../platform/api-route.ts';
-import { consumeRateLimit } from '../platform/rate-limits.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { consumeRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { countEvents } from './count-events.ts';
 

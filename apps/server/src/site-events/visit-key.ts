@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { randomSecret } from '../platform/config.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { randomSecret } from '../platform/config/config.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Request properties that distinguish visits (handbook: analytics 1). */
 export interface VisitFingerprint {

@@ -1,7 +1,7 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
-import type { Principal } from '../platform/access-token-verifier.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import type { Principal } from '../platform/http/access-token-verifier.ts';
 
 const instructorOfAccount: PreparedStatement = {
   name: 'instructor_of_account',

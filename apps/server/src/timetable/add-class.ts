@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listClassTypes, listCurrentInstructors, listRooms, loadBranchProfile } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { assertNoClash, assertNoSeriesClash } from './assert-no-clash.ts';
 import { countBedsOutOfService, listRoomBedsOutOfService } from './beds-out-of-service.ts';
 import { generateMissingClasses } from './generate-classes.ts';

@@ -1,7 +1,7 @@
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { capacityBelowBookedText } from '@studio/domain/timetable/capacity-below-booked';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /**
  * Returns how many places of classes are taken and held; `$3` is now. The bookings module owns the holds table: reads

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { listCurrentInstructors, listRooms } from '../catalogue/store.ts';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { listMissingClasses } from './generate-classes.ts';
 import { weeklyPattern } from './tables.ts';
 

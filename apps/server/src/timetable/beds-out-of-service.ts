@@ -1,7 +1,7 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { DayRange } from './count-classes.ts';
 import { bedsOutOfService } from './tables.ts';
 

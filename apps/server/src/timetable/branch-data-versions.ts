@@ -1,5 +1,5 @@
-import { type BatchLoader, createBatchLoader } from '../platform/batch-loader.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { type BatchLoader, createBatchLoader } from '../platform/database/batch-loader.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Passes the array through a subquery, so that the planner reuses one plan for all lengths. */
 const versionsOfBranches: PreparedStatement = {

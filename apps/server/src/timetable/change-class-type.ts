@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
 export interface ClassTypeChange {

@@ -4,7 +4,7 @@ import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { assertRoomAndInstructorExist } from './add-class.ts';
 import { assertCapacityNotBelowBooked } from './assert-capacity-not-below-booked.ts';
 import { assertNoClash, assertNoSeriesClash } from './assert-no-clash.ts';

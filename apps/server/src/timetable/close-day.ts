@@ -1,7 +1,7 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { reapplyBedsOutOfService } from './beds-out-of-service.ts';
 import { generateMissingClasses } from './generate-classes.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';

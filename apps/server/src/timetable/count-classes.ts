@@ -2,7 +2,7 @@ import type { ClassFilters } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { restrictedTags } from '@studio/domain/timetable/audience-tags';
 import { dayPartHours, dayParts } from '@studio/domain/timetable/day-part';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Range of days, both ends included. */
 export interface DayRange {

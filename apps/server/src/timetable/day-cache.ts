@@ -1,7 +1,7 @@
 import { type ClassFilters, type ClassSlot, classSlot as slotContract } from '@studio/contracts/timetable';
 import { listProductsOnSale } from '../catalogue/store.ts';
+import { PreserializedResponse } from '../platform/http/preserialized-response.ts';
 import { createLruCache } from '../platform/lru-cache.ts';
-import { PreserializedResponse } from '../platform/preserialized-response.ts';
 import type { Services } from '../platform/services.ts';
 import {
   buildCachedDay,

@@ -1,7 +1,7 @@
 import { addDays } from '@studio/domain/time/local-date';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { classes, weeklyPattern } from './tables.ts';
 

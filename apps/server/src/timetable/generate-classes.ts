@@ -5,7 +5,7 @@ import { isOnDay } from '@studio/domain/timetable/recurrence';
 import { and, between, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { branches, classTypes } from '../catalogue/tables.ts';
-import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { countBedsOutOfService, listRoomBedsOutOfService } from './beds-out-of-service.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';

@@ -1,5 +1,5 @@
 import { seedBranch } from '../catalogue/seed-branch.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { seedTimetable } from './seed-timetable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const lockTimetable: PreparedStatement = {
   name: 'lock_timetable',

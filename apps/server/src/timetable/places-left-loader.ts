@@ -1,7 +1,7 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { type BatchLoader, createBatchLoader } from '../platform/batch-loader.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { type BatchLoader, createBatchLoader } from '../platform/database/batch-loader.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { classOrderSql, lapsedPlacesJoinSql, placesLeftSql } from './store.ts';
 
 export interface BranchDay {

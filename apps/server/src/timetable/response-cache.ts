@@ -1,7 +1,7 @@
 import type { ClassFilters } from '@studio/contracts/timetable';
 import { getEndOfLondonDay } from '@studio/domain/time/london-instant';
 import type { z } from 'zod';
-import { PreserializedResponse } from '../platform/preserialized-response.ts';
+import { PreserializedResponse } from '../platform/http/preserialized-response.ts';
 import type { Services } from '../platform/services.ts';
 import { createBranchVersionLoader } from './branch-data-versions.ts';
 import { createVersionedCache, type VersionedValue } from './versioned-cache.ts';

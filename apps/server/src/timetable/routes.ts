@@ -10,8 +10,8 @@ import {
   summaryResponse,
 } from '@studio/contracts/timetable';
 import type { FastifyInstance } from 'fastify';
-import { checkClaimedMemberId } from '../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../platform/api-route.ts';
+import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { createDayCache } from './day-cache.ts';
 import { loadClassBySlug } from './load-class-by-slug.ts';

@@ -3,7 +3,7 @@ import { classTypes } from '@studio/content/class-types';
 import { listClosures as closureSeeds } from '@studio/content/list-closures';
 import { weeklyTimetable } from '@studio/content/weekly-timetable';
 import { toLondonDate } from '@studio/domain/time/london';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { closures, weeklyPattern } from './tables.ts';
 
 /** Years of bank holidays for a new branch, including this one. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { assertNoClash } from './assert-no-clash.ts';
 import { reapplyBedsOutOfService } from './beds-out-of-service.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { DayRange } from './count-classes.ts';
 
 export interface ClassRow {

@@ -3,7 +3,7 @@ import { getEarliestTourStart } from '@studio/domain/tours/tour-slots';
 import { v7 as uuidv7 } from 'uuid';
 import { ensurePerson } from '../people/ensure-person.ts';
 import { AppError } from '../platform/app-error.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { assertNoUpcomingTour, lockTourBooker } from './one-upcoming-tour.ts';
 import { findTourAt, listTakenSlotStarts, type TourRow } from './store.ts';

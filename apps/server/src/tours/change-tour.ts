@@ -1,11 +1,11 @@
 import { toTourSlotId } from '@studio/domain/tours/tour-slots';
 import { and, eq, sql } from 'drizzle-orm';
 import { type LinkTarget, opensByEmail } from '../people/emailed-link.ts';
-import type { Principal } from '../platform/access-token-verifier.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { EmailRequester } from '../platform/email-kinds.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { EmailRequester } from '../platform/emails/email-kinds.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
+import type { Principal } from '../platform/http/access-token-verifier.ts';
 import type { Services } from '../platform/services.ts';
 import { findTour, type TourRow } from './store.ts';
 import { tours } from './tables.ts';

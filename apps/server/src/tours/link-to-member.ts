@@ -1,4 +1,4 @@
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 
 /** Links a guest's tours in a branch to the member and writes an audit entry for each. */
 const joinTours = {

@@ -2,7 +2,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { TourRow } from './store.ts';
 import { tours } from './tables.ts';

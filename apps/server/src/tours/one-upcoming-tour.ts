@@ -1,6 +1,6 @@
 import { mailboxOf } from '../people/mailbox.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Serialises holds and bookings of a branch's tours until the transaction ends. */
 const lock: PreparedStatement = {

@@ -2,7 +2,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq, sql } from 'drizzle-orm';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { listToursToRemind } from './store.ts';
 import { tours } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, between, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { tourSlots, tours } from './tables.ts';
 
 export type TourRow = typeof tours.$inferSelect;

@@ -4,7 +4,7 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { StudioDetails, TourEmailDetails } from '../integrations/email/email-details.ts';
 import { signEmailedKey } from '../people/emailed-link.ts';
-import type { EmailDraft, TourEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, TourEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { linkedTour } from './change-tour.ts';
 import { findTour, type TourRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
-import { consumeAllRateLimits, type RateLimits } from '../platform/rate-limits.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import { consumeAllRateLimits, type RateLimits } from '../platform/limits/rate-limits.ts';
 
 /** Caller's network address and network as keyed hashes (handbook: tours 5). */
 export interface NetworkOrigin {

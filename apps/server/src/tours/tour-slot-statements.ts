@@ -1,4 +1,4 @@
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 
 /**
  * Claims a slot for a browser in one statement: a free slot, one with an expired hold, or its own. Releases its hold of

@@ -1,5 +1,5 @@
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { TourRow } from './store.ts';
 
 /** Writes an audit entry of a tour. The actor is the visitor by default. */

@@ -3,7 +3,7 @@ import { context, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
-import type { Database, PreparedStatement } from '../platform/database.ts';
+import type { Database, PreparedStatement } from '../platform/database/database.ts';
 import { redactSpans } from './redact-spans.ts';
 
 /** Exporter of traces to a collector. */

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { assertClassUnchanged } from '../bookings/accepted-class.ts';
 import { bookWithCredit } from '../bookings/book-with-credit.ts';
-import { chargeSavedCard } from '../bookings/charge-saved-card.ts';
+import { assertClassUnchanged } from '../bookings/holds/accepted-class.ts';
+import { chargeSavedCard } from '../bookings/payments/charge-saved-card.ts';
 import { findCustomer } from '../payments/payment-customer.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { claimOffer } from './claim-offer.ts';

@@ -1,5 +1,5 @@
 import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -15,7 +15,7 @@ export const isSamePersonSql = (alias: string): string => `(${alias}.principal_i
  * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
  * booking decides: someone whose place the studio revoked may wait again, whatever they cancelled before. Bookings that
  * ended because their whole class was cancelled don't count. Anyone can book with another person's address, so who
- * cancelled matters (bookings/canceller-of), not whose booking it was.
+ * cancelled matters (bookings/cancellation/canceller-of), not whose booking it was.
  */
 function buildLastCancelledSql({
   cancelledByPersonSql,

@@ -1,9 +1,9 @@
-import { cancelOpenPayment } from '../bookings/cancel-open-payment.ts';
-import { assertWithinCaps, rollBackIfOverCaps } from '../bookings/hold-limits.ts';
-import { transferHold, undoHoldTransfer } from '../bookings/transfer-hold.ts';
+import { assertWithinCaps, rollBackIfOverCaps } from '../bookings/holds/hold-limits.ts';
+import { transferHold, undoHoldTransfer } from '../bookings/holds/transfer-hold.ts';
+import { cancelOpenPayment } from '../bookings/payments/cancel-open-payment.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { returnReservedSession } from './end-entry.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { cancelOpenPayment } from '../bookings/cancel-open-payment.ts';
-import { releaseHoldStatement } from '../bookings/place-statements.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { releaseHoldStatement } from '../bookings/holds/place-statements.ts';
+import { cancelOpenPayment } from '../bookings/payments/cancel-open-payment.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { endEntry } from './end-entry.ts';
 import { type EntryWithHold, findEntry } from './store.ts';

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
 import { recordEmailProof } from '../people/proven-emails.ts';
 import type { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { mailboxOfMember } from './is-identity-proven.ts';

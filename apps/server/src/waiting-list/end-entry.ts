@@ -2,7 +2,7 @@ import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-queue';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { returnSessions } from '../entitlements/session-ledger.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { lockRequest } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { isEmailedKey, type LinkTarget, signEmailedKey } from '../people/emailed-link.ts';
-import type { Caller } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { type EntryWithHold, findEntry } from './store.ts';
 import type { EntryRow } from './tables.ts';

@@ -1,6 +1,6 @@
 import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
-import type { EmailRequester } from '../platform/email-kinds.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
+import type { EmailRequester } from '../platform/emails/email-kinds.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import type { EntryRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const eraseEntries: PreparedStatement = {
   name: 'forget_waiting_entries',

@@ -2,9 +2,9 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { findMember } from '../members/store.ts';
 import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
 import { isEmailProven } from '../people/proven-emails.ts';
-import type { Caller } from '../platform/api-route.ts';
-import type { PreparedStatement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
+import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGuestBuyer } from '../purchases/buyer.ts';
 

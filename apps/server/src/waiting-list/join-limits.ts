@@ -1,7 +1,7 @@
 import { maxWaitingEntries } from '@studio/domain/waiting-list/waiting-list-terms';
 import { AppError } from '../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
-import type { RateLimits } from '../platform/rate-limits.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import type { EntryRow } from './tables.ts';
 
 /** Person whose entries are counted, and the classes they want to join. */

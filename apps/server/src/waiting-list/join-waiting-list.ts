@@ -1,15 +1,15 @@
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { isCardValidAt } from '@studio/domain/memberships/saved-cards';
 import { v7 as uuidv7 } from 'uuid';
-import { toSeenClass } from '../bookings/accepted-class.ts';
+import { toSeenClass } from '../bookings/holds/accepted-class.ts';
 import { takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
 import type { OrderDetails } from '../payments/order-details.ts';
 import { listProviderCards } from '../payments/payment-customer.ts';
-import { type Caller, toEmailRequester } from '../platform/api-route.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
+import { type Caller, toEmailRequester } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { hasPersonCancelledIn } from './cancellation-exclusion.ts';

@@ -1,5 +1,5 @@
-import { cancelOpenPayment } from '../bookings/cancel-open-payment.ts';
-import { releaseHoldStatement } from '../bookings/place-statements.ts';
+import { releaseHoldStatement } from '../bookings/holds/place-statements.ts';
+import { cancelOpenPayment } from '../bookings/payments/cancel-open-payment.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { endEntry } from './end-entry.ts';

@@ -1,4 +1,4 @@
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 
 /**
  * Links a guest's open entries, by email address, to a member: the first to join per class, unless the member already

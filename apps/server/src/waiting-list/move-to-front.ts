@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BookingRow } from '../bookings/booking-store.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { getEntryPersonKey } from './entry-access.ts';
 import { waitingEntries } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { selectNextInQueue } from '@studio/domain/waiting-list/next-in-queue';
 import { canOffer, getQuietHoursEnd } from '@studio/domain/waiting-list/offer-times';
-import { getCapError } from '../bookings/hold-limits.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { getCapError } from '../bookings/holds/hold-limits.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { listQueue, type QueueRow } from './store.ts';

@@ -2,16 +2,16 @@ import { isAutoBooked } from '@studio/domain/waiting-list/next-in-queue';
 import { canOffer, getOfferEnd } from '@studio/domain/waiting-list/offer-times';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { rollBackIfOverCaps } from '../bookings/hold-limits.ts';
+import { rollBackIfOverCaps } from '../bookings/holds/hold-limits.ts';
 import {
   claimOfferedPlaceStatement,
   reclaimLapsedHoldsStatement,
   withdrawOfferedPlaceStatement,
-} from '../bookings/place-statements.ts';
+} from '../bookings/holds/place-statements.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import type { InstallationKeys } from '../platform/installation-keys.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import type { InstallationKeys } from '../platform/database/installation-keys.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { getEntryEmailRequester } from './entry-email-requester.ts';
 import { studioAddressHash } from './move-to-front.ts';

@@ -8,10 +8,10 @@ import {
 } from '@studio/contracts/waiting-list';
 import { toEpochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
-import { toCustomerDetails } from '../bookings/order-input.ts';
-import { type Caller, registerApiRoute } from '../platform/api-route.ts';
+import { toCustomerDetails } from '../bookings/holds/order-input.ts';
 import { AppError } from '../platform/app-error.ts';
-import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
+import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
 import { confirmEntriesByEmail, confirmMemberEntries } from './confirm-entries.ts';

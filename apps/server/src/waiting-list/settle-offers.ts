@@ -1,6 +1,6 @@
-import { reclaimLapsedHoldsStatement } from '../bookings/place-statements.ts';
-import type { QueryExecutor } from '../platform/database.ts';
-import { enqueueEmail } from '../platform/outbox.ts';
+import { reclaimLapsedHoldsStatement } from '../bookings/holds/place-statements.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findObsoleteEntries } from './cancellation-exclusion.ts';
 import { endEntryForCancelledClass } from './close-waiting-list.ts';

@@ -4,9 +4,9 @@ import type { ExpiredOffers } from '@studio/domain/waiting-list/expired-offers';
 import type { QueuedEntry } from '@studio/domain/waiting-list/next-in-queue';
 import { expiredOfferDays } from '@studio/domain/waiting-list/waiting-list-terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { type HeldPlaceCounts, heldPlaceCountColumns } from '../bookings/hold-queries.ts';
+import { type HeldPlaceCounts, heldPlaceCountColumns } from '../bookings/holds/hold-queries.ts';
 import { holds } from '../bookings/tables.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { isSamePersonSql, mailboxCancelled, personCancelledSql } from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 

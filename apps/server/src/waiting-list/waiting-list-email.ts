@@ -7,12 +7,12 @@ import {
   isOfferedLast,
 } from '@studio/domain/waiting-list/expired-offers';
 import { expiredOfferDays, offeredLastAfterExpired } from '@studio/domain/waiting-list/waiting-list-terms';
-import { findClassCancellation } from '../bookings/class-cancellation-store.ts';
-import { suggestAlternativeClass, toClassPagePath } from '../bookings/suggest-alternative-class.ts';
+import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
+import { suggestAlternativeClass, toClassPagePath } from '../bookings/moving/suggest-alternative-class.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
-import type { EmailDraft, WaitingListEmailJob } from '../platform/outbox.ts';
+import type { EmailDraft, WaitingListEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { ownerHasCancelled } from './cancellation-exclusion.ts';

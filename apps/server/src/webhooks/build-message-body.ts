@@ -1,6 +1,6 @@
 import { formatLondonIso } from '@studio/domain/time/london-iso';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { type ClassRow, listClassesById } from '../timetable/store.ts';
 import type { webhookDeliveries } from './tables.ts';
 

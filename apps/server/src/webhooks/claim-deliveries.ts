@@ -1,4 +1,4 @@
-import type { Database, PreparedStatement } from '../platform/database.ts';
+import type { Database, PreparedStatement } from '../platform/database/database.ts';
 
 /** Delivery claimed by this process. `attempts` includes this attempt. */
 export interface ClaimedDelivery {

@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-w
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import { type webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;

@@ -1,5 +1,5 @@
 import { retention } from '@studio/domain/privacy/retention';
-import type { Database, PreparedStatement } from '../platform/database.ts';
+import type { Database, PreparedStatement } from '../platform/database/database.ts';
 
 const deleteOld: PreparedStatement = {
   name: 'webhooks_forget_old',

@@ -15,8 +15,8 @@ import {
   webhookTestRequest,
 } from '@studio/contracts/staff-webhooks';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../platform/api-route.ts';
-import { getStaffActor } from '../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../platform/http/api-route.ts';
+import { getStaffActor } from '../platform/http/get-staff-actor.ts';
 import type { Services } from '../platform/services.ts';
 import { listDeliveries, listEndpoints } from './list-endpoints.ts';
 import { removeEndpoint } from './remove-endpoint.ts';

@@ -3,7 +3,7 @@ import type { WebhookSaveInput } from '@studio/contracts/staff-webhooks';
 import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { auditEndpoint, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
 import { createSecret } from './sign-message.ts';

@@ -1,21 +1,25 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { studioTeamGroups } from '@studio/domain/people/groups';
-import { type AboutDetails, isAboutTeamOnly, toAboutDetails } from '../features/about/about-details.ts';
-import { AboutHero } from '../features/about/about-hero.tsx';
-import { TeamOnlyAbout } from '../features/about/team-only-about.tsx';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta } from '../lib/page-meta.ts';
+import {
+  type AboutDetails,
+  isAboutTeamOnly,
+  toAboutDetails,
+} from '../features/public/about/about-details.ts';
+import { AboutHero } from '../features/public/about/about-hero.tsx';
+import { TeamOnlyAbout } from '../features/public/about/team-only-about.tsx';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/about';
 
 const FounderLetter = hydrateOnVisible(
-  async () => (await import('../features/about/founder-letter.tsx')).FounderLetter,
+  async () => (await import('../features/public/about/founder-letter.tsx')).FounderLetter,
 );
-const Team = hydrateOnVisible(async () => (await import('../features/about/team.tsx')).Team);
+const Team = hydrateOnVisible(async () => (await import('../features/public/about/team.tsx')).Team);
 const WhereWeAre = hydrateOnVisible(
-  async () => (await import('../features/location/studio-location.tsx')).StudioLocation,
+  async () => (await import('../features/public/location/studio-location.tsx')).StudioLocation,
 );
 
 export const handle = { cacheFor: 'version' };

@@ -1,9 +1,9 @@
-import { AccountOverview } from '../features/account-overview/account-overview.tsx';
-import { CreditList } from '../features/entitlements/credit-list.tsx';
-import { MyHealthAnswers } from '../features/first-visit/my-health-answers.tsx';
-import { MembershipList } from '../features/memberships/membership-list.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { CreditList } from '../features/account/entitlements/credit-list.tsx';
+import { MembershipList } from '../features/account/memberships/membership-list.tsx';
+import { AccountOverview } from '../features/account/overview/account-overview.tsx';
+import { MyHealthAnswers } from '../features/public/first-visit/my-health-answers.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

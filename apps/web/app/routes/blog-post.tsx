@@ -1,6 +1,6 @@
-import { BlogPlaceholder } from '../features/blog/blog-placeholder.tsx';
-import { titleFromSlug } from '../features/blog/title-from-slug.ts';
-import { buildPageMeta } from '../lib/page-meta.ts';
+import { BlogPlaceholder } from '../features/public/blog/blog-placeholder.tsx';
+import { titleFromSlug } from '../features/public/blog/title-from-slug.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/blog-post';
 
 /** Not indexed: the post has no content yet. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { BookedTourPage } from '../features/tours/booked-tour-page.tsx';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
+import { BookedTourPage } from '../features/public/tours/booked-tour-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/booked-tour';
 
 export const handle = { reads: ['k'] };

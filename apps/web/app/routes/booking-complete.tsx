@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
-import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
-import { BookingSteps } from '../features/shell/booking-steps.tsx';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { BookingComplete } from '../features/public/confirmation/booking-complete.tsx';
+import { FirstVisitCard } from '../features/public/first-visit/first-visit-card.tsx';
+import { BookingSteps } from '../features/public/shell/booking-steps.tsx';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
 import { useBankRedirectFailed } from '../lib/payments/use-bank-redirect-failed.ts';
-import { buildTimetableUrl } from '../lib/saved-timetable-search.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { buildTimetableUrl } from '../lib/storage/saved-timetable-search.ts';
 
 export const handle = {
   reads: ['class', 'hold', 'date', 'payment_intent', 'booking', 'k', 'redirect_status'],

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { MoveOrCancelBooking } from '../features/bookings/move-or-cancel-booking.tsx';
-import { BookingPage } from '../features/confirmation/booking-page.tsx';
-import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { MoveOrCancelBooking } from '../features/account/bookings/move-or-cancel-booking.tsx';
+import { BookingPage } from '../features/public/confirmation/booking-page.tsx';
+import { FirstVisitCard } from '../features/public/first-visit/first-visit-card.tsx';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/booking';
 
 export const handle = { reads: ['k'] };

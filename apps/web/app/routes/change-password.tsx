@@ -1,13 +1,13 @@
-import { ChangePassword } from '../features/account/change-password.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { ChangePassword } from '../features/account/account-forms/change-password.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Change password', 'A new password for your account.');
 
-/** /account/change-password. Visitors are redirected to the home page, where the login dialog opens. */
+/** /account/account-forms/change-password. Visitors are redirected to the home page, where the login dialog opens. */
 export default function ChangePasswordPage() {
   return (
     <RequireAccess otherwise="home">

@@ -1,17 +1,17 @@
 import { studioTeamGroups } from '@studio/domain/people/groups';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { CheckInPage } from '../features/check-in/check-in-page.tsx';
-import { parseBookingCode } from '../features/check-in/parse-booking-code.ts';
-import { importWithRetry } from '../lib/import-with-retry.ts';
-import { linkStaffToolStyles } from '../lib/link-staff-tool-styles.ts';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { CheckInPage } from '../features/staff/check-in/check-in-page.tsx';
+import { parseBookingCode } from '../features/staff/check-in/parse-booking-code.ts';
+import { importWithRetry } from '../lib/islands/import-with-retry.ts';
+import { linkStaffToolStyles } from '../lib/islands/link-staff-tool-styles.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 /** Loaded when staff book a walk-in, so that the list and the scanner load faster. */
 const BookFor = lazy(async () => ({
   default: await importWithRetry(
-    async () => (await import('../features/book-for-person/book-for-person.tsx')).BookForPerson,
+    async () => (await import('../features/staff/book-for-person/book-for-person.tsx')).BookForPerson,
   ),
 }));
 

@@ -1,14 +1,14 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { data, useSearchParams } from 'react-router';
-import { Checkout } from '../features/checkout/checkout.tsx';
-import { PurchaseCheckout } from '../features/purchase/purchase-checkout.tsx';
-import type { PurchaseDetails } from '../features/purchase/purchase-details.ts';
-import { readPurchaseDetails } from '../features/purchase/read-purchase-details.ts';
-import { BookingSteps } from '../features/shell/booking-steps.tsx';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { Checkout } from '../features/public/checkout/checkout.tsx';
+import { PurchaseCheckout } from '../features/public/purchase/purchase-checkout.tsx';
+import type { PurchaseDetails } from '../features/public/purchase/purchase-details.ts';
+import { readPurchaseDetails } from '../features/public/purchase/read-purchase-details.ts';
+import { BookingSteps } from '../features/public/shell/booking-steps.tsx';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/checkout';
 
 const unlisted = { unlisted: true };

@@ -1,36 +1,36 @@
 import { findClassTypePage, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import { memo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { BookingPanel } from '../features/class-type-page/booking-panel.tsx';
-import { ClassHero, preloadClassHero } from '../features/class-type-page/class-hero.tsx';
-import { ClassTypeDetailsView } from '../features/class-type-page/class-type-details-view.tsx';
-import type { ClassTypePageData } from '../features/class-type-page/class-type-page-data.ts';
-import { loadClassTypePage } from '../features/class-type-page/load-class-type-page.ts';
-import { MobileBookBar } from '../features/class-type-page/mobile-book-bar.tsx';
-import { useUpcomingClasses } from '../features/class-type-page/use-upcoming-classes.ts';
-import { getShareImagePath } from '../lib/get-share-image-path.ts';
-import { hydrateOnInteraction, hydrateOnVisible } from '../lib/lazy-island.tsx';
-import type { NextClass } from '../lib/load-next-classes.ts';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { BookingPanel } from '../features/public/class-type-page/booking-panel.tsx';
+import { ClassHero, preloadClassHero } from '../features/public/class-type-page/class-hero.tsx';
+import { ClassTypeDetailsView } from '../features/public/class-type-page/class-type-details-view.tsx';
+import type { ClassTypePageData } from '../features/public/class-type-page/class-type-page-data.ts';
+import { loadClassTypePage } from '../features/public/class-type-page/load-class-type-page.ts';
+import { MobileBookBar } from '../features/public/class-type-page/mobile-book-bar.tsx';
+import { useUpcomingClasses } from '../features/public/class-type-page/use-upcoming-classes.ts';
+import { hydrateOnInteraction, hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { getShareImagePath } from '../lib/site/get-share-image-path.ts';
+import type { NextClass } from '../lib/site/load-next-classes.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/class-category';
 
 const ClassBody = hydrateOnVisible(
-  async () => (await import('../features/class-type-page/class-type-body.tsx')).ClassTypeBody,
+  async () => (await import('../features/public/class-type-page/class-type-body.tsx')).ClassTypeBody,
 );
 const PaymentOptionList = hydrateOnVisible(
-  async () => (await import('../features/class-type-page/payment-options.tsx')).PaymentOptions,
+  async () => (await import('../features/public/class-type-page/payment-options.tsx')).PaymentOptions,
 );
 const Spotlight = hydrateOnVisible(
-  async () => (await import('../features/class-type-page/product-carousel.tsx')).ProductCarousel,
+  async () => (await import('../features/public/class-type-page/product-carousel.tsx')).ProductCarousel,
 );
 const Teachers = hydrateOnVisible(
-  async () => (await import('../features/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
+  async () => (await import('../features/public/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
 );
 
 /** Complete in the server's HTML. Hydrates on interaction, and only where a class is full. */
 const JoinWhenFull = hydrateOnInteraction(async () => {
-  const { JoinWaitingList } = await import('../features/waiting-list/join-waiting-list.tsx');
+  const { JoinWaitingList } = await import('../features/public/waiting-list/join-waiting-list.tsx');
   return (klass: WaitingListClass) => <JoinWaitingList klass={klass} size="small" />;
 });
 

@@ -1,25 +1,25 @@
 import { classesCopy, classesQuestions } from '@studio/content/copy/classes';
 import { getFaqByIds } from '@studio/content/faq';
-import { loadClasses } from '../features/classes/load-classes.ts';
-import { PromoHero, preloadPromoHero } from '../features/classes/promo-hero.tsx';
-import { loadQuiz } from '../features/quiz/load-quiz.ts';
-import { getSiteOrigin } from '../lib/get-site-origin.ts';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { loadClasses } from '../features/public/classes/load-classes.ts';
+import { PromoHero, preloadPromoHero } from '../features/public/classes/promo-hero.tsx';
+import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/classes';
 
 const ClassCards = hydrateOnVisible(
-  async () => (await import('../features/classes/class-cards.tsx')).ClassCards,
+  async () => (await import('../features/public/classes/class-cards.tsx')).ClassCards,
 );
-const Quiz = hydrateOnVisible(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
+const Quiz = hydrateOnVisible(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
 const HowToJoin = hydrateOnVisible(
-  async () => (await import('../features/classes/how-to-join.tsx')).HowToJoin,
+  async () => (await import('../features/public/classes/how-to-join.tsx')).HowToJoin,
 );
 const Questions = hydrateOnVisible(
-  async () => (await import('../features/classes/classes-faq.tsx')).ClassesFaq,
+  async () => (await import('../features/public/classes/classes-faq.tsx')).ClassesFaq,
 );
 
 export const handle = { cacheFor: { seconds: 1 } };

@@ -1,16 +1,16 @@
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
-import { groupClassesByActivity } from '../features/eligibility/class-groups.ts';
-import { EligibilityHero } from '../features/eligibility/eligibility-hero.tsx';
-import { EligibleClassList } from '../features/eligibility/eligible-class-list.tsx';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { groupClassesByActivity } from '../features/public/eligibility/class-groups.ts';
+import { EligibilityHero } from '../features/public/eligibility/eligibility-hero.tsx';
+import { EligibleClassList } from '../features/public/eligibility/eligible-class-list.tsx';
+import { Daylight } from '../features/public/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/eligibility';
 
 const Care = hydrateOnVisible(
-  async () => (await import('../features/eligibility/health-guidance.tsx')).HealthGuidance,
+  async () => (await import('../features/public/eligibility/health-guidance.tsx')).HealthGuidance,
 );
 
 export const handle = { cacheFor: 'version', reads: ['for'] };

@@ -1,8 +1,8 @@
 import { emailOptOutCopy } from '@studio/content/copy/email-opt-out';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { EmailedLinkPage } from '../features/shell/emailed-link-page.tsx';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { EmailedLinkPage } from '../features/public/shell/emailed-link-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { reads: ['k'] };
 

@@ -1,23 +1,25 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
-import { FaqBrowser } from '../features/faq/faq-browser.tsx';
-import { parseFaqUrl } from '../features/faq/faq-url.ts';
-import { loadFaq } from '../features/faq/load-faq.ts';
-import { searchQuestions } from '../features/faq/search-questions.ts';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { FaqBrowser } from '../features/public/faq/faq-browser.tsx';
+import { parseFaqUrl } from '../features/public/faq/faq-url.ts';
+import { loadFaq } from '../features/public/faq/load-faq.ts';
+import { searchQuestions } from '../features/public/faq/search-questions.ts';
+import { Daylight } from '../features/public/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/faq';
 
-const SupportBar = hydrateOnVisible(async () => (await import('../features/faq/support-bar.tsx')).SupportBar);
+const SupportBar = hydrateOnVisible(
+  async () => (await import('../features/public/faq/support-bar.tsx')).SupportBar,
+);
 const PolicyCards = hydrateOnVisible(
-  async () => (await import('../features/faq/policy-cards.tsx')).PolicyCards,
+  async () => (await import('../features/public/faq/policy-cards.tsx')).PolicyCards,
 );
 const RecommendedClass = hydrateOnVisible(
-  async () => (await import('../features/faq/recommended-class.tsx')).RecommendedClass,
+  async () => (await import('../features/public/faq/recommended-class.tsx')).RecommendedClass,
 );
 
 /** The next class time may be a minute old. Searches are cached for a moment only. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { readEmailFromUrl } from '../features/account/account-url.ts';
-import { ForgotPassword } from '../features/account/forgot-password.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { readEmailFromUrl } from '../features/account/account-forms/account-url.ts';
+import { ForgotPassword } from '../features/account/account-forms/forgot-password.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { reads: ['email', 'returnUrl'] };
 

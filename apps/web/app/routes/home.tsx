@@ -1,10 +1,10 @@
 import { type ComponentProps, memo } from 'react';
-import { loadHome } from '../features/home/load-home.ts';
-import { loadQuiz } from '../features/quiz/load-quiz.ts';
-import { hydrateOnInteraction, hydrateOnRefocus, hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
-import { useStudio } from '../lib/use-studio.ts';
+import { loadHome } from '../features/public/home/load-home.ts';
+import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
+import { hydrateOnInteraction, hydrateOnRefocus, hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
+import { useStudio } from '../lib/site/use-studio.ts';
 import type { Route } from './+types/home';
 
 /** The page shows places left. Its first picture lies under the header. */
@@ -37,8 +37,8 @@ const tourDaysTo = 21;
 /** CSS animates the slides; the script for swipes and keys loads on interaction. */
 const Hero = hydrateOnInteraction(async () => {
   const [{ HomeHero: Hero }, { TourLink: OpenTour }] = await Promise.all([
-    import('../features/home/home-hero.tsx'),
-    import('../features/tours/tour-link.tsx'),
+    import('../features/public/home/home-hero.tsx'),
+    import('../features/public/tours/tour-link.tsx'),
   ]);
   const tour = (className: string, label: string) => (
     <OpenTour daysTo={tourDaysTo} className={className}>
@@ -48,40 +48,42 @@ const Hero = hydrateOnInteraction(async () => {
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
 });
 const NextClasses = hydrateOnRefocus(
-  async () => (await import('../features/home/polled-next-classes.tsx')).PolledNextClasses,
+  async () => (await import('../features/public/home/polled-next-classes.tsx')).PolledNextClasses,
   60_000,
 );
 const CoreClasses = hydrateOnInteraction(
-  async () => (await import('../features/home/core-classes.tsx')).CoreClasses,
+  async () => (await import('../features/public/home/core-classes.tsx')).CoreClasses,
 );
-const Quiz = hydrateOnVisible(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
+const Quiz = hydrateOnVisible(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
 const Tranquility = hydrateOnInteraction(
-  async () => (await import('../features/home/tranquility-section.tsx')).TranquilitySection,
+  async () => (await import('../features/public/home/tranquility-section.tsx')).TranquilitySection,
 );
 const Movement = hydrateOnInteraction(
-  async () => (await import('../features/home/movement-section.tsx')).MovementSection,
+  async () => (await import('../features/public/home/movement-section.tsx')).MovementSection,
 );
 const FounderNote = hydrateOnInteraction(
-  async () => (await import('../features/home/founder-note.tsx')).FounderNote,
+  async () => (await import('../features/public/home/founder-note.tsx')).FounderNote,
 );
-const GoodToKnow = hydrateOnInteraction(async () => (await import('../features/home/home-faq.tsx')).HomeFaq);
+const GoodToKnow = hydrateOnInteraction(
+  async () => (await import('../features/public/home/home-faq.tsx')).HomeFaq,
+);
 const WhereWeAre = hydrateOnInteraction(
-  async () => (await import('../features/location/studio-location.tsx')).StudioLocation,
+  async () => (await import('../features/public/location/studio-location.tsx')).StudioLocation,
 );
 
 const TourSection = hydrateOnVisible(async () => {
   const [{ TourSection }, { EntranceLight: WindowLight }] = await Promise.all([
-    import('../features/tours/tour-section.tsx'),
-    import('../features/shell/entrance-light.tsx'),
+    import('../features/public/tours/tour-section.tsx'),
+    import('../features/public/shell/entrance-light.tsx'),
   ]);
   return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<WindowLight />} />;
 });
 
 const Countdown = hydrateOnVisible(async () => {
   const [{ Countdown }, { NewsletterForm }, { Daylight }] = await Promise.all([
-    import('../features/prelaunch/countdown.tsx'),
-    import('../features/newsletter/newsletter-form.tsx'),
-    import('../features/shell/daylight.tsx'),
+    import('../features/public/prelaunch/countdown.tsx'),
+    import('../features/public/newsletter/newsletter-form.tsx'),
+    import('../features/public/shell/daylight.tsx'),
   ]);
   const light = (
     <Daylight className="pointer-events-none absolute -top-36 left-[5%] -z-10 h-[78rem] w-[36rem] opacity-[0.13]" />

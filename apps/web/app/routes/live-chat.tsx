@@ -1,10 +1,10 @@
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { LazyChatTour } from '../chat-with-tour.tsx';
-import { ChatPage } from '../features/chat/chat-page.tsx';
-import { ChatWithoutScripts } from '../features/chat/chat-without-scripts.tsx';
-import { formatHoursLines } from '../features/shell/studio-text.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { useStudio } from '../lib/use-studio.ts';
+import { ChatPage } from '../features/public/chat/chat-page.tsx';
+import { ChatWithoutScripts } from '../features/public/chat/chat-without-scripts.tsx';
+import { formatHoursLines } from '../features/public/shell/studio-text.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { useStudio } from '../lib/site/use-studio.ts';
 
 export const handle = { cacheFor: 'version' };
 

@@ -1,6 +1,6 @@
-import { buildLlmsText } from '../features/seo/build-llms-text.ts';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { buildLlmsText } from '../features/public/seo/build-llms-text.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/llms-text';
 
 export const handle = { cacheFor: 'version' };

@@ -1,5 +1,5 @@
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/manifest';
 
 export const handle = { cacheFor: 'version' };

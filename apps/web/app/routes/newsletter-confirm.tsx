@@ -1,11 +1,11 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { getNewsletterLinkText } from '../features/newsletter/get-newsletter-link-text.ts';
-import { EmailedLinkPage } from '../features/shell/emailed-link-page.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { getNewsletterLinkText } from '../features/public/newsletter/get-newsletter-link-text.ts';
+import { EmailedLinkPage } from '../features/public/shell/emailed-link-page.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/newsletter-confirm';
 
 export const handle = { reads: ['k'] };

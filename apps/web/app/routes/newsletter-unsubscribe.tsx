@@ -1,9 +1,9 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { getNewsletterLinkText } from '../features/newsletter/get-newsletter-link-text.ts';
-import { EmailedLinkPage } from '../features/shell/emailed-link-page.tsx';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getNewsletterLinkText } from '../features/public/newsletter/get-newsletter-link-text.ts';
+import { EmailedLinkPage } from '../features/public/shell/emailed-link-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { reads: ['k'] };
 

@@ -1,5 +1,5 @@
-import { NotFoundPage } from '../features/shell/not-found-page.tsx';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { NotFoundPage } from '../features/public/shell/not-found-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, 'Page not found', 'There is no page at this address.', { unlisted: true });

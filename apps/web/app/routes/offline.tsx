@@ -1,9 +1,9 @@
-import { getOfflineTitle, OfflineHelp } from '../features/offline/offline-help.tsx';
-import { useConnection } from '../features/offline/use-connection.ts';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { getOfflineTitle, OfflineHelp } from '../features/public/offline/offline-help.tsx';
+import { useConnection } from '../features/public/offline/use-connection.ts';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/offline';
 
 /** The service worker caches this page for use without a connection. */

@@ -1,15 +1,15 @@
 import { prelaunchCopy } from '@studio/content/copy/prelaunch';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { Countdown } from '../features/prelaunch/countdown.tsx';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { NewsletterForm } from '../features/public/newsletter/newsletter-form.tsx';
+import { Countdown } from '../features/public/prelaunch/countdown.tsx';
+import { Daylight } from '../features/public/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
 
 const HowItWorks = hydrateOnVisible(
-  async () => (await import('../features/prelaunch/how-it-works.tsx')).HowItWorks,
+  async () => (await import('../features/public/prelaunch/how-it-works.tsx')).HowItWorks,
 );
 
 export const handle = { cacheFor: { seconds: 1 } };

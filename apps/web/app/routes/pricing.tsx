@@ -1,12 +1,12 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import { memo } from 'react';
-import { loadPricing } from '../features/pricing/load-pricing.ts';
-import { PricingHero } from '../features/pricing/pricing-hero.tsx';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { getSiteOrigin } from '../lib/get-site-origin.ts';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { loadPricing } from '../features/public/pricing/load-pricing.ts';
+import { PricingHero } from '../features/public/pricing/pricing-hero.tsx';
+import { Daylight } from '../features/public/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/pricing';
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const PriceList = memo(
-  hydrateOnVisible(async () => (await import('../features/pricing/price-list.tsx')).PriceList),
+  hydrateOnVisible(async () => (await import('../features/public/pricing/price-list.tsx')).PriceList),
 );
 
 const onTheWall = (

@@ -1,12 +1,12 @@
 import { buildPrivacySections, privacyCopy, privacyVersion } from '@studio/content/privacy/privacy-notice';
-import { ConsentSettingsButton } from '../features/consent/consent-settings-button.tsx';
-import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { StoredDataList } from '../features/legal/stored-data-list.tsx';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { ConsentSettingsButton } from '../features/public/consent/consent-settings-button.tsx';
+import { LegalLinks } from '../features/public/legal/legal-links.tsx';
+import { LegalPage } from '../features/public/legal/legal-page.tsx';
+import { StoredDataList } from '../features/public/legal/stored-data-list.tsx';
+import { Daylight } from '../features/public/shell/daylight.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { getButtonClasses } from '../ui/get-button-classes.ts';
 import type { Route } from './+types/privacy';
 

@@ -1,7 +1,7 @@
-import { ProfilePage } from '../features/account/profile-page.tsx';
-import { ReauthenticationProvider } from '../features/security/reauthentication-provider.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { ProfilePage } from '../features/account/account-forms/profile-page.tsx';
+import { ReauthenticationProvider } from '../features/account/security/reauthentication-provider.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

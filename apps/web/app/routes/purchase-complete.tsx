@@ -1,9 +1,9 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { useSearchParams } from 'react-router';
-import { PurchaseComplete } from '../features/purchase/purchase-complete.tsx';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { PurchaseComplete } from '../features/public/purchase/purchase-complete.tsx';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
 import { useBankRedirectFailed } from '../lib/payments/use-bank-redirect-failed.ts';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { reads: ['purchase', 'membership', 'product', 'redirect_status'] };
 

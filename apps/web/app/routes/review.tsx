@@ -1,8 +1,8 @@
 import { reviewCopy } from '@studio/content/copy/review';
 import { useSearchParams } from 'react-router';
-import { ReviewPage } from '../features/review/review-page.tsx';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { ReviewPage } from '../features/public/review/review-page.tsx';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/review';
 
 export const handle = { reads: ['k'] };

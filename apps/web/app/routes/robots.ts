@@ -1,5 +1,5 @@
-import { buildRobotsText } from '../features/seo/build-robots-text.ts';
-import { siteContext } from '../lib/site-context.server.ts';
+import { buildRobotsText } from '../features/public/seo/build-robots-text.ts';
+import { siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/robots';
 
 export const handle = { cacheFor: 'version' };

@@ -3,17 +3,17 @@ import { formatDayLong, formatDayShort, formatTime } from '@studio/domain/time/f
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { chooseClassPicture } from '../features/scheduled-class/choose-class-picture.ts';
-import { preloadClassPicture } from '../features/scheduled-class/class-picture.tsx';
-import { loadScheduledClass } from '../features/scheduled-class/load-scheduled-class.ts';
-import type { ScheduledClass } from '../features/scheduled-class/scheduled-class-data.ts';
-import { ScheduledClassPage } from '../features/scheduled-class/scheduled-class-page.tsx';
-import { NotFoundPage } from '../features/shell/not-found-page.tsx';
-import { JoinWaitingList } from '../features/waiting-list/join-waiting-list.tsx';
-import { isNotFound } from '../lib/api-error.ts';
-import { getStartTime } from '../lib/class-text.ts';
-import { buildPageMeta } from '../lib/page-meta.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { chooseClassPicture } from '../features/public/scheduled-class/choose-class-picture.ts';
+import { preloadClassPicture } from '../features/public/scheduled-class/class-picture.tsx';
+import { loadScheduledClass } from '../features/public/scheduled-class/load-scheduled-class.ts';
+import type { ScheduledClass } from '../features/public/scheduled-class/scheduled-class-data.ts';
+import { ScheduledClassPage } from '../features/public/scheduled-class/scheduled-class-page.tsx';
+import { NotFoundPage } from '../features/public/shell/not-found-page.tsx';
+import { JoinWaitingList } from '../features/public/waiting-list/join-waiting-list.tsx';
+import { isNotFound } from '../lib/api/api-error.ts';
+import { getStartTime } from '../lib/format/class-text.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/scheduled-class';
 
 export const handle = {

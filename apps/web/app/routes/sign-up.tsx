@@ -1,6 +1,6 @@
-import { SignUp } from '../features/account/sign-up.tsx';
-import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { SignUp } from '../features/account/account-forms/sign-up.tsx';
+import { getStudioFromMatches } from '../lib/site/get-studio-from-matches.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 /** The page's links pass the return path on. */
 export const handle = { cacheFor: 'version', reads: ['returnUrl'] };

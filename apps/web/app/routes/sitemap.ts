@@ -1,9 +1,9 @@
 import { toLondonDate } from '@studio/domain/time/london';
-import { isAboutTeamOnly } from '../features/about/about-details.ts';
-import { loadClassPages } from '../features/seo/load-class-pages.ts';
-import { buildSitemapXml, listSitemapPages } from '../features/seo/sitemap.ts';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { isAboutTeamOnly } from '../features/public/about/about-details.ts';
+import { loadClassPages } from '../features/public/seo/load-class-pages.ts';
+import { buildSitemapXml, listSitemapPages } from '../features/public/seo/sitemap.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/sitemap';
 
 export const handle = { cacheFor: 'version' };

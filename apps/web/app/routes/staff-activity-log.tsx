@@ -1,6 +1,6 @@
-import { StaffActivityLog } from '../features/staff-activity-log/staff-activity-log.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { StaffActivityLog } from '../features/staff/activity-log/staff-activity-log.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

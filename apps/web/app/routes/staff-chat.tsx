@@ -1,8 +1,8 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { StaffChat } from '../features/staff-conversations/staff-chat.tsx';
-import { MessagesTabs } from '../features/staff-messages/messages-tabs.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { StaffChat } from '../features/staff/conversations/staff-chat.tsx';
+import { MessagesTabs } from '../features/staff/messages/messages-tabs.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/staff-chat';
 
 export const handle = { cacheFor: 'version' };

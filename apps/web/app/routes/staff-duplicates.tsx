@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { DuplicatePeople } from '../features/people-merge/duplicate-people.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { DuplicatePeople } from '../features/staff/people-merge/duplicate-people.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 

@@ -3,10 +3,10 @@ import { staffToolGroups } from '@studio/domain/people/groups';
 import { isLocalDate, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useSearchParams } from 'react-router';
-import { StaffInsight } from '../features/staff-insight/staff-insight.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerTime } from '../lib/server-clock.ts';
+import { StaffInsight } from '../features/staff/insight/staff-insight.tsx';
+import { getServerTime } from '../lib/api/server-clock.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { StaffPage } from '../ui/staff-page.tsx';
 
 export const handle = { cacheFor: 'version' };

@@ -1,7 +1,7 @@
 import { studioTeamGroups } from '@studio/domain/people/groups';
 import { Outlet } from 'react-router';
-import { NavigationRail } from '../features/staff-shell/navigation-rail.tsx';
-import { linkStaffToolStyles } from '../lib/link-staff-tool-styles.ts';
+import { NavigationRail } from '../features/staff/shell/navigation-rail.tsx';
+import { linkStaffToolStyles } from '../lib/islands/link-staff-tool-styles.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { tool: true };

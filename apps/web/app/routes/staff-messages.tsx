@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { Inbox } from '../features/staff-messages/inbox.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { Inbox } from '../features/staff/messages/inbox.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/staff-messages';
 
 export const handle = { cacheFor: 'version' };

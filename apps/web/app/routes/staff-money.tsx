@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { StaffMoney } from '../features/staff-money/staff-money.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { StaffMoney } from '../features/staff/money/staff-money.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

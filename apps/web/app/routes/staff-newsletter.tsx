@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { NewsletterSubscribers } from '../features/staff-messages/newsletter-subscribers.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { NewsletterSubscribers } from '../features/staff/messages/newsletter-subscribers.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

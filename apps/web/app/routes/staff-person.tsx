@@ -1,12 +1,12 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useNavigate, useParams } from 'react-router';
-import { BookForPerson } from '../features/book-for-person/book-for-person.tsx';
-import { MergeSection } from '../features/people-merge/merge-section.tsx';
-import { PersonPage } from '../features/person/person-page.tsx';
-import { DataRightsSection } from '../features/person-data-rights/data-rights-section.tsx';
-import { PersonNoShowFees } from '../features/staff-money/person-no-show-fees.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
+import { DataRightsSection } from '../features/staff/data-rights/data-rights-section.tsx';
+import { PersonNoShowFees } from '../features/staff/money/person-no-show-fees.tsx';
+import { MergeSection } from '../features/staff/people-merge/merge-section.tsx';
+import { PersonPage } from '../features/staff/person/person-page.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { showToast } from '../ui/toast.ts';
 
 export const handle = { cacheFor: 'version' };

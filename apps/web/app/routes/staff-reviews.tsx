@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { StaffReviews } from '../features/staff-reviews/staff-reviews.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { StaffReviews } from '../features/staff/reviews/staff-reviews.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

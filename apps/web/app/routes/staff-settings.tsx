@@ -1,6 +1,6 @@
-import { StaffSettings } from '../features/staff-settings/staff-settings.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { StaffSettings } from '../features/staff/settings/staff-settings.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

@@ -1,6 +1,6 @@
-import { StaffTeam } from '../features/staff-team/staff-team.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { StaffTeam } from '../features/staff/team/staff-team.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

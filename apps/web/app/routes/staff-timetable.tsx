@@ -1,8 +1,8 @@
-import { BookForPerson } from '../features/book-for-person/book-for-person.tsx';
-import { CancelClassDialog } from '../features/cancel-class/cancel-class-dialog.tsx';
-import { StaffTimetable } from '../features/staff-timetable/staff-timetable.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
+import { CancelClassDialog } from '../features/staff/class-cancellation/cancel-class-dialog.tsx';
+import { StaffTimetable } from '../features/staff/timetable/staff-timetable.tsx';
 import { useSession } from '../lib/session/use-session.ts';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

@@ -1,9 +1,9 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useState } from 'react';
-import { BookForPerson } from '../features/book-for-person/book-for-person.tsx';
-import { StaffToday } from '../features/staff-today/staff-today.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
+import { StaffToday } from '../features/staff/today/staff-today.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { showToast } from '../ui/toast.ts';

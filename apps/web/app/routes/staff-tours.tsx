@@ -1,6 +1,6 @@
-import { StaffTours } from '../features/staff-tours/staff-tours.tsx';
-import { TourLink } from '../features/tours/tour-link.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { TourLink } from '../features/public/tours/tour-link.tsx';
+import { StaffTours } from '../features/staff/tours/staff-tours.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

@@ -1,18 +1,18 @@
 import { environmentCopy } from '@studio/content/copy/environment';
-import { EnvironmentHero } from '../features/environment/environment-hero.tsx';
-import { TourLink } from '../features/tours/tour-link.tsx';
-import { hydrateOnVisible } from '../lib/lazy-island.tsx';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { EnvironmentHero } from '../features/public/environment/environment-hero.tsx';
+import { TourLink } from '../features/public/tours/tour-link.tsx';
+import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/studio-environment';
 
-const Rooms = hydrateOnVisible(async () => (await import('../features/environment/rooms.tsx')).Rooms);
+const Rooms = hydrateOnVisible(async () => (await import('../features/public/environment/rooms.tsx')).Rooms);
 const WhatIsHere = hydrateOnVisible(
-  async () => (await import('../features/environment/amenities.tsx')).Amenities,
+  async () => (await import('../features/public/environment/amenities.tsx')).Amenities,
 );
 const GettingIn = hydrateOnVisible(
-  async () => (await import('../features/environment/building-access.tsx')).BuildingAccess,
+  async () => (await import('../features/public/environment/building-access.tsx')).BuildingAccess,
 );
 
 export const handle = { cacheFor: 'version' };

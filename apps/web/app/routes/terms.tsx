@@ -1,11 +1,11 @@
 import { terms } from '@studio/content/terms';
-import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { Daylight } from '../features/shell/daylight.tsx';
-import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
-import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
-import { getServerApi } from '../lib/site-context.server.ts';
+import { LegalLinks } from '../features/public/legal/legal-links.tsx';
+import { LegalPage } from '../features/public/legal/legal-page.tsx';
+import { Daylight } from '../features/public/shell/daylight.tsx';
+import { getStudioFromMatches } from '../lib/site/get-studio-from-matches.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/terms';
 
 export const handle = { cacheFor: 'version' };

@@ -1,14 +1,14 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { timetableParameters } from '@studio/domain/timetable/timetable-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { describeChosenFilters } from '../features/timetable/chosen-filters-text.ts';
-import { loadTimetable, type TimetableData } from '../features/timetable/load-timetable.ts';
-import { hasSameClasses, parseTimetableUrl } from '../features/timetable/timetable-url.ts';
-import { hydrateOnRefocus } from '../lib/lazy-island.tsx';
-import { buildPageMeta } from '../lib/page-meta.ts';
+import { describeChosenFilters } from '../features/public/timetable/chosen-filters-text.ts';
+import { loadTimetable, type TimetableData } from '../features/public/timetable/load-timetable.ts';
+import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
+import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
+import { hydrateOnRefocus } from '../lib/islands/lazy-island.tsx';
 import { useDemoSignInLink } from '../lib/session/use-demo-sign-in-link.ts';
-import { getServerApi, siteContext } from '../lib/site-context.server.ts';
-import { useTrackEvent } from '../lib/use-track-event.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/timetable';
 
 export const handle = { reads: timetableParameters };
@@ -34,7 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { loadTimetableInBrowser: loadTimetableHere } = await import(
-    '../features/timetable/load-in-browser.ts'
+    '../features/public/timetable/load-in-browser.ts'
   );
   return loadTimetableHere(request.url);
 }
@@ -53,10 +53,10 @@ const Timetable = hydrateOnRefocus(
   async () => {
     const [{ Timetable }, { FullClassActions: FullClass }, { BookingSteps }, { JoinWaitingList }] =
       await Promise.all([
-        import('../features/timetable/timetable.tsx'),
-        import('../features/timetable/full-class-actions.tsx'),
-        import('../features/shell/booking-steps.tsx'),
-        import('../features/waiting-list/join-waiting-list.tsx'),
+        import('../features/public/timetable/timetable.tsx'),
+        import('../features/public/timetable/full-class-actions.tsx'),
+        import('../features/public/shell/booking-steps.tsx'),
+        import('../features/public/waiting-list/join-waiting-list.tsx'),
       ]);
     const breadcrumb = <BookingSteps current="Find a class" />;
     return ({ data }: { data: TimetableData }) => (

@@ -1,7 +1,7 @@
-import { EntranceLight } from '../features/shell/entrance-light.tsx';
-import { TourSection } from '../features/tours/tour-section.tsx';
-import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { EntranceLight } from '../features/public/shell/entrance-light.tsx';
+import { TourSection } from '../features/public/tours/tour-section.tsx';
+import { getStudioFromMatches } from '../lib/site/get-studio-from-matches.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export function meta({ matches }: RouteMatches) {
   const studio = getStudioFromMatches(matches);

@@ -1,7 +1,7 @@
 import { trainerToolGroups } from '@studio/domain/people/groups';
-import { TrainerPage } from '../features/trainer/trainer-page.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { TrainerPage } from '../features/staff/trainer/trainer-page.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { cacheFor: 'version' };
 

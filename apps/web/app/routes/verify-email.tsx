@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { readEmailFromUrl } from '../features/account/account-url.ts';
-import { VerifyEmail } from '../features/account/verify-email.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { readEmailFromUrl } from '../features/account/account-forms/account-url.ts';
+import { VerifyEmail } from '../features/account/account-forms/verify-email.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 export const handle = { reads: ['email', 'returnUrl'] };
 

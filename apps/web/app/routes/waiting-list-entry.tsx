@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { MessagePage } from '../features/shell/message-page.tsx';
-import { WaitingListPage } from '../features/waiting-list/waiting-list-page.tsx';
-import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { MessagePage } from '../features/public/shell/message-page.tsx';
+import { WaitingListPage } from '../features/public/waiting-list/waiting-list-page.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/waiting-list-entry';
 
 export const handle = { reads: ['k'] };

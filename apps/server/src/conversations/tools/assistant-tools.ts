@@ -1,5 +1,5 @@
 import type { AssistantTools } from '../../integrations/assistant/port.ts';
-import type { Principal } from '../../platform/access-token-verifier.ts';
+import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClasses } from './find-classes.ts';
 import { readOwnBookings } from './read-own-bookings.ts';

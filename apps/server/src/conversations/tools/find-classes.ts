@@ -3,7 +3,7 @@ import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { listActivities } from '../../catalogue/store.ts';
 import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import { type ClassRow, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
 
 /** Days ahead that are searched. */

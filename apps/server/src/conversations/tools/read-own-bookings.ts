@@ -1,8 +1,8 @@
 import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
-import { listMemberBookingPage } from '../../bookings/booking-list-queries.ts';
+import { listMemberBookingPage } from '../../bookings/reading/booking-list-queries.ts';
 import type { OwnBooking } from '../../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import { listClassesById } from '../../timetable/store.ts';
 
 const maxRows = 20;

@@ -2,7 +2,7 @@ import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-ov
 import { toLondonDate } from '@studio/domain/time/london';
 import { listEntitlements } from '../../entitlements/store.ts';
 import type { OwnSessions } from '../../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 
 /** Returns a member's usable sessions, earliest expiry first. `endsOn` is the last day on which they cover a class. */
 export async function readOwnSessions(

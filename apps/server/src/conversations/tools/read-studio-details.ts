@@ -5,7 +5,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { listActivities } from '../../catalogue/store.ts';
 import type { PricedProduct, ProductTerms, StudioDetails } from '../../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
 import { listLargestCapacities } from './list-largest-capacities.ts';
 

@@ -2,7 +2,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { loadDataVersion } from '../../catalogue/store.ts';
 import type { Passage, StudioDetails } from '../../integrations/assistant/port.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { buildPassages } from './build-passages.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { readStudioDetails } from './read-studio-details.ts';

@@ -4,7 +4,7 @@ import type {
   ActivityLogSubject,
 } from '@studio/contracts/staff-activity-log';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import { activityLogRequest, activityLogResponse } from '@studio/contracts/staff-activity-log';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readActivityLog } from './read-activity-log.ts';
 

@@ -7,9 +7,9 @@ import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code'
 import { hashGiftCardCode } from '../../gift-cards/derive-gift-card-code.ts';
 import type { GiftCardReason } from '../../gift-cards/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
-import { parseCursorInstant } from '../../platform/parse-cursor-instant.ts';
-import { buildSearchFilter } from '../../platform/search-query.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import { buildSearchFilter } from '../../platform/database/search-query.ts';
+import { parseCursorInstant } from '../../platform/http/parse-cursor-instant.ts';
 import type { Services } from '../../platform/services.ts';
 
 const page: PreparedStatement = {

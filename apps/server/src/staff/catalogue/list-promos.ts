@@ -1,7 +1,7 @@
 import type { PromosResponse, StaffPromo } from '@studio/contracts/staff-catalogue';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
-import { parseCursorInstant } from '../../platform/parse-cursor-instant.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import { parseCursorInstant } from '../../platform/http/parse-cursor-instant.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PromoCodeRow } from '../../promotions/newsletter-code.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
-import { loadNoShowPolicy } from '../../bookings/no-show-policy.ts';
+import { loadNoShowPolicy } from '../../bookings/front-desk/no-show-policy.ts';
 import {
   listActivities,
   listAllInstructors,
@@ -8,7 +8,7 @@ import {
   listRooms,
   loadBranchProfile,
 } from '../../catalogue/store.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const upcomingClasses: PreparedStatement = {

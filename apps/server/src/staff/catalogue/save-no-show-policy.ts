@@ -1,5 +1,5 @@
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
-import { loadNoShowPolicy } from '../../bookings/no-show-policy.ts';
+import { loadNoShowPolicy } from '../../bookings/front-desk/no-show-policy.ts';
 import { siteSettings } from '../../catalogue/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';

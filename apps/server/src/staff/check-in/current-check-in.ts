@@ -1,6 +1,6 @@
 import type { CheckInClass, CheckInTodayResponse } from '@studio/contracts/staff-check-in';
 import { toLondonDate } from '@studio/domain/time/london';
-import type { Principal } from '../../platform/access-token-verifier.ts';
+import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
 import { getAccessibleClasses } from '../class-access.ts';

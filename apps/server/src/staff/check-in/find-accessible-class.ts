@@ -1,5 +1,5 @@
-import type { Principal } from '../../platform/access-token-verifier.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { getAccessibleClasses } from '../class-access.ts';

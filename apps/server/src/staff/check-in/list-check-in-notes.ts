@@ -2,9 +2,9 @@ import type { CheckInNotesResponse } from '@studio/contracts/staff-check-in';
 import { normaliseEmail } from '@studio/domain/people/email';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { parsePlaceholderPersonId } from '../../people/person-keys.ts';
-import type { Principal } from '../../platform/access-token-verifier.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 

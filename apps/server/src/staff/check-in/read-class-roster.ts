@@ -1,7 +1,7 @@
 import type { RosterRow } from '@studio/contracts/staff-check-in';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { normaliseEmail } from '@studio/domain/people/email';
-import { priorVisitsStatement } from '../../bookings/prior-visits-statement.ts';
+import { priorVisitsStatement } from '../../bookings/reading/prior-visits-statement.ts';
 import { hashBooker } from '../../first-visit/hash-booker.ts';
 import { findFirstVisitAnswers } from '../../first-visit/store.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';

@@ -3,11 +3,11 @@ import type { AttendanceMark, AttendanceMarkOutcome } from '@studio/contracts/st
 import { checkInError, getCheckedInSince, getMarkTime } from '@studio/domain/bookings/check-in';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BookingRow } from '../../bookings/booking-store.ts';
-import { setAttendance } from '../../bookings/set-attendance.ts';
+import { setAttendance } from '../../bookings/front-desk/set-attendance.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { errorDefinitions } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { classes } from '../../timetable/tables.ts';
 import { attendanceMarks } from './tables.ts';

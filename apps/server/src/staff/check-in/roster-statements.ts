@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 
 export interface RosterBookingRow {
   classId: string;

@@ -14,8 +14,8 @@ import {
 } from '@studio/contracts/staff-check-in';
 import { studioTeamGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAccessibleClasses } from '../class-access.ts';
 import { readCurrentCheckIn, toCheckInClassDto } from './current-check-in.ts';

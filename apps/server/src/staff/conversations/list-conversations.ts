@@ -3,7 +3,7 @@ import type {
   ConversationListResponse,
   ConversationRow,
 } from '@studio/contracts/staff-conversations';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeCursor, encodeCursor } from './conversation-cursor.ts';
 import {

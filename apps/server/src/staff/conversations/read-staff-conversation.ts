@@ -10,7 +10,7 @@ import {
 } from '../../conversations/store.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type ConversationListRow,

@@ -1,6 +1,6 @@
 import { exportAccountData } from '../../account/export-account-data.ts';
 import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';

@@ -17,7 +17,7 @@ import { erasePersonRecords } from '../../people/erase-member.ts';
 import { eraseEmailProofs } from '../../people/proven-emails.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { eraseMemberPurchases } from '../../purchases/erase-member.ts';

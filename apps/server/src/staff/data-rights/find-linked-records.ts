@@ -1,7 +1,7 @@
 import { findPerson, type PersonRow } from '../../people/find-person.ts';
 import { loadPersonKeys, type PersonKeys, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Person with all their people rows, accounts and addresses. */
 export interface LinkedRecords extends PersonKeys {

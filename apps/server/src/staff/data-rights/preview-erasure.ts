@@ -1,6 +1,6 @@
 import type { ErasePreviewResponse } from '@studio/contracts/staff-data-rights';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
 
 /** Counts the records that an erasure touches. $2 accounts and placeholder ids, $3 addresses, $4 people ids, $5 now. */

@@ -8,8 +8,8 @@ import {
   personExportResponse,
 } from '@studio/contracts/staff-data-rights';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';

@@ -2,7 +2,7 @@ import type { DisputeDto } from '@studio/contracts/staff-disputes';
 import { formatDisputeReason, formatDisputeStatus, needsResponse } from '@studio/domain/disputes/dispute';
 import { and, desc, eq } from 'drizzle-orm';
 import { providerNotices } from '../../payments/tables.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 export type DisputeRow = Pick<
   typeof providerNotices.$inferSelect,

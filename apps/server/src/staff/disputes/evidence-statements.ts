@@ -1,4 +1,4 @@
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 
 /** Disputed payment: for places, a purchase or a membership month. */
 export interface DisputedPaymentRow {

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { emailOptOuts } from '../../email-preferences/tables.ts';
 import { firstVisits, healthAnswers } from '../../first-visit/tables.ts';
 import { newsletterSubscribers } from '../../newsletter/tables.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { PersonExportRow } from './person-columns.ts';
 
 type News = NonNullable<PersonExportRow['newsletter']>;

@@ -6,7 +6,7 @@ import {
   type BookingListCursor,
   decodeBookingCursor,
   encodeBookingCursor,
-} from '../../bookings/booking-list-cursor.ts';
+} from '../../bookings/reading/booking-list-cursor.ts';
 import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { InstallationKeys } from '../../platform/installation-keys.ts';
+import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
 
 /** Export that a cursor belongs to: kind, caller and every parameter that must stay the same between chunks. */
 export type StartedExport = readonly string[];

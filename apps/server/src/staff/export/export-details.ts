@@ -5,7 +5,7 @@ import { toMembershipDto } from '../../memberships/membership-dto.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import { people, personNotes } from '../../people/tables.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { ExportedCredit, ExportedMembership } from './person-columns.ts';
 
 /** Account and placeholder ids, each with the person it belongs to. */

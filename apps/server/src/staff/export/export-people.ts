@@ -4,7 +4,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { buildCsv } from '../../documents/csv.ts';
 import { people } from '../../people/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPersonByBookingCode } from '../people/find-person-by-booking-code.ts';
 import { parseSearchText } from '../people/parse-search-text.ts';

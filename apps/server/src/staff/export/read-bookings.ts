@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { ExportedBooking } from './booking-columns.ts';
 
 /** Range of class start times, `from` inclusive, `to` exclusive. */

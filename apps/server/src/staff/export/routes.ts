@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
 import { bookingsExportRequest, exportChunk, peopleExportRequest } from '@studio/contracts/staff-export';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportBookings } from './export-bookings.ts';
 import { exportPeople } from './export-people.ts';

@@ -9,7 +9,7 @@ import { type ColumnMeanings, columnsError, type ImportOptions } from '@studio/d
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readImportTable } from './read-import-file.ts';
 import { addSuggestedPacks, reviewImportRows } from './review-import-rows.ts';

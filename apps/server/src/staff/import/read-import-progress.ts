@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportProgressResponse } from '@studio/contracts/staff-import';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 export function toImportDto(row: ImportRow): ImportProgress {

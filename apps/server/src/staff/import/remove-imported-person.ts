@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
  * Returns the first reason to keep an imported person, or null when they can be removed. Sessions that were only

@@ -12,7 +12,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { asc, eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { readImportTable } from './read-import-file.ts';
 import type { ImportRow } from './store.ts';
 

@@ -16,8 +16,8 @@ import {
 } from '@studio/contracts/staff-import';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkImport, exportImportIssues } from './check-import.ts';
 import { readImportProgress, toImportDto } from './read-import-progress.ts';

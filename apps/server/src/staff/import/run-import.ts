@@ -2,7 +2,7 @@ import { type ClassifiedRow, isRowImported } from '@studio/domain/people-import/
 import { eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import { getSqlState, uniqueViolationState } from '../../platform/database.ts';
+import { getSqlState, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
 import { readImportTable } from './read-import-file.ts';

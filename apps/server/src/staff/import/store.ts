@@ -1,7 +1,7 @@
 import { retention } from '@studio/domain/privacy/retention';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { type ImportTally, importHeadings, imports } from './tables.ts';
 
 export type ImportRow = typeof imports.$inferSelect;

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { revokeUnusedSessions } from '../../entitlements/reverse-grant.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeImportedPerson } from './remove-imported-person.ts';
 import { type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';

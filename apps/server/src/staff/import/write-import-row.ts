@@ -11,7 +11,7 @@ import type { listProductsOnSale } from '../../catalogue/store.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { ensureImportedPerson, lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import type { Actor } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { ImportRow } from './store.ts';
 import { type ImportTally, importRows } from './tables.ts';
 

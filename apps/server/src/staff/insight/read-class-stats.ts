@@ -2,7 +2,7 @@ import type { ClassFigures } from '@studio/domain/insight/class-figures';
 import type { Period } from '@studio/domain/insight/period';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 const classesOfPeriod: PreparedStatement = {
   name: 'staff_classes_of_period',

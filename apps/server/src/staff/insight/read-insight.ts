@@ -3,7 +3,7 @@ import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domai
 import { getPeriodStep, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
 import { toPounds } from '@studio/domain/money/money';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSiteCounts, type SiteCounts } from '../../site-events/read-site-counts.ts';
 import { type DailyRevenue, readRevenueByDay } from '../money/revenue-by-day.ts';

@@ -1,7 +1,7 @@
 import { getPeriodStep, type Period, type PeriodStep } from '@studio/domain/insight/period';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** New and returning people in a step (day or week) of a period. */
 export interface PeopleStats {

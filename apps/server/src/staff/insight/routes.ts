@@ -11,8 +11,8 @@ import {
 } from '@studio/contracts/staff-insight';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { markTourArrived } from '../../tours/mark-tour-arrived.ts';
 import { readToday } from '../today/read-today.ts';

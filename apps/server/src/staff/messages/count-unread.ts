@@ -1,5 +1,5 @@
 import type { UnreadCountsResponse } from '@studio/contracts/staff-messages';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Each count uses an index on branch and status. */

@@ -1,8 +1,8 @@
 import type { MessageListResponse, MessageStatus } from '@studio/contracts/staff-messages';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
-import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
-import { buildSearchQuery } from '../../platform/search-query.ts';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import { buildSearchQuery } from '../../platform/database/search-query.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageLength = 30;

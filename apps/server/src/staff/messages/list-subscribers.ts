@@ -1,11 +1,11 @@
 import type { SubscriberState, SubscribersResponse } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
-import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { buildCsv } from '../../documents/csv.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
-import { buildSearchQuery } from '../../platform/search-query.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import { buildSearchQuery } from '../../platform/database/search-query.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageLength = 50;

@@ -1,6 +1,6 @@
 import type { StaffMessage } from '@studio/contracts/staff-messages';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 type FoundMessage = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {

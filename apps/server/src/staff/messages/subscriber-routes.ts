@@ -11,8 +11,8 @@ import { staffToolGroups } from '@studio/domain/people/groups';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { removeSubscriber } from '../../newsletter/remove-subscriber.ts';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 

@@ -4,7 +4,7 @@ import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { buildCsv, type CsvColumn } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type PaymentsFilter,

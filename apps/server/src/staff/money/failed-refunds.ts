@@ -1,7 +1,7 @@
 import type { FailedRefund } from '@studio/contracts/staff-refunds';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
 import { markRefundPaidAtDesk } from '../../payments/settle-failed-refund.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const failed: PreparedStatement = {

@@ -2,7 +2,7 @@ import type { InvoiceListResponse } from '@studio/contracts/staff-money';
 import { buildInvoiceUrl } from '../../account/list-member-invoices.ts';
 import { formatInvoiceNumber, type InvoiceRow } from '../../payments/number-invoice.ts';
 import type { InvoiceKind } from '../../payments/tables.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 

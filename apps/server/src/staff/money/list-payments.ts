@@ -1,7 +1,7 @@
 import type { MoneyListResponse, MoneyRow } from '@studio/contracts/staff-money';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
-import { parseCursorInstant } from '../../platform/parse-cursor-instant.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import { parseCursorInstant } from '../../platform/http/parse-cursor-instant.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type PaymentsFilter,

@@ -5,7 +5,7 @@ import { noShows } from '../../bookings/tables.ts';
 import { deskPayments } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const due: PreparedStatement = {

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Payment with its provider ids and payer. */
 export interface PaymentRow {

@@ -2,7 +2,7 @@ import type { MoneyPaymentMethod } from '@studio/contracts/staff-money';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { InvoiceSeller } from '../../documents/invoice-details.ts';
-import { buildSearchFilter } from '../../platform/search-query.ts';
+import { buildSearchFilter } from '../../platform/database/search-query.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
 export interface PaymentsFilter {

@@ -10,7 +10,7 @@ import { PaymentsRejectedError, PaymentsUnavailableError } from '../../integrati
 import { refundAsStaff, type StaffRefundInput } from '../../payments/refund-as-staff.ts';
 import { loadRefundedAmounts } from '../../payments/refunded-amounts.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts';

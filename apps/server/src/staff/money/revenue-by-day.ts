@@ -1,7 +1,7 @@
 import type { RevenueKind } from '@studio/domain/insight/revenue-kind';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
 /** Revenue of one London day and one kind. Amounts in pence. */

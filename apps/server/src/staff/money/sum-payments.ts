@@ -5,7 +5,7 @@ import type {
   PaymentMethodTotal,
 } from '@studio/contracts/staff-money';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLastCashUp, getOpeningCash, sumCashOfDay } from './cash-up.ts';
 import {

@@ -1,5 +1,5 @@
 import type { MergeCandidate } from '@studio/contracts/staff-merge';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Selects people with their counts, including those of people merged into them. */
 const sides: PreparedStatement = {

@@ -1,5 +1,5 @@
 import type { DuplicateReason, MergeSuggestionsResponse } from '@studio/contracts/staff-merge';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findMergeCandidates } from './find-merge-candidates.ts';
 

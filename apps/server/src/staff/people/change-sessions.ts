@@ -11,7 +11,7 @@ import { entitlementMovements, entitlements } from '../../entitlements/tables.ts
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePerson } from './save-person.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../bookings/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 
 /** Returns the person's id, or null when the code or its person is unknown. */
 export async function findPersonByBookingCode(

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { members } from '../../members/tables.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 
 const kindLabels: Record<string, string> = {
   client: 'Guest',

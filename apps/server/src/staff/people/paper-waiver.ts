@@ -3,7 +3,7 @@ import { findFirstVisitAnswers, saveMemberAnswers, saveUnverifiedAnswers } from 
 import type { PersonRow } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePerson } from './save-person.ts';

@@ -1,5 +1,5 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
-import { buildSearchQuery } from '../../platform/search-query.ts';
+import { buildSearchQuery } from '../../platform/database/search-query.ts';
 
 /** Search text in the forms that the database can search. Null: not of that form. */
 export interface SearchTerms {

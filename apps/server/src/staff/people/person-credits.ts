@@ -1,7 +1,7 @@
 import type { PersonEntitlementsResponse, PersonMovementsResponse } from '@studio/contracts/staff-sessions';
 import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { findBookedClasses } from '../../bookings/find-booked-classes.ts';
+import { findBookedClasses } from '../../bookings/reading/find-booked-classes.ts';
 import { toEntitlementDto } from '../../entitlements/entitlement-dto.ts';
 import {
   type EntitlementRow,
@@ -12,7 +12,7 @@ import {
 import { loadDeskBalances } from '../../payments/desk-payments.ts';
 import { loadPersonKeys } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from './load-actor-names.ts';
 import { isUnused } from './reverse-sale.ts';

@@ -1,4 +1,4 @@
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 
 /**
  * Selects a person's payments and refunds, newest first: card payments, front-desk payments, refunds, purchases and

@@ -6,7 +6,7 @@ import { contactMessages } from '../../enquiries/tables.ts';
 import { toMembershipDto } from '../../memberships/membership-dto.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { loadPersonKeys, type PersonKeys } from '../../people/person-keys.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';

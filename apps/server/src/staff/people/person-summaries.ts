@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Person in a list, with the details that the front desk needs. */
 export interface PersonSummary {

@@ -3,7 +3,7 @@ import { type EntitlementRow, findEntitlement } from '../../entitlements/store.t
 import { loadDeskBalances, recordDeskRefund } from '../../payments/desk-payments.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 

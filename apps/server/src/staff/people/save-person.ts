@@ -12,8 +12,8 @@ import {
   type PreparedStatement,
   type QueryExecutor,
   uniqueViolationState,
-} from '../../platform/database.ts';
-import { resolveUndeliveredEmails } from '../../platform/resolve-undelivered-emails.ts';
+} from '../../platform/database/database.ts';
+import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelivered-emails.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
 

@@ -21,7 +21,7 @@ import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
 import { getSessionOwnerId } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   claimPersonalOffer,

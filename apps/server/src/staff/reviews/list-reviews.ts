@@ -1,7 +1,7 @@
 import type { ReviewStatus, StaffReview, StaffReviewsResponse } from '@studio/contracts/staff-reviews';
-import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageLength = 20;

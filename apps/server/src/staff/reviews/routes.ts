@@ -8,8 +8,8 @@ import {
 } from '@studio/contracts/staff-reviews';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { moderateReview, replyToReview } from '../../reviews/moderate-review.ts';
 import { listReviews, readStaffReview } from './list-reviews.ts';

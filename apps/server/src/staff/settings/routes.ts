@@ -6,8 +6,8 @@ import {
   settingsSaveResponse,
 } from '@studio/contracts/staff-settings';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCurrentSettings, saveSettings } from './site-settings.ts';
 

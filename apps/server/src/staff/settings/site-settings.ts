@@ -6,7 +6,7 @@ import { branches, siteSettings } from '../../catalogue/tables.ts';
 import { backfillInvoiceSeller } from '../../payments/backfill-invoice-seller.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**

@@ -6,7 +6,7 @@ import { instructors } from '../../catalogue/tables.ts';
 import type { PoolUser } from '../../integrations/identity/port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { filterKnownGroups } from './list-team.ts';
 

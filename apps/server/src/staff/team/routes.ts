@@ -9,11 +9,11 @@ import {
 } from '@studio/contracts/staff-team';
 import type { FastifyInstance } from 'fastify';
 import { InvitationError } from '../../integrations/identity/port.ts';
-import { requirePrincipal } from '../../platform/access-token-verifier.ts';
-import { registerApiRoute } from '../../platform/api-route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { requirePrincipal } from '../../platform/http/access-token-verifier.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeRole } from './change-role.ts';
 import { listTeam } from './list-team.ts';

@@ -1,11 +1,11 @@
 import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
 import { eq } from 'drizzle-orm';
-import { cancelOutdatedPayments } from '../../bookings/cancel-outdated-payments.ts';
-import { notifyClassChanged } from '../../bookings/notify-class-changed.ts';
+import { notifyClassChanged } from '../../bookings/moving/notify-class-changed.ts';
+import { cancelOutdatedPayments } from '../../bookings/payments/cancel-outdated-payments.ts';
 import { listRooms } from '../../catalogue/store.ts';
 import { instructors } from '../../catalogue/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type ChangeClassesInput,

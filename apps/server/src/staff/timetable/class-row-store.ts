@@ -1,7 +1,7 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
 import { toLondonTime } from '@studio/domain/time/london';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { DayRange } from '../../timetable/count-classes.ts';
 
 interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'begun'> {

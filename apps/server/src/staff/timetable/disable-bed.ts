@@ -1,14 +1,14 @@
 import type { BedBackInServiceResponse, BedOutOfServiceResponse } from '@studio/contracts/staff-timetable';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
-import { findLastBookedPlaces } from '../../bookings/find-last-booked-places.ts';
-import { applyMove, isCoveredAfterMove, loadBookingCredit } from '../../bookings/move-booking.ts';
-import { takePlacesStatement } from '../../bookings/place-statements.ts';
-import { revokePlace } from '../../bookings/revoke-place.ts';
+import { revokePlace } from '../../bookings/cancellation/revoke-place.ts';
+import { takePlacesStatement } from '../../bookings/holds/place-statements.ts';
+import { applyMove, isCoveredAfterMove, loadBookingCredit } from '../../bookings/moving/move-booking.ts';
+import { findLastBookedPlaces } from '../../bookings/reading/find-last-booked-places.ts';
 import { submitRefunds } from '../../payments/submit-refunds.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type BedScope,

@@ -6,7 +6,7 @@ import { listBankHolidays } from '@studio/domain/timetable/bank-holidays';
 import { and, asc, between, eq } from 'drizzle-orm';
 import { listClassTypes, listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DayRange } from '../../timetable/count-classes.ts';
 import { getGenerationEnd } from '../../timetable/generate-classes.ts';

@@ -1,5 +1,5 @@
-import { reclaimLapsedHoldsStatement } from '../../bookings/place-statements.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { reclaimLapsedHoldsStatement } from '../../bookings/holds/place-statements.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 const withLapsed: PreparedStatement = {
   name: 'classes_with_lapsed_holds',

@@ -1,4 +1,4 @@
-import type { Database, QueryExecutor } from '../../platform/database.ts';
+import type { Database, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Carries the result out of the transaction that is rolled back. */
 class Rehearsed<Result> extends Error {

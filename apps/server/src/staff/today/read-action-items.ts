@@ -2,7 +2,7 @@ import type { ActionItem } from '@studio/contracts/staff-insight';
 import { compareByUrgency } from '@studio/domain/insight/action-items';
 import { isLowlyBooked } from '@studio/domain/insight/class-figures';
 import { toPounds } from '@studio/domain/money/money';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { listFailedRefunds } from '../money/failed-refunds.ts';
 import {
   listUndeliveredEmailsByPerson,

@@ -1,4 +1,4 @@
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Class of a London day with its attendance. */
 export interface DayClassRow {

@@ -1,6 +1,6 @@
 import { formatProviderNotice, type ProviderNoticeDetails } from '@studio/domain/insight/provider-notice';
 import { toPounds } from '@studio/domain/money/money';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
  * Unhandled refunds made at the provider, and disputes. A refund of places is listed while one of its classes is

@@ -6,7 +6,7 @@ import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/loc
 import { toLondonDate } from '@studio/domain/time/london';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { findBranchProfile } from '../../catalogue/store.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClosedDays } from '../../timetable/store.ts';
 import { listToursBetween } from '../../tours/store.ts';

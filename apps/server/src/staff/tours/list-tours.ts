@@ -3,7 +3,7 @@ import type { ToursListResponse } from '@studio/contracts/staff-tours';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import { findSetting } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClosedDays } from '../../timetable/store.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '@studio/contracts/staff-tours';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { type Caller, registerApiRoute } from '../../platform/api-route.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { type Caller, registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelTour, moveTour, type TourChangeInput } from '../../tours/change-tour.ts';
 import { findTour } from '../../tours/store.ts';

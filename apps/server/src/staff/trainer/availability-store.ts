@@ -6,7 +6,7 @@ import type {
 } from '@studio/domain/timetable/instructor-availability';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { DayRange } from '../../timetable/count-classes.ts';
 import { instructorAbsences, instructorHours } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/audit.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import { enqueueEmail } from '../../platform/emails/outbox.ts';
 import { endCover } from './cover-store.ts';
 
 /**

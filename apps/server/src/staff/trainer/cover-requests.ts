@@ -1,8 +1,8 @@
-import { cancelOutdatedPayments } from '../../bookings/cancel-outdated-payments.ts';
+import { cancelOutdatedPayments } from '../../bookings/payments/cancel-outdated-payments.ts';
 import { listCurrentInstructors } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import { enqueueEmail } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockTimetableForChange } from '../../timetable/lock-timetable.ts';
 import type { ClassRow } from '../../timetable/store.ts';

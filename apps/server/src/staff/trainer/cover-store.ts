@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { coverRequests } from './tables.ts';
 
 export type CoverRow = typeof coverRequests.$inferSelect;

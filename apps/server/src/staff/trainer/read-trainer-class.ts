@@ -1,9 +1,9 @@
 import type { TrainerClassResponse, TrainerRosterRow } from '@studio/contracts/trainer';
 import { getExperienceLevel } from '@studio/domain/people/experience-level';
 import { loadClassHealth } from '../../first-visit/load-class-health.ts';
-import type { Principal } from '../../platform/access-token-verifier.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { isClassInstructor } from '../../timetable/is-class-instructor.ts';
 import { readClassRoster } from '../check-in/read-class-roster.ts';

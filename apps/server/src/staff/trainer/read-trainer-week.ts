@@ -1,7 +1,7 @@
 import type { TrainerWeekResponse } from '@studio/contracts/trainer';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
-import type { Principal } from '../../platform/access-token-verifier.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassesById } from '../../timetable/store.ts';
 import { findInstructorClash } from './list-available-instructors.ts';

@@ -18,10 +18,10 @@ import {
 import { staffToolGroups, trainerToolGroups } from '@studio/domain/people/groups';
 import { availabilityError } from '@studio/domain/timetable/instructor-availability';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
 import { listAvailability, writeAvailability } from './availability-store.ts';

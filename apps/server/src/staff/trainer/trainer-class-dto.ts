@@ -1,7 +1,7 @@
 import type { TrainerClass } from '@studio/contracts/trainer';
 import { eq } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { listLatestCovers } from './cover-store.ts';
 

@@ -1,11 +1,11 @@
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
-import { findClassCancellation } from '../../bookings/class-cancellation-store.ts';
+import { findClassCancellation } from '../../bookings/cancellation/find-class-cancellation.ts';
 import { listCurrentInstructors, loadBranchProfile } from '../../catalogue/store.ts';
 import { toStudioDetails } from '../../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
 import { findMember } from '../../members/store.ts';
-import type { EmailDraft, TrainerEmailJob } from '../../platform/outbox.ts';
+import type { EmailDraft, TrainerEmailJob } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { type CoverRow, findCover } from './cover-store.ts';

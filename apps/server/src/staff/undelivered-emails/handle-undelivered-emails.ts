@@ -1,9 +1,9 @@
 import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import { resolveUndeliveredEmails } from '../../platform/resolve-undelivered-emails.ts';
+import { outbox } from '../../platform/database/tables.ts';
+import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelivered-emails.ts';
 import type { Services } from '../../platform/services.ts';
-import { outbox } from '../../platform/tables.ts';
 import { requirePerson } from '../people/save-person.ts';
 import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { people } from '../../people/tables.ts';
-import type { QueryExecutor } from '../../platform/database.ts';
-import { outbox } from '../../platform/tables.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import { outbox } from '../../platform/database/tables.ts';
 
 /** Returns the condition for outbox rows of a person and of duplicates merged into them. */
 export function listPersonUndeliveredEmails(

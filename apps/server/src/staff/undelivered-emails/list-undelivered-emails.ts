@@ -1,5 +1,5 @@
 import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
-import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** People whose address a mail server rejected. */
 const ofPeople: PreparedStatement = {

@@ -2,8 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import { refusedEmailsRequest, undeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../../platform/api-route.ts';
-import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { handleUndeliveredEmails } from './handle-undelivered-emails.ts';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@studio/contracts/fields';
 
-/** Starts with a prefix of checkout drafts, so that they are cleared together (lib/clear-checkout-drafts.ts). */
+/** Starts with a prefix of checkout drafts, so that they are cleared together (lib/storage/clear-checkout-drafts.ts). */
 const storageKey = 'checkout_customer';
 
 /** Saves the customer for the confirmation, since the bank's own page may come in between. */

@@ -1,6 +1,6 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
-import { usePollUntilSettled } from '../use-poll-until-settled.ts';
+import { usePollUntilSettled } from '../query/use-poll-until-settled.ts';
 import { type CardPayment, confirmCardPayment, type PaymentOutcome } from './confirm-card-payment.ts';
 import { findLostPayment } from './find-lost-payment.ts';
 import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.ts';

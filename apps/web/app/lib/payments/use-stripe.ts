@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getSiteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site/site-config.ts';
 import { loadStripeLibrary, StripeScriptError } from './load-stripe.ts';
 import type { PaymentNotice, PaymentNotices } from './payment-notices.ts';
 

@@ -1,4 +1,4 @@
-import { getSiteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site/site-config.ts';
 import { unreachableMessage } from './account.ts';
 
 /**

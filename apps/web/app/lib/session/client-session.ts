@@ -1,11 +1,11 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
-import { clearCheckInCache } from '../clear-check-in-cache.ts';
-import { clearCheckoutDrafts } from '../clear-checkout-drafts.ts';
-import { clearHolds } from '../held-places.ts';
-import { renewClientId, renewSessionId } from '../identifiers.ts';
-import { getSiteConfig } from '../site-config.ts';
+import { renewClientId, renewSessionId } from '../api/identifiers.ts';
+import { getSiteConfig } from '../site/site-config.ts';
+import { clearCheckInCache } from '../storage/clear-check-in-cache.ts';
+import { clearCheckoutDrafts } from '../storage/clear-checkout-drafts.ts';
+import { clearHolds } from '../storage/held-places.ts';
 import { listenForRedirect } from './redirect-outcome.ts';
 import { sessionChangeEvent } from './session-user.ts';
 

@@ -1,7 +1,7 @@
 import { tidyCode } from '@studio/domain/text/tidy';
 import { decodeJWT, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { getSiteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site/site-config.ts';
 import type { SignInStep } from './account-types.ts';
 import { callUserPool } from './call-user-pool.ts';
 import { adoptSharedSession, dispatchSessionChange, setTokenStorage } from './client-session.ts';

@@ -1,4 +1,4 @@
-/** Window event that opens the dialog in which a member logs in again (features/login). */
+/** Window event that opens the dialog in which a member logs in again (features/account/login). */
 export const reauthenticateEvent = 'loginagainwanted';
 
 let pending: Promise<boolean> | null = null;

@@ -1,7 +1,7 @@
 import { isInAnyGroup, studioTeamGroups } from '@studio/domain/people/groups';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { announce } from '../announcer.ts';
+import { announce } from '../site/announcer.ts';
 import { openLogin } from './open-login.ts';
 import type { SessionUser } from './session-user.ts';
 import { useSession } from './use-session.ts';

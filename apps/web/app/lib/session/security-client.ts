@@ -1,6 +1,6 @@
 import { studioName } from '@studio/content/studio-name';
 import * as auth from 'aws-amplify/auth';
-import { getSiteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site/site-config.ts';
 import type {
   AccountDevice,
   AccountSecurity,

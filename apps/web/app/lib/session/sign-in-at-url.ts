@@ -1,4 +1,4 @@
-import { getSandboxClientId } from '../identifiers.ts';
+import { getSandboxClientId } from '../api/identifiers.ts';
 import { unreachableMessage } from './account.ts';
 import type { SignInInput, SignInStep } from './account-types.ts';
 import { signIn } from './sign-in.ts';

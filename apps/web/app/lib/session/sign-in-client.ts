@@ -1,6 +1,6 @@
 import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
 import * as auth from 'aws-amplify/auth';
-import { getSiteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site/site-config.ts';
 import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
 import { callUserPool } from './call-user-pool.ts';
 import {

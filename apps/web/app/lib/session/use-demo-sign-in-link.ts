@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { getSiteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site/site-config.ts';
 import { getCurrentUser } from './session-user.ts';
 
 /**

@@ -12,7 +12,7 @@ export class ReauthenticationCancelled extends Error {
 export type WithReauthentication = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Provided by pages that can ask for the password (features/security/reauthentication-provider.tsx). By default the
+ * Provided by pages that can ask for the password (features/account/security/reauthentication-provider.tsx). By default the
  * work runs without it.
  */
 export const ReauthenticationContext = createContext<WithReauthentication>((work) => work());

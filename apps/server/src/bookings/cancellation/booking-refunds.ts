@@ -1,0 +1,66 @@
+import type { BookingRefund } from '@studio/contracts/bookings';
+import type { RefundContext } from '@studio/domain/bookings/refund-outcome';
+import { toRefundDto } from '../../payments/create-refund.ts';
+import { loadDeskBalances } from '../../payments/desk-payments.ts';
+import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
+import type { RefundRow } from '../../payments/store.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
+import { buildBookingDocumentUrl } from '../booking-access.ts';
+import type { BookingRow } from '../booking-store.ts';
+import type { BookingDetails } from '../reading/booking-details.ts';
+
+/** Returns the refund made because a booking was changed; null if there is none. Ignores refunds by staff. */
+export function findChangeRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
+  return refunds.find((refund) => refund.bookingId === bookingId && refund.madeBy === null) ?? null;
+}
+
+/**
+ * Sums a booking's refunds by staff or made at the provider, in pence. Includes failed ones: they stay owed until
+ * settled.
+ */
+export function sumStaffRefunds(refunds: readonly RefundRow[], bookingId: string): number {
+  return refunds
+    .filter((refund) => refund.bookingId === bookingId && refund.madeBy !== null)
+    .reduce((sum, { amountPence }) => sum + amountPence, 0);
+}
+
+/** Loads the context that the domain's refund rules need besides the booking and its order. */
+export async function loadRefundContext(
+  db: QueryExecutor,
+  { booking, refunds }: Pick<BookingDetails, 'booking' | 'refunds'>,
+): Promise<RefundContext> {
+  return {
+    byCard: booking.paymentId !== null,
+    getEarlierRefundPence: (bookingId) => sumStaffRefunds(refunds, bookingId),
+    getChangeRefundPence: (bookingId) => findChangeRefund(refunds, bookingId)?.amountPence ?? 0,
+    deskPence: await sumDeskPence(db, booking),
+  };
+}
+
+/** Returns how much of a booking's price the front desk holds, in pence; 0 for a card payment. */
+async function sumDeskPence(
+  db: QueryExecutor,
+  { branchId, id, paymentId, pricePaidPence }: BookingRow,
+): Promise<number> {
+  if (paymentId || pricePaidPence === 0) return 0;
+  const balance = (await loadDeskBalances(db, branchId, [id])).get(id);
+  return Math.min(pricePaidPence, Math.max(0, balance?.remainingPence ?? pricePaidPence));
+}
+
+/** Returns a booking's refunds as DTOs, each with its credit note URL. */
+export function toBookingRefundDtos(
+  keys: InstallationKeys,
+  { booking, refunds }: Pick<BookingDetails, 'booking' | 'refunds'>,
+): BookingRefund[] {
+  // Money that a bank withholds during a dispute isn't a refund by the studio.
+  const own = refunds.filter(({ bookingId, status }) => bookingId === booking.id && status !== 'DISPUTED');
+  return own.map((refund) => ({
+    ...toRefundDto(refund),
+    at: refund.createdAt.toISOString(),
+    byStudio: refund.madeBy !== null,
+    creditNote: refund.madeBy
+      ? buildCreditNoteUrl(keys, refund.id)
+      : buildBookingDocumentUrl(keys, booking.id, 'credit-note.pdf'),
+  }));
+}

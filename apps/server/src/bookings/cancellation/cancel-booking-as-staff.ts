@@ -1,0 +1,98 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { and, eq } from 'drizzle-orm';
+import { recordDeskRefund } from '../../payments/desk-payments.ts';
+import { submitRefunds } from '../../payments/submit-refunds.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import { enqueueEmail } from '../../platform/emails/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { type BookingRow, findBooking } from '../booking-store.ts';
+import { freePlaceStatement } from '../holds/place-statements.ts';
+import { bookings } from '../tables.ts';
+import { cancellerOf } from './canceller-of.ts';
+import { lateCancellationValues } from './late-cancellation-values.ts';
+import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
+
+export interface StaffCancelInput {
+  booking: BookingRow;
+  /** Whether to refund although the class starts in less than 24 hours (handbook: cancelling 14). */
+  giveBack: boolean;
+  reason: string | undefined;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+export interface StaffCancelResult {
+  back: 'session' | 'card' | 'desk' | 'nothing';
+  backPence: number;
+}
+
+/**
+ * Cancels a booking for a client. In time, everything is refunded or returned. In the last 24 hours a reason is
+ * required, and `giveBack` decides. Without a refund it's a late cancellation: the refund follows when someone takes
+ * the place, and a due amount stays due until then. Front-desk payments are refunded at the front desk. Throws AppError
+ * already_cancelled, not_cancellable, reason_needed.
+ */
+export async function cancelBookingAsStaff(
+  services: Services,
+  input: StaffCancelInput,
+): Promise<StaffCancelResult> {
+  const { database, clock } = services;
+  const { booking } = input;
+  const now = clock.now();
+  if (booking.status === 'CANCELLED') throw new AppError('already_cancelled');
+  if (booking.status !== 'CONFIRMED') throw new AppError('not_cancellable');
+  const inTime = now <= getCancellationDeadline(booking.startsAt);
+  if (!inTime && !input.reason)
+    throw new AppError('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
+  const isRefunded = inTime || input.giveBack;
+  const cancelledBy = await cancellerOf(services, booking, 'studio');
+  const deskPence = await database.transaction((tx) =>
+    cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
+  );
+  services.later('submit refunds', () => submitRefunds(services));
+  return isRefunded ? loadRefundResult(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
+}
+
+async function cancelWithin(
+  tx: QueryExecutor,
+  { booking, reason, actor }: StaffCancelInput,
+  { isRefunded, cancelledBy }: { isRefunded: boolean; cancelledBy: string[] },
+  now: Date,
+): Promise<number> {
+  const { branchId, id, classId } = booking;
+  await lockPairedBookings(tx, booking);
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
+  const changed = await tx.orm
+    .update(bookings)
+    .set({
+      status: 'CANCELLED',
+      cancelledAt: now,
+      cancelledBy,
+      ...(isRefunded ? {} : lateCancellationValues(now)),
+    })
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (changed.length === 0) throw new AppError('already_cancelled');
+  await tx.run(freePlaceStatement, [branchId, classId]);
+  const auditReason = reason ? `by the studio: ${reason}` : 'by the studio';
+  const auditEntry = { subject: 'booking', subjectId: id, action: 'CANCELLED', reason: auditReason } as const;
+  await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { comesBack: isRefunded } }]);
+  const kind = isRefunded ? 'booking-cancelled' : 'late-cancelled';
+  await enqueueEmail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
+  if (!isRefunded) return 0;
+  await refundBooking(tx, booking, { reason: auditReason, actor }, now);
+  return recordDeskRefund(tx, { branchId, subjectId: id, note: auditReason, refundedBy: actor }, now);
+}
+
+async function loadRefundResult(
+  { database }: Services,
+  booking: BookingRow,
+  deskPence: number,
+): Promise<StaffCancelResult> {
+  if (booking.entitlementId) return { back: 'session', backPence: 0 };
+  if (deskPence > 0) return { back: 'desk', backPence: deskPence };
+  const cancelled = await findBooking(database, booking.branchId, booking.id);
+  const card = cancelled && (await findCancellationRefund(database, cancelled));
+  return card ? { back: 'card', backPence: card.amountPence } : { back: 'nothing', backPence: 0 };
+}

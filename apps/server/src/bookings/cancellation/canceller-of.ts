@@ -1,0 +1,23 @@
+import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
+import { ownsAddress } from '../../people/owns-address.ts';
+import type { EmailRequester } from '../../platform/emails/email-kinds.ts';
+import type { Services } from '../../platform/services.ts';
+import type { BookingRow } from '../booking-store.ts';
+
+/**
+ * Returns the verified identities of the caller who cancels a booking: their account if they are logged in to the
+ * booking's account, and the mailbox of its email address if they own it. Anyone can book with another person's
+ * address. So neither the address alone nor the account that the booking joined through it identifies the caller. Staff
+ * cancel on behalf of the booking's member.
+ */
+export async function cancellerOf(
+  services: Pick<Services, 'database' | 'keys'>,
+  booking: BookingRow,
+  requester: EmailRequester,
+): Promise<string[]> {
+  const { principalId, email } = booking;
+  const isMembers = requester === 'studio' || requester.memberId === principalId;
+  const names = principalId && isMembers ? [`member:${principalId}`] : [];
+  const isOwn = requester !== 'studio' && (await ownsAddress(services, requester, booking));
+  return isOwn ? [...names, getMailboxHolderKey(services.keys, email)] : names;
+}

@@ -1,0 +1,75 @@
+import { findPairedPlace, refundForPlace } from '@studio/domain/bookings/refund-for-place';
+import { returnSessions } from '../../entitlements/session-ledger.ts';
+import { createRefund } from '../../payments/create-refund.ts';
+import { findPayment, listRefunds, type RefundRow } from '../../payments/store.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
+import { findChangeRefund } from './booking-refunds.ts';
+
+/** Clears the due amount of a refunded booking. A late-cancelled one stays due until it is refunded. */
+const clearDue: PreparedStatement = {
+  name: 'clear_due_of_booking',
+  text: 'UPDATE bookings SET due_pence = 0 WHERE branch_id = $1 AND id = $2 AND due_pence > 0',
+};
+
+/**
+ * Locks the places of an order that may share a pair price, so that concurrent cancellations run one after the other.
+ */
+const lockOffered: PreparedStatement = {
+  name: 'lock_offered_places',
+  text: `SELECT id FROM bookings WHERE branch_id = $1 AND order_id = $2 AND saving_kind = 'offer'
+    ORDER BY position FOR UPDATE`,
+};
+
+/** Locks both places of a pair, so that concurrent cancellations see each other. Call it before any other lock. */
+export async function lockPairedBookings(
+  tx: QueryExecutor,
+  { branchId, orderId, savingKind }: BookingRow,
+): Promise<void> {
+  if (savingKind === 'offer') await tx.run(lockOffered, [branchId, orderId]);
+}
+
+/**
+ * Refunds a cancelled booking, once: money to the card, the session to its entitlement. Call it in the transaction of
+ * the change; submit the refund to the provider afterwards.
+ */
+export async function refundBooking(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  { reason, actor }: { reason: string; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const { branchId, id, paymentId, entitlementId } = booking;
+  await tx.run(clearDue, [branchId, id]);
+  if (entitlementId) {
+    const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor };
+    await returnSessions(tx, 'RETURNED', movement, now);
+  }
+  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
+  if (!payment) return;
+  for (const refund of refundForPlace(booking, await findBookingsOfOrder(tx, branchId, booking.orderId)))
+    await createRefund(tx, { ...refund, payment, paidPence: payment.amountPence, reason, actor }, now);
+}
+
+/** Refund of a cancelled booking in pence, including that of the other place of its pair, and its status. */
+export interface CancellationRefund extends Pick<RefundRow, 'status'> {
+  amountPence: number;
+}
+
+/** Returns the refund made when a booking was cancelled, without refunds by staff; null if there was none. */
+export async function findCancellationRefund(
+  db: QueryExecutor,
+  booking: BookingRow,
+): Promise<CancellationRefund | null> {
+  const { branchId, paymentId, id, cancelledAt } = booking;
+  if (!paymentId || !cancelledAt) return null;
+  const refunds = await listRefunds(db, { branchId, paymentId });
+  const ownRefund = findChangeRefund(refunds, id);
+  const partner = findPairedPlace(booking, await findBookingsOfOrder(db, branchId, booking.orderId));
+  const wasPartnerFirst = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
+  const partnerRefund = wasPartnerFirst ? findChangeRefund(refunds, partner.id) : null;
+  const refund = ownRefund ?? partnerRefund;
+  const amountPence = (ownRefund?.amountPence ?? 0) + (partnerRefund?.amountPence ?? 0);
+  return refund && { status: refund.status, amountPence };
+}

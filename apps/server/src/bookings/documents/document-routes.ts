@@ -1,0 +1,81 @@
+import { id } from '@studio/contracts/fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildCalendarFile } from '../../documents/calendar-file.ts';
+import type { InvoiceDetails } from '../../documents/invoice-details.ts';
+import { renderQrSvg } from '../../documents/qr-code.ts';
+import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { loadOwnBooking } from '../booking-access.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { loadBookingDetails } from '../reading/booking-response.ts';
+import { buildCheckInUrl, toCalendarEventDetails } from './booking-calendar-event.ts';
+import { loadBookingCreditNoteDetails, loadBookingInvoiceDetails } from './booking-invoice-details.ts';
+
+type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
+
+/** Port to the other modules that know the invoice of an entitlement. */
+export interface CreditInvoiceSource {
+  /** Returns the invoice of the pack or membership month. Throws AppError not_found. */
+  creditInvoice: (
+    services: Services,
+    credit: { branchId: string; entitlementId: string },
+  ) => Promise<InvoiceDetails>;
+}
+
+/**
+ * Registers the routes of a booking's documents. Browsers open them directly, so the signature in the link protects
+ * them.
+ */
+export function documentRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { creditInvoice }: CreditInvoiceSource,
+): void {
+  const document = (
+    name: string,
+    send: (booking: BookingRow, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    app.get(address(name), { config: { policy: 'signed-link' } }, async (request: DocumentRequest, reply) => {
+      const booking = await loadKeyedBooking(services, request.params.bookingId, request.query.k);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return send(booking, reply);
+    });
+  document('qr.svg', async (booking, reply) =>
+    reply.type('image/svg+xml').send(await renderQrSvg(buildCheckInUrl(services, booking))),
+  );
+  document('calendar.ics', async (booking, reply) => {
+    const details = await toCalendarEventDetails(services, await loadBookingDetails(services, booking));
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="class.ics"')
+      .send(buildCalendarFile(details));
+  });
+  document('invoice.pdf', async (booking, reply) => {
+    const { branchId, entitlementId } = booking;
+    return sendInvoicePdf(
+      reply,
+      entitlementId
+        ? await creditInvoice(services, { branchId, entitlementId })
+        : await loadBookingInvoiceDetails(services, await loadBookingDetails(services, booking)),
+    );
+  });
+  document('credit-note.pdf', async (booking, reply) =>
+    sendInvoicePdf(
+      reply,
+      await loadBookingCreditNoteDetails(services, await loadBookingDetails(services, booking)),
+    ),
+  );
+}
+
+const address = (name: string) => `/classes/booking/:bookingId/${name}`;
+
+async function loadKeyedBooking(
+  services: Services,
+  bookingId: string,
+  key: string | undefined,
+): Promise<BookingRow> {
+  if (!id.safeParse(bookingId).success) throw new AppError('not_found');
+  const { branchId } = services.config;
+  return loadOwnBooking(services, { branchId, bookingId, key, caller: null });
+}

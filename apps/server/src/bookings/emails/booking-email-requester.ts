@@ -1,0 +1,52 @@
+import type { Actor } from '../../platform/audit.ts';
+import type { EmailRequester } from '../../platform/emails/email-kinds.ts';
+import { type Caller, toEmailRequester } from '../../platform/http/api-route.ts';
+import type { BookingRow } from '../booking-store.ts';
+
+interface OrderRequester {
+  clientId: string;
+  principalId: string | null;
+  paidPence: number;
+}
+
+/**
+ * Returns who requests an email about an order: the team, or the booker. A session doesn't count as payment, because it
+ * can be returned.
+ */
+export function getOrderEmailRequester(
+  { clientId, principalId, paidPence }: OrderRequester,
+  actor: Actor,
+): EmailRequester {
+  if (actor.startsWith('staff:')) return 'studio';
+  return { clientId, memberId: principalId, paid: paidPence > 0 };
+}
+
+/** Returns who requests an email about a change that a caller makes to a booking. */
+export function getChangeEmailRequester(
+  caller: Pick<Caller, 'clientId' | 'principal'>,
+  booking: BookingRow,
+): EmailRequester {
+  return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 };
+}
+
+/** Number of moves whose emails count as paid. Emails of later moves count as requested by a stranger. */
+const maxPaidMoves = 3;
+
+/**
+ * Returns who requests an email about a move. A booking can be moved repeatedly, so one payment covers only a few
+ * emails.
+ */
+export function getMoveEmailRequester(
+  caller: Pick<Caller, 'clientId' | 'principal'>,
+  booking: BookingRow,
+): EmailRequester {
+  return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 && booking.sequence < maxPaidMoves };
+}
+
+/** Returns who requests an email about a booking when the caller is unknown: the team, or the booker. */
+export function getBookingEmailRequester(
+  { pricePaidPence: paidPence, ...booking }: BookingRow,
+  actor: Actor,
+): EmailRequester {
+  return getOrderEmailRequester({ ...booking, paidPence }, actor);
+}

@@ -1,0 +1,61 @@
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { loadBranchProfile } from '../../catalogue/store.ts';
+import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import type { EmailDetails } from '../../integrations/email/email-details.ts';
+import type { EmailDraft } from '../../platform/emails/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { listClassesById } from '../../timetable/store.ts';
+import { buildBookingUrl } from '../documents/booking-calendar-event.ts';
+import { listUpcomingGuestBookings } from '../reading/booking-list-queries.ts';
+
+/** Maximum number of links in one email, soonest class first. */
+const linksMax = 30;
+
+/**
+ * Builds the email with the signed links of upcoming guest bookings of an email address. Drops it if there are none:
+ * anyone can request it for any address.
+ */
+export async function buildBookingLinksEmail(
+  services: Services,
+  branchId: string,
+  email: string,
+): Promise<EmailDraft<EmailDetails>> {
+  const { database, clock, config } = services;
+  const rows = await listUpcomingGuestBookings(database, {
+    branchId,
+    email,
+    now: clock.now(),
+    maxRows: linksMax,
+  });
+  const [first] = rows;
+  if (!first) return { drop: 'nothing is booked with this address' };
+  const classes = await listClassesById(
+    database,
+    branchId,
+    rows.map((row) => row.classId),
+    clock.now(),
+  );
+  const titleOf = new Map(classes.map((klass) => [klass.id, klass.title]));
+  return {
+    to: first.email,
+    email: {
+      template: 'letter',
+      details: {
+        studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
+        subject: rows.length === 1 ? 'The link of your booking' : 'The links of your bookings',
+        title: 'Your bookings',
+        lead: 'Behind each link are the code for the door, your calendar entry, and moving or cancelling it.',
+        links: rows.map((row) => ({
+          label: `${titleOf.get(row.classId) ?? 'Your class'}, for ${row.attendeeName}`,
+          detail: formatMomentMedium(row.startsAt),
+          href: buildBookingUrl(services, row),
+        })),
+        note: { text: 'Keep them to yourself: whoever has a link can cancel the booking.' },
+        footer: {
+          text: 'Somebody asked for this at our site with your address. What is booked with an account is shown after logging in:',
+          link: { label: 'My bookings', href: `${config.publicUrl}/bookings` },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { loadBranchProfile } from '../../catalogue/store.ts';
+import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { buildOptOutLinks } from '../../email-preferences/email-opt-out-link.ts';
+import { isEmailWanted } from '../../email-preferences/store.ts';
+import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
+import type { EmailDraft, ReminderEmailJob } from '../../platform/emails/outbox.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
+import type { Services } from '../../platform/services.ts';
+import { findBookingsOfOrder } from '../booking-store.ts';
+import { buildBookingUrl } from '../documents/booking-calendar-event.ts';
+import { loadBookingDetails } from '../reading/booking-response.ts';
+import { formatArrivalNote } from './format-arrival-note.ts';
+
+/** Builds a reminder when it is sent. Drops it if the places were cancelled or moved since. */
+export async function buildReminderEmail(
+  services: Services,
+  { branchId, subject }: ReminderEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+  const { database, keys, clock } = services;
+  const activeBookings = (await findBookingsOfOrder(database, branchId, subject.orderId)).filter(
+    ({ classId, status }) => classId === subject.classId && status === 'CONFIRMED',
+  );
+  const [first] = activeBookings;
+  if (!first) return { drop: 'cancelled or moved meanwhile' };
+  if (!(await isEmailWanted(database, { branchId, personHash: hashPerson(keys, first.email) }, 'reminders')))
+    return { drop: 'reminders are switched off' };
+  const { klass } = await loadBookingDetails(services, first);
+  const { startsAt } = klass;
+  const deadline = getCancellationDeadline(startsAt);
+  if (klass.status !== 'ON' || clock.now() >= deadline) return { drop: 'too late to be of use' };
+  const until = formatMomentShort(deadline);
+  const { link, headers } = buildOptOutLinks(services, first.email, 'reminders');
+  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const ends = new Date(startsAt.getTime() + klass.durationMin * 60_000);
+  const details: GenericEmailDetails = {
+    studio,
+    subject: `${klass.title}, ${formatMomentShort(startsAt)}`,
+    title: 'See you soon',
+    lead: `Your place in ${klass.title} is kept. You can cancel or move it free of charge until ${until}.`,
+    rowsTitle: 'Your class',
+    rows: [
+      { label: 'Date', value: formatDayLong(toLondonDate(startsAt)), strong: true },
+      { label: 'Time', value: `${toLondonTime(startsAt)}–${toLondonTime(ends)}`, strong: true },
+      { label: 'Instructor', value: klass.instructorName },
+      { label: 'Studio', value: [klass.roomName, ...studio.addressLines].join(', ') },
+      {
+        label: activeBookings.length === 1 ? 'For' : 'Places',
+        value: activeBookings.map((row) => row.attendeeName).join(', '),
+      },
+    ],
+    action: { label: 'See your booking', href: buildBookingUrl(services, first) },
+    note: { text: await formatArrivalNote(database, branchId) },
+    footer: { text: 'This mail came because you have booked.', link },
+  };
+  return { to: first.email, headers, email: { template: 'letter', details } };
+}

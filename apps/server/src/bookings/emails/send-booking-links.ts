@@ -1,0 +1,24 @@
+import { normaliseEmail } from '@studio/domain/people/email';
+import { findBranchProfile } from '../../catalogue/store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestingCaller } from '../../platform/emails/email-kinds.ts';
+import { enqueueEmail } from '../../platform/emails/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+
+/**
+ * Queues an email with the links of an address's bookings. The lookup happens when the email is built, so neither the
+ * response nor its timing reveals whether there are any.
+ */
+export async function sendBookingLinks(
+  { database, clock }: Services,
+  { branchId, email: typed, requester }: { branchId: string; email: string; requester: RequestingCaller },
+): Promise<void> {
+  if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
+  const email = normaliseEmail(typed);
+  await enqueueEmail(
+    database,
+    { branchId, kind: 'booking-links', subject: { email } },
+    clock.now(),
+    requester,
+  );
+}

@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid';
+import { recordDeskPayment, recordDeskRefund } from '../../payments/desk-payments.ts';
+import type { DeskPaymentMethod } from '../../payments/tables.ts';
+import { findPersonIdByBooking } from '../../people/find-person.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { isFeeRefundDue } from './no-show-policy.ts';
+
+export interface DeskPaymentInput {
+  booking: BookingRow;
+  method: DeskPaymentMethod;
+  reason: string | undefined;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+/** Sets the due amount to 0 (handbook: paying 14). Locks the booking, so a concurrent payment waits and then finds nothing due. */
+const settleDue: PreparedStatement = {
+  name: 'settle_due_of_booking',
+  text: `WITH due AS (
+      SELECT id, due_pence FROM bookings
+      WHERE branch_id = $1 AND id = $2 AND due_pence > 0 FOR UPDATE
+    )
+    UPDATE bookings b SET due_pence = 0,
+      price_paid_pence = CASE WHEN $3::boolean THEN b.price_paid_pence ELSE b.price_paid_pence + due.due_pence END,
+      saving_kind = CASE WHEN $3::boolean THEN 'complimentary' ELSE b.saving_kind END,
+      saving_name = CASE WHEN $3::boolean THEN 'Complimentary' ELSE b.saving_name END,
+      payment_method = CASE WHEN $3::boolean THEN 'FREE' ELSE b.payment_method END
+    FROM due WHERE b.branch_id = $1 AND b.id = due.id
+    RETURNING due.due_pence AS pence`,
+};
+
+/**
+ * Records the front-desk payment of a booking's due amount, once, or waives it with a reason. Also accepts a
+ * late-cancelled booking while no one has taken its place. Returns the amount paid, in pence. Throws AppError
+ * already_cancelled, no_payment_required, reason_needed.
+ */
+export async function payAtDesk({ database, clock }: Services, payment: DeskPaymentInput): Promise<number> {
+  const { booking, method, reason, actor } = payment;
+  const { branchId, id: subjectId, currency } = booking;
+  const isGift = method === 'COMPLIMENTARY';
+  if (booking.status === 'CANCELLED' && booking.duePence === 0) throw new AppError('already_cancelled');
+  if (isGift && !reason) throw new AppError('reason_needed');
+  const personId = await findPersonIdByBooking(database, booking);
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
+    if (!due) throw new AppError('no_payment_required', 'This has been paid already.');
+    const amountPence = isGift ? 0 : due.pence;
+    const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
+    const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
+    await recordDeskPayment(tx, taking, now);
+    const auditReason = reason ?? 'paid at the desk';
+    const auditEntry = {
+      subject: 'booking',
+      subjectId,
+      action: isGift ? 'WAIVED' : 'PAID',
+      reason: auditReason,
+    } as const;
+    await writeAudit(tx, [
+      { branchId, at: now, actor, ...auditEntry, detail: { method, amountPence, duePence: due.pence } },
+    ]);
+    return amountPence;
+  });
+}
+
+/**
+ * Refunds the front-desk payment of a cancelled booking, or the fee of a class that was attended after all, once.
+ * Returns the pence refunded. Throws AppError not_changeable if the booking isn't cancelled, or nothing is left.
+ */
+export async function refundDeskPayment(
+  { database, clock }: Services,
+  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: DeskPaymentInput['actor'] },
+): Promise<number> {
+  const { branchId, id: subjectId } = booking;
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const isActive = booking.status !== 'CANCELLED';
+    if (isActive && !(await isFeeRefundDue(tx, booking)))
+      throw new AppError(
+        'not_changeable',
+        'This booking stands. Cancel it, and the money comes back with it.',
+      );
+    const refundInput = { branchId, subjectId, note: reason, refundedBy: actor };
+    const pence = await recordDeskRefund(tx, isActive ? { ...refundInput, only: 'fee' } : refundInput, now);
+    if (pence === 0) throw new AppError('not_changeable', 'Nothing is left to give back.');
+    const auditEntry = { subject: 'booking', subjectId, action: 'REFUNDED', reason } as const;
+    await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { amountPence: pence } }]);
+    return pence;
+  });
+}

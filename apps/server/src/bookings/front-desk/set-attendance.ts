@@ -1,0 +1,49 @@
+import { isMarkMergeOver } from '@studio/domain/bookings/check-in';
+import { and, eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { bookings } from '../tables.ts';
+import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
+
+/** Attendance of a booking after its class. */
+export interface Attendance {
+  status: 'ATTENDED' | 'NO_SHOW';
+  actor: Actor;
+  why: string;
+  /** Duration of the class. The no-show policy waits until an hour after its end. */
+  durationMin: number;
+}
+
+/**
+ * Saves the attendance in the caller's transaction, which has locked the booking's row. Applies the no-show policy once
+ * no late check-in can arrive. Does nothing if the status is unchanged.
+ */
+export async function setAttendance(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  { status, actor, why, durationMin }: Attendance,
+  now: Date,
+): Promise<void> {
+  const { branchId, id, status: before, startsAt } = booking;
+  if (before === status || before === 'CANCELLED') return;
+  await tx.orm
+    .update(bookings)
+    .set({ status })
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)));
+  await writeAudit(tx, [
+    {
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking',
+      subjectId: id,
+      action: status,
+      reason: why,
+      detail: { before },
+    },
+  ]);
+  if (status === 'ATTENDED') await undoNoShowPolicy(tx, { ...booking, status }, actor, now);
+  else if (isMarkMergeOver({ startsAt, durationMin }, now))
+    await applyNoShowPolicy(tx, { ...booking, status }, actor, now);
+}

@@ -1,0 +1,94 @@
+import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { getBestPrice, type Price } from '@studio/domain/pricing/price';
+import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
+import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
+import type { DeskPaymentMethod } from '../../payments/tables.ts';
+import type { PersonRow } from '../../people/find-person.ts';
+import { getSessionOwnerId, loadPersonKeys } from '../../people/person-keys.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ClassRow } from '../../timetable/store.ts';
+import { priceOrder } from '../holds/price-order.ts';
+import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import type { SettledOrder } from '../write-bookings.ts';
+
+export type StaffPayment =
+  | { kind: 'credit'; entitlementId: string }
+  | { kind: 'desk'; method: Exclude<DeskPaymentMethod, 'COMPLIMENTARY'> }
+  | { kind: 'complimentary' }
+  | { kind: 'later' };
+
+/** Checked payment: the columns of the booking, and the money taken at the front desk. */
+export interface CheckedStaffPayment
+  extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
+  price: Price;
+  credit: EntitlementRow | null;
+  desk: { method: DeskPaymentMethod; amountPence: number } | null;
+}
+
+/** Returns the price of one place of a class for a client, with their savings. */
+export async function priceForPerson(services: Services, person: PersonRow, klass: ClassRow): Promise<Price> {
+  const [price] = await priceOrder(services, { klass, places: 1, principalId: getSessionOwnerId(person) });
+  return price ?? getBestPrice(klass.pricePence, [], klass.currency);
+}
+
+/**
+ * Checks how a place is to be paid. Takes nothing. Throws AppError not_found for another client's entitlement,
+ * not_covered, entitlement_used_up.
+ */
+export async function checkStaffPayment(
+  services: Services,
+  { person, klass, pay }: { person: PersonRow; klass: ClassRow; pay: StaffPayment },
+): Promise<CheckedStaffPayment> {
+  const defaults = { entitlementId: null, duePence: 0, credit: null, desk: null };
+  if (pay.kind === 'credit') {
+    const credit = await loadCoveringCredit(services, { person, klass, entitlementId: pay.entitlementId });
+    const price = { ...getBestPrice(klass.pricePence, [], klass.currency), finalPence: 0 };
+    return { ...defaults, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
+  }
+  const price = await priceForPerson(services, person, klass);
+  if (pay.kind === 'complimentary')
+    return {
+      ...defaults,
+      price: applyComplimentaryDiscount(price),
+      paymentMethod: 'FREE',
+      desk: { method: 'COMPLIMENTARY', amountPence: 0 },
+    };
+  if (price.finalPence === 0) return { ...defaults, price, paymentMethod: 'FREE' };
+  if (pay.kind === 'later') return { ...defaults, price, paymentMethod: 'PAYG', duePence: price.finalPence };
+  const desk = { method: pay.method, amountPence: price.finalPence };
+  return { ...defaults, price, paymentMethod: 'PAYG', desk };
+}
+
+/** Takes off the whole price, as a gift of the studio. */
+export function applyComplimentaryDiscount({ basePence, currency }: Price): Price {
+  const saving = {
+    kind: 'complimentary',
+    name: 'Complimentary',
+    code: null,
+    amountPence: basePence,
+  } as const;
+  return { basePence, finalPence: 0, currency, saving };
+}
+
+async function loadCoveringCredit(
+  { database }: Services,
+  { person, klass, entitlementId }: { person: PersonRow; klass: ClassRow; entitlementId: string },
+): Promise<EntitlementRow> {
+  const { branchId } = person;
+  const credit = await findEntitlement(database, branchId, entitlementId);
+  const { memberIds } = await loadPersonKeys(database, branchId, person.id);
+  if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
+  const memberInClass = { branchId, classId: klass.id, memberId: credit.memberId };
+  const error = coverageError(
+    credit,
+    { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) },
+    1,
+  );
+  if (!error) return credit;
+  const activity = await loadActivityLabel(database, klass);
+  const explanation = coverageErrorText(error, credit, { activity, places: 1 });
+  const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
+  throw new AppError(code, `${explanation} Nothing was taken.`);
+}

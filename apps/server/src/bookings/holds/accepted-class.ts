@@ -1,0 +1,95 @@
+import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+
+type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
+
+/** Returns the details of a class that the caller accepts when they book (handbook: holds 7). */
+export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass): SeenClass {
+  return { start: startsAt.toISOString(), studio: roomName, instructorName };
+}
+
+const findExistingNames: PreparedStatement = {
+  name: 'names_there',
+  text: `SELECT EXISTS (SELECT 1 FROM rooms WHERE branch_id = $1 AND name = $2) AS "isRoom",
+    EXISTS (SELECT 1 FROM instructors WHERE branch_id = $1 AND name = $3) AS "isInstructor"`,
+};
+
+/**
+ * Returns the accepted details as they may be stored and sent on. Replaces a room or instructor name that the studio
+ * doesn't have with the current one.
+ */
+export async function sanitiseSeenClass(
+  db: QueryExecutor,
+  seen: SeenClass,
+  klass: ClassRow,
+): Promise<SeenClass> {
+  const now = toSeenClass(klass);
+  if (seen.studio === now.studio && seen.instructorName === now.instructorName) return seen;
+  const [existing] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(findExistingNames, [
+    klass.branchId,
+    seen.studio,
+    seen.instructorName,
+  ]);
+  return {
+    start: seen.start,
+    studio: existing?.isRoom ? seen.studio : now.studio,
+    instructorName: existing?.isInstructor ? seen.instructorName : now.instructorName,
+  };
+}
+
+/**
+ * Returns how a class has changed since the caller accepted it; null when it hasn't, or when the accepted details are
+ * unknown.
+ */
+export function findClassChange(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
+  if (!seen || describeChanges(seen, klass).length === 0) return null;
+  return { before: seen, after: toSeenClass(klass) };
+}
+
+/** Throws AppError class_changed, with the changes in its message, when a class differs from the accepted one. */
+export function assertClassUnchanged(seen: SeenClass | null, klass: ShownClass): void {
+  const changed = findClassChange(seen, klass);
+  if (!changed) return;
+  const what = describeChanges(changed.before, klass).join(' ');
+  const message = `This class has changed since you chose it. ${what} Nothing has been booked or charged.`;
+  throw new AppError('class_changed', message, { changed });
+}
+
+function describeChanges(seen: SeenClass, { startsAt, roomName, instructorName }: ShownClass): string[] {
+  return formatClassChanges(
+    { startsAt: new Date(seen.start), room: seen.studio, instructor: seen.instructorName },
+    { startsAt, room: roomName, instructor: instructorName },
+  );
+}
+
+const lockBookings: PreparedStatement = {
+  name: 'lock_bookings_to_write',
+  text: 'LOCK TABLE bookings IN ROW EXCLUSIVE MODE',
+};
+
+const lockClass: PreparedStatement = {
+  name: 'lock_class_against_changes',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR KEY SHARE',
+};
+
+/**
+ * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has started;
+ * a later change finds the bookings written here and emails their members. Doesn't block holding or freeing places.
+ * Call it after locking holds and before writing bookings. Locks the bookings table first, in the same order as a
+ * change.
+ */
+export async function loadAndLockClass(
+  tx: QueryExecutor,
+  branchId: string,
+  classId: string,
+  now: Date,
+): Promise<ClassRow> {
+  await tx.run(lockBookings, []);
+  await tx.run(lockClass, [branchId, classId]);
+  const klass = await findClass(tx, branchId, classId, now);
+  if (!klass) throw new AppError('not_found');
+  return klass;
+}

@@ -1,0 +1,31 @@
+import { getUsedCode } from '@studio/domain/pricing/place-prices';
+import type { PaymentIntent } from '../../integrations/payments/port.ts';
+import { getPlacePrices } from '../../payments/order-details.ts';
+import type { PaymentRow } from '../../payments/store.ts';
+import { listOfferHolderKeys, paidWithCards } from '../../people/offer-holder-keys.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { claimPromo } from '../../promotions/use-promo.ts';
+
+/** Error: the payer, or their card, has used the payment's promo code before. */
+export class CodeUsedBefore extends Error {}
+
+/**
+ * Checks the promo code of a payment again, now with its payer and card, and records them. Throws `CodeUsedBefore`,
+ * which rolls back the transaction and its places.
+ */
+export async function claimCode(
+  tx: QueryExecutor,
+  { keys }: Pick<Services, 'keys'>,
+  { branchId, id: subjectId, principalId: memberId, order }: PaymentRow,
+  { cardFingerprint }: Pick<PaymentIntent, 'cardFingerprint'>,
+): Promise<void> {
+  if (!getUsedCode(getPlacePrices(order))) return;
+  const identity = { branchId, memberId, email: order.customer.email };
+  const holders = [
+    ...(await listOfferHolderKeys(tx, keys, identity)),
+    ...paidWithCards(keys, cardFingerprint),
+  ];
+  if (await claimPromo(tx, { branchId, subjectId, person: { memberId, holders } }))
+    throw new CodeUsedBefore();
+}

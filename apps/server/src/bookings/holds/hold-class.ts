@@ -1,0 +1,170 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
+import { getHoldExpiry, isHoldLive } from '@studio/domain/bookings/hold';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '../../platform/app-error.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ClassRow } from '../../timetable/store.ts';
+import { cancelOpenPayment } from '../payments/cancel-open-payment.ts';
+import { sanitiseSeenClass, toSeenClass } from './accepted-class.ts';
+import { checkHoldLimits, getCapError, rollBackIfOverCaps } from './hold-limits.ts';
+import { createHoldQueries, type HoldPreconditions, type HoldQueries } from './hold-queries.ts';
+import { findLiveHold, type HoldRow, saveAcceptedClass, updateHoldPrincipal } from './hold-store.ts';
+import {
+  claimPlacesStatement,
+  reclaimLapsedHoldsStatement,
+  releaseHoldStatement,
+  resizeHoldStatement,
+} from './place-statements.ts';
+
+export interface HoldClassInput {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+  principalId: string | null;
+  /** 1 to 4. */
+  places: number;
+  /** Class as the caller accepts it. A new hold without it accepts the current class. */
+  seen?: SeenClass | null | undefined;
+}
+
+/**
+ * Holds places of a class for 10 minutes, or returns the browser's existing hold (handbook: holds 1, 2). Throws
+ * AppError not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited.
+ */
+export async function holdClass(
+  services: Services,
+  input: HoldClassInput,
+  reads: HoldQueries = createHoldQueries(services),
+): Promise<{ hold: HoldRow; klass: ClassRow }> {
+  const { database, clock } = services;
+  const before = await reads.before.read(input);
+  if (!before) throw new AppError('not_found');
+  const { klass, own: existing } = before;
+  const now = clock.now();
+  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class does not take place.');
+  if (klass.startsAt.getTime() <= now.getTime()) {
+    throw new AppError('slot_unavailable', 'This class has already begun.');
+  }
+  const { limits } = services.config;
+  const seen = input.seen && (await sanitiseSeenClass(database, input.seen, klass));
+  if (existing && isHoldLive(existing, now)) {
+    const hold = await resizeHold(services, input, { ...before, own: existing }, reads);
+    const accepted = await saveAcceptance(services, hold, seen);
+    return { hold: await updateHoldPrincipal(database, accepted, input.principalId), klass };
+  }
+  if (limits) checkHoldLimits(services, limits, input, before);
+  // Ends the browser's own expired hold first. A claim beside it would wait, with the class locked, for a concurrent
+  // transaction that is ending that hold.
+  if (existing) await database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
+  const newHold = { ...input, seen: seen ?? toSeenClass(klass) };
+  const claim = await services.classQueue.run(input.classId, () => claimPlaces(services, newHold, now));
+  if (!claim) throw new AppError('slot_unavailable', fullMessage(input.places));
+  const { hold, isNew } = claim;
+  const values = [hold.branchId, hold.id, now, 'system', 'more than one browser or network may hold'];
+  if (isNew) await rollBackIfOverCaps(services, input, (tx) => tx.run(releaseHoldStatement, values), reads);
+  return { hold, klass };
+}
+
+type NewHold = HoldClassInput & { seen: SeenClass };
+
+/**
+ * Claims places. If none is free, frees the places of expired holds and tries once more; a concurrent request may have
+ * freed them. Returns the new hold, or the one that a concurrent request of the same browser has just made.
+ */
+async function claimPlaces(
+  services: Services,
+  input: NewHold,
+  now: Date,
+): Promise<{ hold: HoldRow; isNew: boolean } | null> {
+  const hold = await tryClaimPlaces(services, input, now);
+  if (hold) return { hold, isNew: true };
+  await services.database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
+  const newHold = await tryClaimPlaces(services, input, now);
+  if (newHold) return { hold: newHold, isNew: true };
+  // A concurrent request of the same browser may have taken the last place.
+  const own = await findLiveHold(services.database, input);
+  return own && isHoldLive(own, now) ? { hold: own, isNew: false } : null;
+}
+
+/** Inserts a new hold. Returns null if no place is free, or if the browser already holds this class. */
+async function tryClaimPlaces(services: Services, input: NewHold, now: Date): Promise<HoldRow | null> {
+  const { branchId, classId, clientId, places, principalId, addressHash, seen } = input;
+  const [id, expiresAt] = [uuidv7(), getHoldExpiry(now)];
+  const owner = [clientId, places, principalId, addressHash];
+  const values = [branchId, classId, id, ...owner, now, expiresAt, JSON.stringify(seen)];
+  try {
+    const [row] = await services.database.run<{ id: string }>(claimPlacesStatement, values);
+    if (!row) return null;
+    return {
+      branchId,
+      id,
+      classId,
+      clientId,
+      principalId,
+      places,
+      status: 'LIVE',
+      createdAt: now,
+      expiresAt,
+      seen,
+    };
+  } catch (error) {
+    if (getSqlState(error) !== uniqueViolationState) throw error;
+    return null;
+  }
+}
+
+async function saveAcceptance(
+  { database, clock }: Services,
+  hold: HoldRow,
+  seen: HoldClassInput['seen'],
+): Promise<HoldRow> {
+  if (!seen || isSame(seen, hold.seen)) return hold;
+  return saveAcceptedClass(database, hold, seen, clock.now());
+}
+
+function isSame(one: SeenClass, other: SeenClass | null): boolean {
+  return (
+    other !== null &&
+    new Date(one.start).getTime() === new Date(other.start).getTime() &&
+    one.studio === other.studio &&
+    one.instructorName === other.instructorName
+  );
+}
+
+async function resizeHold(
+  services: Services,
+  { places, branchId, classId, clientId }: HoldClassInput,
+  before: HoldPreconditions & { own: HoldRow },
+  reads: HoldQueries,
+): Promise<HoldRow> {
+  const { own: hold, countedAddress: addressHash } = before;
+  if (hold.places === places) return hold;
+  const { limits } = services.config;
+  const more = places - hold.places;
+  const capError = limits && more > 0 && getCapError(limits, before, { classes: 0, places: more });
+  if (capError) throw capError;
+  const now = services.clock.now();
+  if ((await cancelOpenPayment(services, hold, 'another number of places was chosen')) === 'paid') {
+    throw new AppError('payment_in_progress');
+  }
+  const resize = (db: QueryExecutor, from: number | null, to: number) =>
+    db.run<{ id: string }>(resizeHoldStatement, [branchId, hold.id, to, now, from]);
+  const [row] = await resize(services.database, null, places);
+  if (!row) {
+    await services.database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
+    const [newHold] = await resize(services.database, null, places);
+    if (!newHold) throw new AppError('slot_unavailable', fullMessage(places));
+  }
+  // Restores the earlier number, unless a concurrent call has set another one, which has its own check.
+  const holder = { branchId, classId, clientId, addressHash };
+  if (more > 0) await rollBackIfOverCaps(services, holder, (tx) => resize(tx, places, hold.places), reads);
+  return { ...hold, places };
+}
+
+function fullMessage(places: number): string {
+  return places === 1
+    ? 'Sorry, this class has just filled up.'
+    : `Sorry, there are no ${places} places left together.`;
+}

@@ -1,0 +1,175 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
+import { type BatchLoader, createBatchLoader } from '../../platform/database/batch-loader.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, classWithNamesSql } from '../../timetable/store.ts';
+import type { HoldRow } from './hold-store.ts';
+
+export interface HoldRequester {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+}
+
+/** Data that the checks before a hold need. */
+export interface HoldPreconditions extends HeldPlaceCounts {
+  klass: ClassRow;
+  /** The browser's hold of this class with the status LIVE; its time may have passed. */
+  own: HoldRow | null;
+  /** Network address that the browser's hold counts against: that of its live hold of this class, else the caller's. */
+  countedAddress: string;
+  /** End times, in the last hour, of the browser's holds of this class that weren't booked. */
+  endedWithinHour: Date[];
+}
+
+/** Queries of holding. Concurrent calls share one statement, for the rush when a class opens. */
+export interface HoldQueries {
+  /** Null if the class doesn't exist. */
+  before: BatchLoader<HoldRequester, HoldPreconditions | null>;
+  /** Counts after places were claimed, at one instant for all calls of a batch. */
+  after: BatchLoader<HoldRequester, HeldPlaceCounts>;
+}
+
+/** Counts for the caps: live holds whose time hasn't passed, and places that the waiting list offers. */
+export interface HeldPlaceCounts {
+  /** Classes in which the browser holds places or has an offer. */
+  ofClient: number;
+  ofAddressInClass: number;
+  /** Places of the network address in all classes. */
+  ofAddress: number;
+}
+
+export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>): HoldQueries {
+  return {
+    before: createBatchLoader(
+      ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
+      (keys) => readBefore(services.database, keys, services.clock.now()),
+    ),
+    after: createBatchLoader(
+      ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
+      (keys) => loadHeldPlaceCounts(services.database, keys, services.clock.now()),
+    ),
+  };
+}
+
+/**
+ * Returns the columns of `HeldPlaceCounts` for a row `who` with a browser (client_id), a class (class_id) and, in
+ * `address`, a network address. `$3` is now. A waiting-list offer counts against the browser that joined until someone
+ * takes it over; until then its hold carries the id of its entry (`offerHolder`).
+ */
+export const heldPlaceCountColumns = (
+  alias: string,
+  address = `${alias}.address_hash`,
+  offeredTo = `o.client_id = ${alias}.client_id`,
+): string => `(
+      (SELECT count(*) FROM holds h
+        WHERE h.branch_id = ${alias}.branch_id AND h.client_id = ${alias}.client_id AND h.status = 'LIVE'
+          AND h.expires_at > $3::timestamptz)
+      + (SELECT count(*) FROM waiting_entries o
+        JOIN holds h ON h.branch_id = o.branch_id AND h.id = o.hold_id AND h.client_id = 'waiting:' || o.id
+        WHERE o.branch_id = ${alias}.branch_id AND (${offeredTo}) AND o.status = 'OFFERED'
+          AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz)
+    )::int AS "ofClient",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = ${alias}.branch_id AND h.address_hash = ${address} AND h.class_id = ${alias}.class_id
+        AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = ${alias}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
+        AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
+
+/** `$3` is now. Each part uses its own index. */
+export const holdPreconditionsStatement: PreparedStatement = {
+  name: 'before_holds',
+  text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
+    own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
+    counted.address_hash AS "countedAddress",
+    ${heldPlaceCountColumns('asked', 'counted.address_hash')},
+    ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
+        AND h.status IN ('RELEASED', 'LAPSED') AND h.created_at > $3::timestamptz - interval '1 hour'
+      ) AS "endedWithinHour"
+  FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
+    WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
+  LEFT JOIN LATERAL (
+    ${classWithNamesSql} WHERE c.branch_id = asked.branch_id AND c.id = asked.class_id LIMIT 1
+  ) klass ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM holds h
+    WHERE h.branch_id = asked.branch_id AND h.class_id = asked.class_id AND h.client_id = asked.client_id
+      AND h.status = 'LIVE' LIMIT 1
+  ) own ON true
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN own.expires_at > $3::timestamptz THEN own.address_hash ELSE asked.address_hash END AS address_hash
+  ) counted
+  ORDER BY asked.nth`,
+};
+
+type BeforeRow = ClassRow &
+  HeldPlaceCounts &
+  Pick<HoldPreconditions, 'countedAddress' | 'endedWithinHour'> & {
+    ownId: string | null;
+    ownPrincipalId: string | null;
+    ownPlaces: number;
+    ownCreatedAt: Date;
+    ownExpiresAt: Date;
+    ownSeen: SeenClass | null;
+  };
+
+async function readBefore(
+  db: QueryExecutor,
+  keys: readonly HoldRequester[],
+  now: Date,
+): Promise<(HoldPreconditions | null)[]> {
+  const rows = await db.run<BeforeRow>(holdPreconditionsStatement, toValues(keys, now));
+  return rows.map((row, nth) => (row.id ? toHoldPreconditions(row, keys[nth]?.clientId ?? '') : null));
+}
+
+function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPreconditions {
+  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...columns } = row;
+  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = columns;
+  const own: HoldRow | null = ownId
+    ? {
+        branchId: klass.branchId,
+        id: ownId,
+        classId: klass.id,
+        clientId,
+        principalId: ownPrincipalId,
+        places: ownPlaces,
+        status: 'LIVE',
+        createdAt: ownCreatedAt,
+        expiresAt: ownExpiresAt,
+        seen: ownSeen,
+      }
+    : null;
+  return { klass, own, ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour };
+}
+
+/** `$3` is now. */
+export const heldPlaceCountsStatement: PreparedStatement = {
+  name: 'held_at_once',
+  text: `SELECT ${heldPlaceCountColumns('asked')}
+  FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
+    WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
+  ORDER BY asked.nth`,
+};
+
+/** Returns the counts for each caller, in their order. */
+export function loadHeldPlaceCounts(
+  db: QueryExecutor,
+  keys: readonly HoldRequester[],
+  now: Date,
+): Promise<HeldPlaceCounts[]> {
+  return db.run<HeldPlaceCounts>(heldPlaceCountsStatement, toValues(keys, now));
+}
+
+/** Returns the parameters of both statements; `$3` is now. */
+function toValues(keys: readonly HoldRequester[], now: Date): unknown[] {
+  return [
+    keys.map(({ branchId }) => branchId),
+    keys.map(({ classId }) => classId),
+    now,
+    keys.map(({ clientId }) => clientId),
+    keys.map(({ addressHash }) => addressHash),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Attendee, Customer } from '@studio/contracts/fields';
+import type { SeenClass } from '@studio/contracts/seen-class';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { isHoldLive } from '@studio/domain/bookings/hold';
+import type { OrderDetails, SavedCardReference } from '../../payments/order-details.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+import { assertClassUnchanged } from './accepted-class.ts';
+import { holdClass } from './hold-class.ts';
+import { findHold, findLiveHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
+import type { PromoCodeEntry } from './price-order.ts';
+
+/** Input of an order. The hold is found by its id, or by class and browser. */
+export interface OrderInput {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+  principalId: string | null;
+  holdId: string | undefined;
+  customer: OrderDetails['customer'];
+  attendees: readonly Attendee[];
+  /** Version of the terms that the customer accepted, if the caller sends it. */
+  termsVersion: string | undefined;
+  promoCode?: string | undefined;
+  /** Class as the caller sees it; without it, as accepted with the hold. */
+  seen?: SeenClass | undefined;
+  /** Whether to charge a card although sessions would pay. */
+  byCard?: boolean;
+  charged?: SavedCardReference;
+  /** Whether to book only the named live hold, never another place. */
+  heldOnly?: boolean;
+}
+
+/** Returns the customer of a request in its stored form. */
+export function toCustomerDetails(customer: Customer): OrderDetails['customer'] {
+  const { title, firstName, lastName, email, phone } = customer;
+  return { title: title ?? null, firstName, lastName, email, phone: phone || null };
+}
+
+/**
+ * Returns an order's promo code with its caller, whose guesses are limited; null without one. `subjectId` has used it
+ * already.
+ */
+export function toPromoCodeEntry(input: OrderInput, subjectId?: string): PromoCodeEntry | null {
+  const { promoCode: code, customer, clientId, addressHash } = input;
+  return code ? { code, email: customer.email, subjectId, caller: { clientId, addressHash } } : null;
+}
+
+/**
+ * Returns the caller's live hold of the class (handbook: holds 7). Without one, takes new places while some are free.
+ * Throws AppError slot_unavailable, without charging anything, if none are left (handbook: paying 3), and class_changed
+ * if the class differs from the accepted one. With `heldOnly`, accepts only the named live hold, else throws
+ * hold_expired.
+ */
+export async function loadOrTakeHold(
+  services: Services,
+  input: OrderInput,
+): Promise<{ hold: HoldRow; klass: ClassRow }> {
+  const now = services.clock.now();
+  const named = input.holdId ? await findHold(services.database, input.branchId, input.holdId) : null;
+  if (named && (named.clientId !== input.clientId || named.classId !== input.classId))
+    throw new AppError('not_found');
+  if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'This place has been booked already.');
+  const isLive = named !== null && isHoldLive(named, now);
+  if (input.heldOnly && !isLive) throw new AppError('hold_expired');
+  const hold = isLive ? named : await findLiveHold(services.database, input);
+  if (!hold || !isHoldLive(hold, now)) {
+    // The caller still sees the class as accepted with the expired hold.
+    const holdInput = { ...input, places: named?.places ?? 1, seen: input.seen ?? named?.seen };
+    const held = await holdClass(services, holdInput);
+    assertClassUnchanged(held.hold.seen, held.klass);
+    return held;
+  }
+  const klass = await findClass(services.database, input.branchId, input.classId, now);
+  if (!klass) throw new AppError('not_found');
+  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class does not take place.');
+  assertClassUnchanged(input.seen ?? hold.seen, klass);
+  return { hold: await updateHoldPrincipal(services.database, hold, input.principalId), klass };
+}
+
+/**
+ * Returns the terms' version and the time of acceptance to store (handbook: paying 16). Throws AppError terms_outdated for an old version.
+ */
+export function checkTermsVersion(
+  services: Services,
+  input: OrderInput,
+): { termsVersion: string | null; termsAcceptedAt: Date | null } {
+  if (!input.termsVersion) return { termsVersion: null, termsAcceptedAt: null };
+  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  return { termsVersion, termsAcceptedAt: services.clock.now() };
+}
+
+/**
+ * Returns one name per place: the customer's, then the attendees'. Attendees without a name are guests of the customer.
+ */
+export function resolveAttendeeNames(input: OrderInput, places: number): string[] {
+  const own = `${input.customer.firstName} ${input.customer.lastName}`;
+  return Array.from({ length: places }, (_, index) => {
+    if (index === 0) return own;
+    const attendee = input.attendees[index - 1];
+    return attendee ? `${attendee.firstName} ${attendee.lastName}`.trim() : `Guest of ${own}`;
+  });
+}

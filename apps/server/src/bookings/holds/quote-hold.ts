@@ -1,0 +1,112 @@
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import { isHoldLive } from '@studio/domain/bookings/hold';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { formatEntitlementChoiceReason } from '@studio/domain/entitlements/entitlement-choice-reason';
+import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
+import { toPounds } from '@studio/domain/money/money';
+import { sumPence } from '@studio/domain/pricing/place-prices';
+import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
+import { toPriceDto } from '../../catalogue/price-dto.ts';
+import { toEntitlementDto } from '../../entitlements/entitlement-dto.ts';
+import { type EntitlementRow, listEntitlements } from '../../entitlements/store.ts';
+import { findOpenPayment } from '../../payments/store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Caller } from '../../platform/http/api-route.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import { findHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
+import { priceOrder } from './price-order.ts';
+
+export interface QuoteHoldInput {
+  branchId: string;
+  holdId: string;
+  principalId: string | null;
+  promoCode: string | undefined;
+  caller: Pick<Caller, 'clientId' | 'addressHash'>;
+}
+
+/**
+ * Returns how a live hold can be paid: usable entitlements, the server's choice first with its reason; those that don't
+ * cover it, with the reason; and the card. Takes nothing. Throws AppError not_found, hold_expired, promo_refused.
+ */
+export async function quoteHold(services: Services, input: QuoteHoldInput): Promise<QuoteHoldResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const found = await findHold(database, input.branchId, input.holdId);
+  if (found?.clientId !== input.caller.clientId) throw new AppError('not_found');
+  if (!isHoldLive(found, now)) throw new AppError('hold_expired');
+  const klass = await findClass(database, found.branchId, found.classId, now);
+  if (!klass) throw new AppError('not_found');
+  const hold = await updateHoldPrincipal(database, found, input.principalId);
+  const prices = await priceOrder(services, {
+    klass,
+    places: hold.places,
+    principalId: hold.principalId,
+    code: await buildPromoEntry(services, hold, input),
+  });
+  return {
+    ok: true,
+    places: hold.places,
+    ...(await rankCredits(services, klass, hold)),
+    card: {
+      prices: prices.map(toPriceDto),
+      total: toPounds(sumPence(prices)),
+      base: toPounds(klass.pricePence * hold.places),
+    },
+  };
+}
+
+/** Returns the typed promo code. Its use by the hold's own open payment doesn't count against it. */
+async function buildPromoEntry(
+  { database }: Services,
+  hold: HoldRow,
+  { promoCode: code, caller }: QuoteHoldInput,
+) {
+  if (!code) return null;
+  const open = await findOpenPayment(database, hold.branchId, hold.id);
+  const { clientId, addressHash } = caller;
+  return { code, email: null, subjectId: open?.id, caller: { clientId, addressHash } };
+}
+
+async function rankCredits(
+  { database, clock }: Services,
+  klass: ClassRow,
+  { branchId, principalId, places }: HoldRow,
+): Promise<Pick<QuoteHoldResponse, 'entitlements' | 'ineligible'>> {
+  if (!principalId || klass.pricePence === 0) return { entitlements: [], ineligible: [] };
+  const now = clock.now();
+  const all = await listEntitlements(database, branchId, principalId);
+  const memberInClass = { branchId, classId: klass.id, memberId: principalId };
+  const classForMember = { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) };
+  const { usable, unusable } = rankEntitlements(all, classForMember, places);
+  const activity = unusable.length > 0 ? await loadActivityLabel(database, klass) : '';
+  return {
+    entitlements: usable.map((credit, index) => ({
+      ...toEntitlementDto(credit),
+      uses: places,
+      why: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
+      onCancel: `${places === 1 ? 'the session comes' : 'the sessions come'} back to ${credit.name}`,
+    })),
+    ineligible: unusable
+      .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))
+      .filter(({ entitlement, why: error, renewal }) => renewal || shouldExplain(entitlement, error, now))
+      .map(({ entitlement, why: error, renewal }) => ({
+        name: entitlement.name,
+        why: error,
+        sentence: coverageErrorText(error, entitlement, { activity, places, renewal }),
+      })),
+  };
+}
+
+/**
+ * Returns whether to explain an unusable entitlement. Skips those that expired and those that cover no class, such as a
+ * one-to-one.
+ */
+function shouldExplain(credit: EntitlementRow, error: string, now: Date): boolean {
+  if (credit.terms.covers.length === 0) return false;
+  const isUsedUp = error === 'not_enough_left' && credit.balance === 0;
+  return isUsedUp ? !isEntitlementOver({ ...credit, balance: null }, now) : !isEntitlementOver(credit, now);
+}

@@ -1,0 +1,57 @@
+import type { MoveOptionsResponse } from '@studio/contracts/member-bookings';
+import { leaveClassError, moveError } from '@studio/domain/bookings/move';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { summaryDays } from '@studio/domain/timetable/availability';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { findClass, listClassesOfActivity } from '../../timetable/store.ts';
+import { toClassSlot } from '../../timetable/to-class-slot.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { findClassesWithPlace } from './find-classes-with-place.ts';
+import { isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
+import { toMoveError } from './move-eligibility.ts';
+
+/** Number of days in one response. */
+const daysShown = 14;
+
+/**
+ * Returns the classes that a booking can move to, by start, in two weeks from `from` or today. They share its price
+ * group, are covered by its entitlement, have a free place, and don't include its attendee yet. Throws the errors of
+ * moving if the booking can't be moved at all.
+ */
+export async function listMoveOptions(
+  services: Services,
+  booking: BookingRow,
+  requestedDate: LocalDate | undefined,
+): Promise<MoveOptionsResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const { branchId } = booking;
+  const klass = await findClass(database, branchId, booking.classId, now);
+  if (!klass) throw new AppError('not_found');
+  const own = await loadMovableBooking(database, booking, klass);
+  const errorCode = leaveClassError(own, now);
+  if (errorCode) throw toMoveError(errorCode);
+  const credit = await loadBookingCredit(database, booking);
+  const range = getShownRange(requestedDate, toLondonDate(now));
+  const classes = await listClassesOfActivity(database, branchId, klass.activityId, range, now);
+  const open = classes.filter(
+    (to) => to.capacityLeft > 0 && !moveError(own, to, now) && (!credit || isCoveredAfterMove(credit, to)),
+  );
+  const payer = credit && !credit.terms.shareable ? credit.memberId : null;
+  const ids = open.map(({ id }) => id);
+  const bookedClassIds = await findClassesWithPlace(database, booking, ids, payer);
+  return {
+    ok: true,
+    classes: open.filter(({ id }) => !bookedClassIds.has(id)).map((to) => toClassSlot(to)),
+    range,
+  };
+}
+
+function getShownRange(requestedDate: LocalDate | undefined, today: LocalDate): MoveOptionsResponse['range'] {
+  const last = addDays(today, summaryDays);
+  const from = requestedDate && requestedDate > today ? requestedDate : today;
+  const to = addDays(from, daysShown - 1);
+  return { from, to, next: to < last ? addDays(to, 1) : null };
+}

@@ -1,0 +1,62 @@
+import { moveError } from '@studio/domain/bookings/move';
+import { AppError } from '../../platform/app-error.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { findClass } from '../../timetable/store.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { takePlaceAsStaff } from '../front-desk/book-for-client.ts';
+import { reclaimLapsedHoldsStatement } from '../holds/place-statements.ts';
+import { executeMove, isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
+
+export interface StaffMoveInput {
+  booking: BookingRow;
+  classId: string;
+  reason: string | undefined;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+/**
+ * Moves a booking for a client under the member's own rules (handbook: cancelling 14). With a reason, also moves it in the last 24 hours, to
+ * another price, to a class that the session doesn't cover, or past the waiting list. The price paid stays, and the
+ * capacity is never exceeded. Throws AppError already_cancelled, not_movable, class_begun, slot_unavailable,
+ * reason_needed.
+ */
+export async function moveBookingAsStaff(services: Services, input: StaffMoveInput): Promise<void> {
+  const { database, clock } = services;
+  const { booking, classId, reason, actor } = input;
+  const { branchId } = booking;
+  const now = clock.now();
+  if (booking.classId === classId && booking.status === 'CONFIRMED') return;
+  if (booking.status === 'CANCELLED') throw new AppError('already_cancelled');
+  if (booking.status !== 'CONFIRMED') throw new AppError('not_movable');
+  const from = await findClass(database, branchId, booking.classId, now);
+  const to = await findClass(database, branchId, classId, now);
+  if (!from || !to) throw new AppError('not_found');
+  if (!from.listed || !to.listed)
+    throw new AppError('not_movable', 'A one-to-one is not moved: cancel it, and book the new time.');
+  const credit = await loadBookingCredit(database, booking);
+  const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
+  const needsReason = errorCode && errorCode !== 'class_begun' ? errorCode : null;
+  if (!reason && needsReason) throw new AppError('reason_needed', reasonNeededMessages[needsReason]);
+  if (!reason && credit && !isCoveredAfterMove(credit, to))
+    throw new AppError(
+      'reason_needed',
+      `${credit.name} does not cover that class. Say why it moves all the same.`,
+    );
+  await database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
+  await executeMove(services, {
+    booking,
+    to,
+    credit,
+    actor,
+    why: reason ? `moved by the studio: ${reason}` : 'moved by the studio',
+    take: (tx, at) => takePlaceAsStaff(tx, { branchId, classId, reason }, at),
+  });
+}
+
+const reasonNeededMessages = {
+  already_cancelled: 'Say why it is moved.',
+  cancellation_closed: 'The class starts in less than 24 hours. Say why it is moved.',
+  pair_stands: 'It is one of two for one price, and would leave the other. Say why it is moved all the same.',
+  not_movable: 'That class is of another kind or price. Say why it is moved; what was paid stays as it is.',
+} as const;

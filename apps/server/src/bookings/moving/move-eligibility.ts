@@ -1,0 +1,42 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { leaveClassError, type MovableBooking, type MoveError } from '@studio/domain/bookings/move';
+import { findPairedPlace } from '@studio/domain/bookings/refund-for-place';
+import { AppError } from '../../platform/app-error.ts';
+import type { ClassRow } from '../../timetable/store.ts';
+import type { BookingRow } from '../booking-store.ts';
+
+/** Returns a booking in the form that the domain's move rules need. `order` holds all places booked together. */
+export function toMovableBooking(
+  booking: BookingRow,
+  from: ClassRow,
+  order: readonly BookingRow[],
+): MovableBooking {
+  const partner = findPairedPlace(booking, order);
+  // A cancelled place is never restored, so this can't change while the booking moves.
+  return {
+    status: booking.status,
+    class: from,
+    isPairActive: partner !== null && partner.status !== 'CANCELLED',
+  };
+}
+
+/** Returns whether a booking can be moved now, for its page. */
+export function getMoveEligibility(
+  booking: BookingRow,
+  from: ClassRow,
+  order: readonly BookingRow[],
+  now: Date,
+): BookingResponse['move'] {
+  const errorCode = leaveClassError(toMovableBooking(booking, from, order), now);
+  return { possible: errorCode === null, reason: errorCode === 'pair_stands' ? pairNotMovableText : null };
+}
+
+/** Returns the error of an impossible move. For a pair it says what the member can do instead. */
+export function toMoveError(errorCode: MoveError): AppError {
+  return errorCode === 'pair_stands'
+    ? new AppError('not_movable', pairNotMovableText)
+    : new AppError(errorCode);
+}
+
+const pairNotMovableText =
+  'Two places for one price are for this class, so neither can be moved alone. Cancel both for a full refund, then book the class you’d like.';

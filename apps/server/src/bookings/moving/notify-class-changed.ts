@@ -1,0 +1,35 @@
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import { type ClassBeforeChange, enqueueEmail } from '../../platform/emails/outbox.ts';
+
+/** Change of a class that has bookings. */
+export interface ClassChangeNotice {
+  branchId: string;
+  classId: string;
+  before: ClassBeforeChange;
+  /** Whether the start changed, so that reminders of the old start are sent again. */
+  otherTime: boolean;
+}
+
+/** Increments the iCalendar SEQUENCE of the bookings. */
+const countChange: PreparedStatement = {
+  name: 'count_change_of_class',
+  text: `UPDATE bookings SET sequence = sequence + 1, moved_at = $3,
+      reminded_at = CASE WHEN $4::boolean THEN NULL ELSE reminded_at END
+    WHERE branch_id = $1 AND class_id = $2 AND status = 'CONFIRMED'
+    RETURNING order_id AS "orderId"`,
+};
+
+/**
+ * Queues one email per order about the changed class, in the transaction of the change. Returns the number of emails.
+ */
+export async function notifyClassChanged(
+  tx: QueryExecutor,
+  { branchId, classId, before, otherTime }: ClassChangeNotice,
+  now: Date,
+): Promise<number> {
+  const rows = await tx.run<{ orderId: string }>(countChange, [branchId, classId, now, otherTime]);
+  const orders = new Set(rows.map(({ orderId }) => orderId));
+  for (const orderId of orders)
+    await enqueueEmail(tx, { branchId, kind: 'class-changed', subject: { orderId, classId, before } }, now);
+  return orders.size;
+}

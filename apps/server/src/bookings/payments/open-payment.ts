@@ -1,0 +1,258 @@
+import { getHoldExpiryWhilePaying } from '@studio/domain/bookings/hold';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { getUsedCode, sumPence } from '@studio/domain/pricing/place-prices';
+import type { Price } from '@studio/domain/pricing/price';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { listEntitlements } from '../../entitlements/store.ts';
+import {
+  type PaymentIntent,
+  PaymentsRejectedError,
+  PaymentsUnavailableError,
+} from '../../integrations/payments/port.ts';
+import { getPlacePrices, type OrderDetails, type StoredOrder } from '../../payments/order-details.ts';
+import { findOpenPayment, findStaleHoldPayments, type PaymentRow } from '../../payments/store.ts';
+import { payments } from '../../payments/tables.ts';
+import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordPromoUse } from '../../promotions/use-promo.ts';
+import type { ClassRow } from '../../timetable/store.ts';
+import type { HoldRow } from '../holds/hold-store.ts';
+import {
+  checkTermsVersion,
+  loadOrTakeHold,
+  type OrderInput,
+  resolveAttendeeNames,
+  toPromoCodeEntry,
+} from '../holds/order-input.ts';
+import { extendHoldStatement } from '../holds/place-statements.ts';
+import { priceOrder } from '../holds/price-order.ts';
+import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import { cancelPayment, markPaymentCancelled } from './cancel-open-payment.ts';
+import { ensurePaymentIntent } from './payment-intent.ts';
+
+export interface OpenedPayment {
+  intent: PaymentIntent;
+  hold: HoldRow;
+  payment: PaymentRow;
+}
+
+/**
+ * Opens the payment of the caller's live hold, or returns the open one. Extends the hold for the time of the payment
+ * and takes the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
+ * payment_in_progress, promo_refused, payment_unavailable.
+ */
+export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
+  const { hold, klass } = await loadOrTakeHold(services, input);
+  if (!input.byCard && (await isCovered(services, hold, klass)))
+    throw new AppError('no_payment_required', 'Your sessions cover this class.');
+  const terms = checkTermsVersion(services, input);
+  const extendedHold = await extendHoldForPayment(services, hold);
+  await cancelStalePayments(services, extendedHold);
+  const order = await buildOrderDetails(services, input, hold, klass);
+  if (sumPence(order.prices) === 0) throw new AppError('no_payment_required');
+  const payment =
+    (await reuseOpenPayment(services, extendedHold, order)) ??
+    (await createPayment(services, extendedHold, order, terms));
+  const intent = await ensureIntent(services, payment);
+  if (intent.status !== 'cancelled') return { intent, hold: extendedHold, payment };
+  // The intent is cancelled at the provider, but the process that cancelled it couldn't save that.
+  await markPaymentCancelled(services, payment, 'cancelled at the provider');
+  return openPayment(services, input);
+}
+
+async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Promise<boolean> {
+  const { branchId, classId, principalId: memberId, places } = hold;
+  if (!memberId) return false;
+  const credits = await listEntitlements(services.database, branchId, memberId);
+  const classForMember = {
+    ...klass,
+    hasOwnPlace: await hasMemberPlace(services.database, { branchId, classId, memberId }),
+  };
+  return rankEntitlements(credits, classForMember, places).usable.length > 0;
+}
+
+async function buildOrderDetails(
+  services: Services,
+  input: OrderInput,
+  hold: HoldRow,
+  klass: ClassRow,
+): Promise<OrderDetails> {
+  return {
+    customer: input.customer,
+    attendeeNames: resolveAttendeeNames(input, hold.places),
+    prices: await priceWithCode(services, input, hold, klass),
+    ...(input.charged && { charged: input.charged }),
+  };
+}
+
+/** Returns the prices of a hold. A promo code that its own open payment uses counts as available. */
+async function priceWithCode(
+  services: Services,
+  input: OrderInput,
+  { id, branchId, places, principalId }: HoldRow,
+  klass: ClassRow,
+): Promise<Price[]> {
+  const findOpen = async () => (input.promoCode ? findOpenPayment(services.database, branchId, id) : null);
+  const prices = (subjectId: string | undefined) =>
+    priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(input, subjectId) });
+  const open = await findOpen();
+  try {
+    return await prices(open?.id);
+  } catch (error) {
+    // A concurrent request of the same browser may have opened a payment with this code since.
+    const concurrent = error instanceof AppError && !open ? await findOpen() : null;
+    if (!concurrent) throw error;
+    return prices(concurrent.id);
+  }
+}
+
+/** Cancels payments of expired holds that may still wait for the bank, so that no one pays twice for one order. */
+async function cancelStalePayments(services: Services, hold: HoldRow): Promise<void> {
+  for (const payment of await findStaleHoldPayments(services.database, hold)) {
+    if ((await cancelPayment(services, payment, 'opened again for another hold')) === 'paid')
+      throw new AppError('payment_in_progress');
+  }
+}
+
+/** Returns the hold's open payment if it is for the same money, with the current customer details. */
+async function reuseOpenPayment(
+  services: Services,
+  hold: HoldRow,
+  order: OrderDetails,
+): Promise<PaymentRow | null> {
+  const open = await findOpenPayment(services.database, hold.branchId, hold.id);
+  if (!open) return null;
+  const amountPence = sumPence(order.prices);
+  // Until an intent is saved, a retry uses the same idempotency key. So it must send the provider the same parameters.
+  const sameQuestion = open.intentId !== null || isSameRequest(open.order, order);
+  const same =
+    sameQuestion &&
+    open.amountPence === amountPence &&
+    open.places === hold.places &&
+    open.currency === currencyOf(order) &&
+    getUsedCode(getPlacePrices(open.order)) === getUsedCode(order.prices);
+  if (same) {
+    await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, order));
+    return { ...open, order };
+  }
+  if ((await cancelPayment(services, open, 'what is to be paid has changed')) === 'paid')
+    throw new AppError('payment_in_progress');
+  return null;
+}
+
+/**
+ * Updates the customer of an open payment. Moves the use of its promo code from the earlier email address to the new
+ * one.
+ */
+async function correctOrder(
+  tx: QueryExecutor,
+  services: Services,
+  hold: HoldRow,
+  paymentId: string,
+  order: OrderDetails,
+): Promise<void> {
+  const own = and(eq(payments.branchId, hold.branchId), eq(payments.id, paymentId));
+  const corrected = await tx.orm
+    .update(payments)
+    .set({ order })
+    .where(and(own, eq(payments.status, 'OPEN')))
+    .returning({ id: payments.id });
+  if (corrected.length > 0) await takeCode(tx, services, hold, paymentId, order);
+}
+
+/** Records the use of an order's promo code for its payer. Throws AppError promo_refused. */
+async function takeCode(
+  tx: QueryExecutor,
+  { keys, clock }: Services,
+  { branchId, principalId: memberId }: HoldRow,
+  subjectId: string,
+  { customer: { email }, prices }: OrderDetails,
+): Promise<void> {
+  const code = getUsedCode(prices);
+  if (!code) return;
+  const person = { memberId, holders: await listOfferHolderKeys(tx, keys, { branchId, memberId, email }) };
+  await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
+}
+
+/** Returns whether both orders lead to the same request to the provider, apart from the amount. */
+function isSameRequest(one: StoredOrder, other: StoredOrder): boolean {
+  return (
+    one.customer.email === other.customer.email &&
+    one.charged?.customerId === other.charged?.customerId &&
+    one.charged?.cardId === other.charged?.cardId
+  );
+}
+
+async function createPayment(
+  services: Services,
+  hold: HoldRow,
+  order: OrderDetails,
+  terms: { termsVersion: string | null; termsAcceptedAt: Date | null },
+): Promise<PaymentRow> {
+  const row = {
+    branchId: hold.branchId,
+    id: uuidv7(),
+    intentId: null,
+    holdId: hold.id,
+    classId: hold.classId,
+    clientId: hold.clientId,
+    principalId: hold.principalId,
+    places: hold.places,
+    amountPence: sumPence(order.prices),
+    currency: currencyOf(order),
+    order,
+    status: 'OPEN' as const,
+    method: null,
+    receiptUrl: null,
+    ...terms,
+    createdAt: services.clock.now(),
+  };
+  try {
+    await services.database.transaction(async (tx) => {
+      await tx.orm.insert(payments).values(row).prepare('open_payment').execute();
+      const { branchId, id: subjectId, createdAt: at } = row;
+      await takeCode(tx, services, hold, subjectId, order);
+      await writeAudit(tx, [
+        { branchId, at, actor: 'client', subject: 'payment', subjectId, action: 'OPEN', reason: 'checkout' },
+      ]);
+    });
+    return row;
+  } catch (error) {
+    if (getSqlState(error) !== uniqueViolationState) throw error;
+    // A concurrent request opened a payment first. Reuse it if it is for the same order.
+    return (await reuseOpenPayment(services, hold, order)) ?? createPayment(services, hold, order, terms);
+  }
+}
+
+function currencyOf({ prices }: OrderDetails): string {
+  return prices[0]?.currency ?? 'GBP';
+}
+
+async function extendHoldForPayment(services: Services, hold: HoldRow): Promise<HoldRow> {
+  const now = services.clock.now();
+  const expiresAt = getHoldExpiryWhilePaying(hold, now);
+  const rows = await services.database.run<{ id: string }>(extendHoldStatement, [
+    hold.branchId,
+    hold.id,
+    expiresAt,
+    now,
+  ]);
+  if (rows.length === 0) throw new AppError('hold_expired');
+  return { ...hold, expiresAt };
+}
+
+async function ensureIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
+  try {
+    return await ensurePaymentIntent(services, payment);
+  } catch (error) {
+    const isProviderError =
+      error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    if (!isProviderError) throw error;
+    services.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not open a payment');
+    throw new AppError('payment_unavailable');
+  }
+}

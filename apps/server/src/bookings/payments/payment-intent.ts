@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PaymentIntent } from '../../integrations/payments/port.ts';
+import type { PaymentRow } from '../../payments/store.ts';
+import { payments } from '../../payments/tables.ts';
+import type { Services } from '../../platform/services.ts';
+
+/**
+ * Returns the provider's intent of a payment and creates it on the first call. Creation is idempotent by payment id, so
+ * a retry after a crash gets the same intent. A saved card is charged by the first call.
+ */
+export async function ensurePaymentIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
+  if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
+  const { charged } = payment.order;
+  const intentInput = {
+    purpose: 'class' as const,
+    paymentId: payment.id,
+    amountPence: payment.amountPence,
+    currency: payment.currency,
+    description: `Class booking, ${payment.places} ${payment.places === 1 ? 'place' : 'places'}`,
+    receiptEmail: payment.order.customer.email,
+  };
+  const intent = charged
+    ? await services.payments.chargeCard({ ...intentInput, ...charged })
+    : await services.payments.createIntent(intentInput);
+  await services.database.orm
+    .update(payments)
+    .set({ intentId: intent.id })
+    .where(
+      and(
+        eq(payments.branchId, payment.branchId),
+        eq(payments.id, payment.id),
+        // Never replaces a saved intent: a browser may already be paying it.
+        isNull(payments.intentId),
+      ),
+    );
+  return intent;
+}
+
+/**
+ * Returns the existing intent of a payment without creating one. Looks up a charge of a saved card whose response was
+ * lost.
+ */
+export async function findPaymentIntent(
+  { payments: provider }: Services,
+  payment: PaymentRow,
+): Promise<PaymentIntent | null> {
+  if (payment.intentId) return provider.retrieveIntent(payment.intentId);
+  const { charged } = payment.order;
+  if (!charged) return null;
+  const { id: paymentId, createdAt: since } = payment;
+  return provider.findCharge({ customerId: charged.customerId, paymentId, since });
+}

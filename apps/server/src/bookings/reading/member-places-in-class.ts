@@ -1,0 +1,46 @@
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+
+interface MemberInClass {
+  branchId: string;
+  classId: string;
+  memberId: string;
+}
+
+const ownPlaces: PreparedStatement = {
+  name: 'own_places_in_class',
+  text: `SELECT count(*)::int AS places FROM bookings b
+    JOIN entitlements e ON e.branch_id = b.branch_id AND e.id = b.entitlement_id
+    WHERE b.branch_id = $1 AND b.class_id = $2 AND e.member_id = $3 AND b.status <> 'CANCELLED'
+      AND NOT (e.terms->>'shareable')::boolean`,
+};
+
+const lockCredits: PreparedStatement = {
+  name: 'lock_own_credits',
+  text: `SELECT id FROM entitlements WHERE branch_id = $1 AND member_id = $2 AND NOT (terms->>'shareable')::boolean
+    ORDER BY id FOR UPDATE`,
+};
+
+/**
+ * Returns whether a non-shareable entitlement already pays for a place of the member in a class. All such entitlements
+ * of a member cover one place per class together, their own.
+ */
+export async function hasMemberPlace(db: QueryExecutor, of: MemberInClass): Promise<boolean> {
+  return (await countOwnPlaces(db, of)) > 0;
+}
+
+/**
+ * Counts those places. Locks the member's non-shareable entitlements, so the number can't change until the transaction
+ * ends.
+ */
+export async function lockAndCountMemberPlaces(tx: QueryExecutor, of: MemberInClass): Promise<number> {
+  await tx.run(lockCredits, [of.branchId, of.memberId]);
+  return countOwnPlaces(tx, of);
+}
+
+async function countOwnPlaces(
+  db: QueryExecutor,
+  { branchId, classId, memberId }: MemberInClass,
+): Promise<number> {
+  const [row] = await db.run<{ places: number }>(ownPlaces, [branchId, classId, memberId]);
+  return row?.places ?? 0;
+}

@@ -1,0 +1,13 @@
+import type { PreparedStatement } from '../../platform/database/database.ts';
+
+/** Returns those accounts of $2 and guest emails of $3 that attended a class starting before $4. */
+export const priorVisitsStatement: PreparedStatement = {
+  name: 'door_have_been_here',
+  text: `SELECT DISTINCT principal_id AS "memberId", NULL AS email FROM bookings
+      WHERE branch_id = $1 AND principal_id = ANY ($2::text[]) AND starts_at < $4::timestamptz AND position = 0
+        AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)
+    UNION ALL
+    SELECT DISTINCT NULL, lower(email) FROM bookings
+      WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = ANY ($3::text[])
+        AND starts_at < $4::timestamptz AND position = 0 AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)`,
+};

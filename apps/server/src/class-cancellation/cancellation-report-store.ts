@@ -1,0 +1,110 @@
+import type { NeedsAttention } from '@studio/contracts/staff-cancel-class';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+
+const waitingCount: PreparedStatement = {
+  name: 'count_waiting_of_class',
+  text: `SELECT count(*)::int AS waiting FROM waiting_entries
+    WHERE branch_id = $1 AND class_id = $2::uuid AND status IN ('WAITING', 'OFFERED')`,
+};
+
+/** Counts waiting list entries of a class, including those with an open offer. */
+export async function countWaitingEntries(
+  db: QueryExecutor,
+  branchId: string,
+  classId: string,
+): Promise<number> {
+  const [row] = await db.run<{ waiting: number }>(waitingCount, [branchId, classId]);
+  return row?.waiting ?? 0;
+}
+
+const atDesk: PreparedStatement = {
+  name: 'paid_at_desk_of_class',
+  text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
+    WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
+};
+
+/** Returns the front-desk payments for bookings less their refunds, in pence. */
+export async function sumDeskPayments(
+  db: QueryExecutor,
+  branchId: string,
+  bookingIds: readonly string[],
+): Promise<number> {
+  if (bookingIds.length === 0) return 0;
+  const [row] = await db.run<{ pence: number }>(atDesk, [branchId, [...bookingIds]]);
+  return row?.pence ?? 0;
+}
+
+/** Progress of a cancellation. Amounts are in pence. */
+export interface ProgressRow {
+  done: number;
+  left: number;
+  places: number;
+  refundPence: number;
+  refunds: number;
+  sessionsReturned: number;
+  refundsSettled: number;
+}
+
+const progress: PreparedStatement = {
+  name: 'progress_of_cancellation',
+  text: `SELECT count(*)::int AS done,
+      (SELECT count(*)::int FROM bookings o WHERE o.branch_id = $1 AND o.class_id = $3::uuid
+        AND (o.status = 'CONFIRMED' OR (o.late_cancelled_at IS NOT NULL AND o.waived_at IS NULL))) AS left,
+      count(*) FILTER (WHERE b.late_cancelled_at IS NULL)::int AS places,
+      coalesce(sum(d.refund_pence), 0)::int AS "refundPence",
+      count(*) FILTER (WHERE d.refund_pence > 0)::int AS refunds,
+      count(*) FILTER (WHERE d.session_returned)::int AS "sessionsReturned",
+      count(*) FILTER (WHERE d.refund_pence > 0 AND NOT EXISTS (
+        SELECT 1 FROM refunds r WHERE r.branch_id = d.branch_id AND r.booking_id = d.booking_id
+          AND r.status IN ('DUE', 'PENDING', 'FAILED')))::int AS "refundsSettled"
+    FROM class_cancellation_bookings d
+    JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id
+    WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid`,
+};
+
+export async function sumCancellationProgress(
+  db: QueryExecutor,
+  { branchId, id, classId }: { branchId: string; id: string; classId: string },
+): Promise<ProgressRow> {
+  const [row] = await db.run<ProgressRow>(progress, [branchId, id, classId]);
+  if (!row) throw new Error('A count has one row.');
+  return row;
+}
+
+/** Client who needs attention from staff. `pence` is 0 when no money is involved. */
+export interface NeedsAttentionRow extends Pick<NeedsAttention, 'bookingId' | 'name' | 'personId' | 'why'> {
+  pence: number;
+}
+
+const needing: PreparedStatement = {
+  name: 'cancelled_bookings_needing_somebody',
+  text: `WITH done AS (
+      SELECT b.*, (
+        SELECT coalesce(p.merged_into, p.id) FROM people p
+        WHERE p.branch_id = b.branch_id AND (
+          p.member_id = b.principal_id OR (b.principal_id IS NULL AND p.email_key = lower(b.email)))
+        LIMIT 1) AS person_id
+      FROM class_cancellation_bookings d
+      JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id
+      WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid
+    )
+    SELECT done.id AS "bookingId", done.attendee_name AS name, done.person_id AS "personId", 'refund_failed' AS why,
+      r.amount_pence AS pence
+    FROM done JOIN refunds r ON r.branch_id = done.branch_id AND r.booking_id = done.id AND r.status = 'FAILED'
+    UNION ALL
+    SELECT done.id, done.attendee_name, done.person_id, 'paid_at_desk', sum(k.amount_pence)::int
+    FROM done JOIN desk_payments k ON k.branch_id = done.branch_id AND k.subject_id = done.id
+    GROUP BY 1, 2, 3 HAVING sum(k.amount_pence) > 0
+    UNION ALL
+    SELECT done.id, done.attendee_name, done.person_id, 'no_address', 0 FROM done WHERE done.email = '' AND done.position = 0
+    ORDER BY name, why`,
+};
+
+/** Returns the clients of a cancellation who need attention from staff. */
+export function readNeedsAttention(
+  db: QueryExecutor,
+  branchId: string,
+  cancellationId: string,
+): Promise<NeedsAttentionRow[]> {
+  return db.run<NeedsAttentionRow>(needing, [branchId, cancellationId]);
+}

@@ -1,0 +1,126 @@
+import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
+import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
+import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type BookingRow, findBookingsOfOrder } from '../bookings/booking-store.ts';
+import { sumStaffRefunds } from '../bookings/cancellation/booking-refunds.ts';
+import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
+import { getClassTimes } from '../bookings/documents/booking-calendar-event.ts';
+import { toAttendeeDetails, toClassDetails } from '../bookings/emails/booking-email.ts';
+import { suggestAlternativeClass, toClassPagePath } from '../bookings/moving/suggest-alternative-class.ts';
+import type { BookingDetails } from '../bookings/reading/booking-details.ts';
+import { loadBookingDetails } from '../bookings/reading/booking-response.ts';
+import { classCancellationBookings } from '../bookings/tables.ts';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type {
+  CancellationEmailDetails,
+  EmailDetails,
+  RefundDetails,
+} from '../integrations/email/email-details.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import type { ClassCancelledEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Builds the email about a class that the studio cancelled: what is refunded, and an alternative class. */
+export async function buildClassCancelledEmail(
+  services: Services,
+  { branchId, subject: { orderId, classId } }: ClassCancelledEmailJob,
+): Promise<EmailDraft<EmailDetails>> {
+  const { database, clock, config } = services;
+  const cancellation = await findClassCancellation(database, branchId, classId);
+  const order = (await findBookingsOfOrder(database, branchId, orderId)).filter(
+    (row) => row.classId === classId,
+  );
+  const ended = await loadCancelledPlaces(database, branchId, order);
+  const [first, ...others] = order.filter(({ id }) => ended.has(id));
+  if (!first || !cancellation) return { drop: 'nothing was cancelled' };
+  const details = await loadBookingDetails(services, first);
+  const alternative = await suggestAlternativeClass(database, details.klass, clock.now());
+  const emailDetails: CancellationEmailDetails = {
+    studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
+    about: 'class-off',
+    apology: `${formatReasonSentence(cancellation.reason)}We are sorry.`,
+    class: toClassDetails(details.klass),
+    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    returned: await loadReturnDetails(database, details, [first, ...others], ended),
+    ...(alternative
+      ? {
+          instead: {
+            ...toClassDetails(alternative),
+            url: `${config.publicUrl}${toClassPagePath(alternative)}`,
+          },
+        }
+      : {}),
+    timetableUrl: `${config.publicUrl}/timetable`,
+    entry: {
+      bookingId: first.id,
+      ...getClassTimes(details),
+      sequence: first.sequence + 1,
+      madeAt: first.cancelledAt ?? first.createdAt,
+    },
+  };
+  return { to: first.email, email: { template: 'booking-cancelled', details: emailDetails } };
+}
+
+type EndedRow = typeof classCancellationBookings.$inferSelect;
+
+async function loadCancelledPlaces(
+  db: QueryExecutor,
+  branchId: string,
+  order: readonly BookingRow[],
+): Promise<Map<string, EndedRow>> {
+  if (order.length === 0) return new Map();
+  const ids = order.map(({ id }) => id);
+  const rows = await db.orm
+    .select()
+    .from(classCancellationBookings)
+    .where(
+      and(
+        eq(classCancellationBookings.branchId, branchId),
+        inArray(classCancellationBookings.bookingId, ids),
+      ),
+    );
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}
+
+const paidAtDesk: PreparedStatement = {
+  name: 'paid_at_desk_for_bookings',
+  text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
+    WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
+};
+
+async function loadReturnDetails(
+  db: QueryExecutor,
+  { payment, refunds, credit, booking: { branchId, currency } }: BookingDetails,
+  places: readonly BookingRow[],
+  ended: ReadonlyMap<string, EndedRow>,
+): Promise<RefundDetails> {
+  const rows = places.flatMap(({ id }) => ended.get(id) ?? []);
+  const sessions = rows.filter(({ sessionReturned }) => sessionReturned).length;
+  if (credit && sessions > 0) {
+    const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
+    const amount = formatSessionCount(sessions);
+    return { kind: 'credit', amount, pack: credit.name, ...(until ? { until } : {}) };
+  }
+  const pence = rows.reduce((sum, { refundPence }) => sum + refundPence, 0);
+  const beforePence = places.reduce((sum, { id }) => sum + sumStaffRefunds(refunds, id), 0);
+  const method = payment?.method ?? 'your card';
+  const before = formatPriceShort(beforePence, currency);
+  if (pence > 0)
+    return {
+      kind: 'refund',
+      amount: formatPriceShort(pence, currency),
+      method,
+      ...(beforePence > 0 ? { before } : {}),
+    };
+  if (beforePence > 0) return { kind: 'given-before', amount: before, method };
+  const [desk] = await db.run<{ pence: number }>(paidAtDesk, [branchId, places.map(({ id }) => id)]);
+  const deskPence = desk?.pence ?? 0;
+  return deskPence > 0
+    ? { kind: 'at-desk', amount: formatPriceShort(deskPence, currency) }
+    : { kind: 'nothing' };
+}

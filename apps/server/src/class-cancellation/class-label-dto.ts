@@ -1,0 +1,12 @@
+import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import type { ClassRow } from '../timetable/store.ts';
+
+export function toClassLabelDto(klass: ClassRow): CancelClassPreview['class'] {
+  return {
+    classId: klass.id,
+    title: klass.title,
+    start: klass.startsAt.toISOString(),
+    instructor: klass.instructorName,
+    studio: klass.roomName,
+  };
+}

@@ -1,0 +1,55 @@
+import { type CancelledPlace, refundForClass } from '@studio/domain/bookings/refund-for-class';
+import type { BookingRow } from '../bookings/booking-store.ts';
+import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
+import { loadRefundedAmounts, sumBookingRefundsByStaff } from '../payments/refunded-amounts.ts';
+import { findPayment, type PaymentRow } from '../payments/store.ts';
+import type { QueryExecutor } from '../platform/database/database.ts';
+
+/** Effects on one place when the studio cancels its class. */
+export interface PlannedCancellation {
+  place: BookingRow;
+  /** Card refunds for this place or for the other place of its pair, less what staff have refunded before. */
+  refunds: { payment: PaymentRow; bookingId: string; amountPence: number; byStaffPence: number }[];
+  /** Entitlement that gets its session back. */
+  credit: EntitlementRow | null;
+}
+
+/**
+ * Returns what cancelling a class does to one order, both for the preview and for the change. Never refunds again what
+ * staff have refunded already.
+ */
+export async function planClassCancellation(
+  db: QueryExecutor,
+  order: readonly BookingRow[],
+  classId: string,
+  now: Date,
+): Promise<PlannedCancellation[]> {
+  const planned: PlannedCancellation[] = [];
+  for (const ended of refundForClass(order, classId, now)) {
+    const { branchId, entitlementId } = ended.place;
+    const credit = entitlementId ? await findEntitlement(db, branchId, entitlementId) : null;
+    planned.push({ place: ended.place, refunds: await planRefunds(db, ended, planned), credit });
+  }
+  return planned;
+}
+
+async function planRefunds(
+  db: QueryExecutor,
+  { place, placeRefunds }: CancelledPlace<BookingRow>,
+  before: readonly PlannedCancellation[],
+): Promise<PlannedCancellation['refunds']> {
+  const { branchId, paymentId } = place;
+  if (placeRefunds.length === 0 || !paymentId) return [];
+  const payment = await findPayment(db, { branchId, id: paymentId });
+  if (!payment) return [];
+  const refunds: PlannedCancellation['refunds'] = [];
+  const planned = before.flatMap((end) => end.refunds).filter((refund) => refund.payment.id === paymentId);
+  for (const { bookingId, amountPence } of placeRefunds) {
+    const { totalPence } = await loadRefundedAmounts(db, { branchId, paymentId, bookingId });
+    const byStaffPence = await sumBookingRefundsByStaff(db, branchId, bookingId);
+    const pendingPence = [...planned, ...refunds].reduce((sum, refund) => sum + refund.amountPence, 0);
+    const due = Math.min(amountPence - byStaffPence, payment.amountPence - totalPence - pendingPence);
+    if (due > 0) refunds.push({ payment, bookingId, amountPence: due, byStaffPence });
+  }
+  return refunds;
+}

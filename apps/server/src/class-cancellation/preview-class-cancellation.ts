@@ -1,0 +1,62 @@
+import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import { toPounds } from '@studio/domain/money/money';
+import {
+  suggestAlternativeClass,
+  toSuggestedClassDto,
+} from '../bookings/moving/suggest-alternative-class.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { listClassesById } from '../timetable/store.ts';
+import { countWaitingEntries, sumDeskPayments } from './cancellation-report-store.ts';
+import { listLiveHolds, listOrdersInClass } from './class-cancellation-store.ts';
+import { toClassLabelDto } from './class-label-dto.ts';
+import { type PlannedCancellation, planClassCancellation } from './plan-class-cancellation.ts';
+
+/**
+ * Returns the effects of cancelling each class, ordered by start. Changes nothing. Throws AppError not_found and
+ * class_begun.
+ */
+export async function previewClassCancellation(
+  services: Services,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<CancelClassPreview[]> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const uniqueIds = [...new Set(classIds)];
+  const classes = await listClassesById(database, branchId, uniqueIds, now);
+  if (classes.length < uniqueIds.length) throw new AppError('not_found');
+  const previews: CancelClassPreview[] = [];
+  for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    if (klass.startsAt <= now) throw new AppError('class_begun');
+    const ends: PlannedCancellation[] = [];
+    for (const order of await listOrdersInClass(database, branchId, klass.id))
+      ends.push(...(await planClassCancellation(database, order, klass.id, now)));
+    const ids = ends.map(({ place }) => place.id);
+    const held = await listLiveHolds(database, branchId, klass.id);
+    const instead = await suggestAlternativeClass(database, klass, now);
+    previews.push({
+      class: toClassLabelDto(klass),
+      ...consequenceOf(ends),
+      deskTotal: toPounds(await sumDeskPayments(database, branchId, ids)),
+      waiting: await countWaitingEntries(database, branchId, klass.id),
+      held: held.reduce((sum, { places }) => sum + places, 0),
+      suggestion: instead && toSuggestedClassDto(instead),
+    });
+  }
+  return previews;
+}
+
+function consequenceOf(ends: readonly PlannedCancellation[]) {
+  const confirmed = ends.filter(({ place }) => place.status === 'CONFIRMED');
+  const refunds = ends.filter((end) => end.refunds.length > 0);
+  const pence = refunds.flatMap((end) => end.refunds).reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return {
+    places: confirmed.length,
+    refundTotal: toPounds(pence),
+    refunds: refunds.length,
+    sessionsReturned: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
+    clearedTotal: toPounds(confirmed.reduce((sum, { place }) => sum + place.duePence, 0)),
+    givenUp: ends.length - confirmed.length,
+  };
+}

@@ -1,0 +1,39 @@
+import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { toPounds } from '@studio/domain/money/money';
+import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { listClassesById } from '../timetable/store.ts';
+import { readNeedsAttention, sumCancellationProgress } from './cancellation-report-store.ts';
+import { toClassLabelDto } from './class-label-dto.ts';
+
+/**
+ * Returns the progress of class cancellations, ordered by start. Throws AppError not_found for a class that isn't being
+ * cancelled.
+ */
+export async function readCancellationProgress(
+  { database, clock }: Services,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<CancelClassProgress[]> {
+  const uniqueIds = [...new Set(classIds)];
+  const classes = await listClassesById(database, branchId, uniqueIds, clock.now());
+  if (classes.length < uniqueIds.length) throw new AppError('not_found');
+  const answers: CancelClassProgress[] = [];
+  for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    const cancellation = await findClassCancellation(database, branchId, klass.id);
+    if (!cancellation) throw new AppError('not_found');
+    const { left, refundPence, ...counts } = await sumCancellationProgress(database, cancellation);
+    const needing = await readNeedsAttention(database, branchId, cancellation.id);
+    answers.push({
+      class: toClassLabelDto(klass),
+      reason: cancellation.reason,
+      ...counts,
+      refundTotal: toPounds(refundPence),
+      total: counts.done + left,
+      finished: cancellation.finishedAt !== null,
+      needsAttention: needing.map(({ pence, ...member }) => ({ ...member, amount: toPounds(pence) })),
+    });
+  }
+  return answers;
+}

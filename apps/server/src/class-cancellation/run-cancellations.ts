@@ -1,0 +1,68 @@
+import type { ClassCancellationRow } from '../bookings/cancellation/find-class-cancellation.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import type { Services } from '../platform/services.ts';
+import { closeWaitingList } from '../waiting-list/close-waiting-list.ts';
+import { cancelOrderInClass } from './cancel-class.ts';
+import {
+  extendCancellationLease,
+  finishCancellation,
+  leaseNextCancellation,
+  listOrdersInClass,
+} from './class-cancellation-store.ts';
+import { endClassCheckouts } from './end-class-checkouts.ts';
+
+/** Lease of a cancellation in seconds. Another process can resume it when the lease isn't extended in time. */
+const leaseSeconds = 10;
+
+/**
+ * Continues all open class cancellations until every booking is cancelled. When a process dies, each order is either
+ * fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction contains a
+ * network call.
+ */
+export async function runCancellations(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const seen: string[] = [];
+  for (;;) {
+    const lease = { now: clock.now(), until: leaseEnd(services), without: seen };
+    const taken = await leaseNextCancellation(database, config.branchId, lease);
+    if (!taken) break;
+    seen.push(taken.id);
+    await goOnWith(services, taken);
+  }
+  if (seen.length > 0) await submitRefunds(services);
+}
+
+async function goOnWith(services: Services, cancellation: ClassCancellationRow): Promise<void> {
+  const { database, clock } = services;
+  // Ends offers and checkouts first: afterwards the class gets no further bookings, so the loop sees all of them.
+  await orLog(services, cancellation, () => closeWaitingList(services, cancellation));
+  await orLog(services, cancellation, () => endClassCheckouts(services, cancellation));
+  const { branchId, classId } = cancellation;
+  for (const order of await listOrdersInClass(database, branchId, classId)) {
+    const orderId = order[0]?.orderId;
+    if (!orderId) continue;
+    await extendCancellationLease(database, cancellation, leaseEnd(services));
+    await orLog(services, cancellation, () =>
+      database.transaction((tx) => cancelOrderInClass(tx, cancellation, orderId, clock.now())),
+    );
+  }
+  if (!(await finishCancellation(database, cancellation, clock.now())))
+    await extendCancellationLease(database, cancellation, null);
+}
+
+/** Logs an error instead of throwing it, so one failing step doesn't block the others. The next run retries it. */
+async function orLog(
+  services: Services,
+  { classId }: ClassCancellationRow,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    services.log.warn({ err: error, classId }, 'a part of a cancelled class has to be tried again');
+  }
+}
+
+function leaseEnd({ clock }: Services): Date {
+  return new Date(clock.now().getTime() + leaseSeconds * 1000);
+}

@@ -1,0 +1,206 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { EmailMessage } from '../../integrations/email/port.ts';
+import type { QueryExecutor } from '../database/database.ts';
+import { outbox } from '../database/tables.ts';
+import {
+  type EmailRequester,
+  type EmailTrigger,
+  emailKinds,
+  type RequestedEmailKind,
+} from './email-kinds.ts';
+
+/** An email about bookings or payments. Details are read when it is sent, so that it never contains outdated facts. */
+export type BookingEmailJob =
+  | { kind: 'booking-confirmed'; branchId: string; subject: { orderId: string } }
+  | { kind: 'booking-cancelled'; branchId: string; subject: { bookingId: string } }
+  | { kind: 'paid-no-place'; branchId: string; subject: { paymentId: string } };
+
+/** An email about a booking that was moved, revoked or late cancelled, or the links of an address's bookings. */
+export type BookingChangeEmailJob =
+  | {
+      kind: 'booking-moved';
+      branchId: string;
+      /** `apology`: the studio had to move it, and why. */
+      subject: { bookingId: string; from: string; apology?: string };
+    }
+  | { kind: 'place-revoked'; branchId: string; subject: { bookingId: string; apology: string } }
+  | { kind: 'late-cancelled' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
+  | { kind: 'booking-links'; branchId: string; subject: { email: string } };
+
+/** A class before it was changed: its start as an ISO instant, and names. */
+export interface ClassBeforeChange {
+  startsAt: string;
+  room: string;
+  instructor: string;
+}
+
+/** Notifies the booker of a changed class, for all places of the order in it. */
+export interface ClassChangedEmailJob {
+  kind: 'class-changed';
+  branchId: string;
+  /** `whilePaying`: the class changed after the payer last saw it and before it was booked. */
+  subject: { orderId: string; classId: string; before: ClassBeforeChange; whilePaying?: true };
+}
+
+/** Reminds the booker of a class, for all places of the order in it. */
+export interface ReminderEmailJob {
+  kind: 'booking-reminder';
+  branchId: string;
+  subject: { orderId: string; classId: string };
+}
+
+/** An email about a tour. A reminder is for one start time. A notice goes to the studio. */
+export type TourEmailJob =
+  | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
+  | { kind: 'tour-reminder'; branchId: string; subject: { tourId: string; startsAt: string } }
+  | {
+      kind: 'tour-notice';
+      branchId: string;
+      subject: { tourId: string; change: 'booked' | 'moved' | 'cancelled' };
+    };
+
+/** An email about a message to the studio: a notice to the studio, or a copy to the sender. */
+export interface ContactEmailJob {
+  kind: 'contact-notice' | 'contact-copy';
+  branchId: string;
+  subject: { messageId: string };
+}
+
+export interface ReplyEmailJob {
+  kind: 'contact-reply';
+  branchId: string;
+  subject: { messageId: string; replyId: string };
+}
+export interface ReviewEmailJob {
+  kind: 'review-request';
+  branchId: string;
+  subject: { bookingId: string };
+}
+
+/** An email to a newsletter subscriber: a request to confirm, or a welcome. */
+export interface NewsletterEmailJob {
+  kind: 'newsletter-confirmation' | 'newsletter-welcome';
+  branchId: string;
+  subject: { subscriberId: string };
+}
+
+/** An email about a waiting list: confirmation of joining, an offer, an expired offer, or a cancelled class. */
+export type WaitingListEmailJob =
+  | { kind: 'waiting-joined'; branchId: string; subject: { requestId: string } }
+  | {
+      kind: 'waiting-offered' | 'waiting-passed' | 'waiting-class-cancelled';
+      branchId: string;
+      subject: { entryId: string };
+    };
+
+/** Notifies the booker that the studio cancelled a class, for all places of the order in it. */
+export interface ClassCancelledEmailJob {
+  kind: 'class-cancelled';
+  branchId: string;
+  subject: { orderId: string; classId: string };
+}
+
+/** An email to instructors about a class that needs cover, has found cover, or is cancelled. */
+export type TrainerEmailJob =
+  | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
+  | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
+  | { kind: 'class-cancelled-instructor'; branchId: string; subject: { classId: string } };
+
+/** An email about a membership. A failed payment is reported once per attempt. */
+export type MembershipEmailJob =
+  | {
+      kind:
+        | 'membership-welcome'
+        | 'membership-cancelled'
+        | 'membership-resumed'
+        | 'membership-frozen'
+        | 'membership-unfrozen'
+        | 'membership-ended';
+      branchId: string;
+      subject: { membershipId: string };
+    }
+  | {
+      kind: 'membership-payment-failed';
+      branchId: string;
+      subject: { membershipId: string; attempt: string };
+    };
+
+/** An email about a purchase: a receipt or a refund. */
+export interface PurchaseEmailJob {
+  kind: 'purchase-paid' | 'purchase-refunded';
+  branchId: string;
+  subject: { purchaseId: string };
+}
+
+/** Tells the payer about a card refund by staff. */
+export interface RefundEmailJob {
+  kind: 'refund-made';
+  branchId: string;
+  subject: { refundId: string };
+}
+
+export interface GiftCardEmailJob {
+  kind: 'gift-card';
+  branchId: string;
+  subject: { giftCardId: string };
+}
+
+/** An email about the chat: replies from the team, or a notice of a visitor who has waited since an ISO instant. */
+export type ChatEmailJob =
+  | { kind: 'chat-reply'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
+  | { kind: 'chat-waiting'; branchId: string; subject: { conversationId: string; waitingSince: string } };
+
+export type EmailJob =
+  | BookingEmailJob
+  | BookingChangeEmailJob
+  | ClassChangedEmailJob
+  | ReminderEmailJob
+  | TourEmailJob
+  | ContactEmailJob
+  | ReplyEmailJob
+  | ReviewEmailJob
+  | NewsletterEmailJob
+  | MembershipEmailJob
+  | WaitingListEmailJob
+  | ClassCancelledEmailJob
+  | TrainerEmailJob
+  | PurchaseEmailJob
+  | GiftCardEmailJob
+  | RefundEmailJob
+  | ChatEmailJob;
+
+/** An email with its recipient and special headers, or the reason why it isn't sent. */
+export type EmailDraft<Mail> =
+  | ({ to: string; email: Mail } & Pick<EmailMessage, 'replyTo' | 'headers'>)
+  | { drop: string };
+
+export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = emailKinds;
+
+/** Argument list: the requester, for kinds that a caller can cause, else nothing (email-kinds.ts). */
+type RequesterArgs<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
+  ? []
+  : [requestedBy: EmailRequester];
+
+/** Enqueues an email in the transaction of the change that it is about. */
+export async function enqueueEmail<Order extends EmailJob>(
+  tx: QueryExecutor,
+  order: Order,
+  now: Date,
+  ...[requester]: RequesterArgs<Order>
+): Promise<void> {
+  const row = { id: uuidv7(), ...order, requestedBy: requester ?? null, createdAt: now };
+  await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
+}
+
+/**
+ * Records that an email isn't sent, and why. Takes as much database work as enqueueing it, so timing reveals nothing.
+ */
+export async function recordUnsentEmail(
+  tx: QueryExecutor,
+  order: EmailJob,
+  dropReason: string,
+  now: Date,
+): Promise<void> {
+  const row = { id: uuidv7(), ...order, createdAt: now, queuedAt: now, dropReason };
+  await tx.orm.insert(outbox).values(row);
+}

@@ -1,0 +1,29 @@
+import { inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/tables.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+
+/**
+ * Enqueues emails of committed transactions in the job queue, each once: enqueued and marked, or neither.
+ * `FOR UPDATE SKIP LOCKED` leaves rows that another process is enqueueing to that process.
+ * Without the lock, an email that a worker had already taken could be enqueued and sent twice.
+ */
+export async function relayOutbox(
+  database: Database,
+  jobs: Pick<JobQueue, 'enqueueEmails'>,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const waiting = await tx.orm
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(isNull(outbox.queuedAt))
+      .orderBy(outbox.id)
+      .limit(200)
+      .for('update', { skipLocked: true });
+    if (waiting.length === 0) return;
+    const ids = waiting.map(({ id }) => id);
+    await jobs.enqueueEmails(tx, ids);
+    await tx.orm.update(outbox).set({ queuedAt: now }).where(inArray(outbox.id, ids));
+  });
+}

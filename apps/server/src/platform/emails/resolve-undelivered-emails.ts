@@ -1,0 +1,24 @@
+import { and, isNotNull, type SQL } from 'drizzle-orm';
+import type { QueryExecutor } from '../database/database.ts';
+import { outbox } from '../database/tables.ts';
+import { type EmailJob, enqueueEmail } from './outbox.ts';
+
+/**
+ * Clears refused email addresses from Today.
+ * On request it sends the emails again, as new emails to the current address.
+ * Of two concurrent calls, only one finds them. Returns how many there were.
+ */
+export async function resolveUndeliveredEmails(
+  tx: QueryExecutor,
+  which: SQL | undefined,
+  { resend, now }: { resend: boolean; now: Date },
+): Promise<number> {
+  const { branchId, kind, subject, addressRejectedAt } = outbox;
+  const settled = await tx.orm
+    .update(outbox)
+    .set({ addressRejectedAt: null })
+    .where(and(isNotNull(addressRejectedAt), which))
+    .returning({ branchId, kind, subject });
+  if (resend) for (const order of settled) await enqueueEmail(tx, order as EmailJob, now, 'studio');
+  return settled.length;
+}

@@ -1,0 +1,84 @@
+import { isInAnyGroup, parseGroups, type UserGroup } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { AppError, invalidTokenError } from '../app-error.ts';
+import type { Services } from '../services.ts';
+import { type Principal, readBearerToken } from './access-token-verifier.ts';
+
+/**
+ * Who may call a route (handbook: roles 2, 5). Every route declares one policy.
+ * - 'anyone': with or without an access token, but a token that is sent must be valid.
+ * - 'member': with a valid access token.
+ * - groups: with a valid access token whose login hasn't ended. The member must be in one of the groups right now.
+ * - 'webhook', 'signed-link': the request itself carries a signature, which the route verifies.
+ * - 'public': the response is the same for everyone, and tokens are ignored.
+ */
+export type AccessPolicy =
+  | 'anyone'
+  | 'member'
+  | { groups: readonly UserGroup[] }
+  | 'webhook'
+  | 'signed-link'
+  | 'public';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: AccessPolicy;
+    /** Members whose account is already closed may call the route too. */
+    forClosed?: boolean;
+    /** Some or all requests need a login within the last 15 minutes. */
+    needsRecentLogin?: boolean;
+  }
+  interface FastifyRequest {
+    /** The member whom the token identifies. Null without a token, and on routes that ignore tokens. */
+    principal: Principal | null;
+  }
+}
+
+/** Enforces the policy of each route before anything else reads the request. Throws when a route declares none. */
+export function enforceAccessPolicies(scope: FastifyInstance, services: Services): void {
+  scope.decorateRequest('principal', null);
+  scope.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.policy) throw new Error(`The route ${method} ${url} declares no policy.`);
+  });
+  scope.addHook('onRequest', async (request) => {
+    // Unknown paths get a 404, for every caller.
+    const policy = request.is404 ? 'public' : request.routeOptions.config.policy;
+    if (!policy) throw new AppError('forbidden');
+    request.principal = await admitted(services, policy, request.headers.authorization);
+  });
+}
+
+/** Returns the caller. Throws AppError `unauthorised` without a token and `forbidden` when the policy rejects them. */
+async function admitted(
+  services: Services,
+  policy: AccessPolicy,
+  authorization: string | undefined,
+): Promise<Principal | null> {
+  if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
+  const claimed = await services.accessTokens.principal(authorization);
+  const principal = claimed && (await withCurrentGroups(services, claimed, authorization));
+  if (policy === 'anyone') return principal;
+  if (!principal || !claimed) throw new AppError('unauthorised');
+  if (policy === 'member' || isInAnyGroup(principal.groups, policy.groups)) return principal;
+  // The token claims a role that the member has lost. This error makes the browser renew the token and update the page.
+  if (isInAnyGroup(claimed.groups, policy.groups)) throw invalidTokenError(roleChanged);
+  throw new AppError('forbidden');
+}
+
+const roleChanged = 'What you may do here has changed. Please try again.';
+
+/**
+ * Replaces the groups in a token with the groups that the user pool has now.
+ * A token without groups gives access to the member's own data only, so it needs no call to the pool.
+ * @throws AppError when the login has ended, IdentityUnavailableError when the pool can't be reached
+ */
+async function withCurrentGroups(
+  { identity }: Services,
+  claimed: Principal,
+  authorization: string | undefined,
+): Promise<Principal> {
+  if (claimed.groups.length === 0) return claimed;
+  const groups = await identity.currentGroups(readBearerToken(authorization) ?? '', claimed.userId);
+  if (!groups) throw invalidTokenError('Your session has ended. Please log in again.');
+  return { ...claimed, groups: parseGroups([...groups]) };
+}

@@ -1,0 +1,125 @@
+import { parseGroups, type UserGroup } from '@studio/domain/people/groups';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { AppError, invalidTokenError } from '../app-error.ts';
+import { type Clock, systemClock } from '../clock.ts';
+
+/** The member whom a valid access token identifies. */
+export interface Principal {
+  /** `sub` of the token. It never changes. */
+  userId: string;
+  /** Groups from the token, until the pool confirms the current ones (`access-policy.ts`). */
+  groups: readonly UserGroup[];
+  /** The member's last login, in whole seconds. Renewing a token doesn't change it. */
+  authTime: Date;
+}
+
+export interface TokenUserPool {
+  userPoolId: string;
+  userPoolClientId: string;
+  /** The pool's URL as browsers reach it. Its tokens name it as their issuer. */
+  userPoolEndpoint: string;
+}
+
+/** Verifies bearer tokens of the user pool. */
+export interface AccessTokenVerifier {
+  /**
+   * Returns the member of an Authorization header, or null without one.
+   * Throws AppError `forbidden` for an invalid token.
+   */
+  principal(authorization: string | undefined): Promise<Principal | null>;
+}
+
+/** The pool's signing keys can't be loaded, so no token can be verified for now. */
+export class UserPoolUnavailableError extends Error {
+  override readonly name = 'UserPoolUnavailableError';
+}
+
+/** Accepted difference between the clocks of the pool and this server, in seconds. */
+const clockToleranceSeconds = 10;
+
+/**
+ * Creates a verifier that loads the pool's JWKS as Cognito publishes it.
+ * @param keys replaces the key set, for example with one loaded from an internal address
+ */
+export function createAccessTokenVerifier(
+  pool: TokenUserPool,
+  keys?: JWTVerifyGetKey,
+  clock: Clock = systemClock,
+): AccessTokenVerifier {
+  const issuer = new URL(pool.userPoolId, withSlash(pool.userPoolEndpoint)).href;
+  const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  return {
+    async principal(authorization) {
+      if (!authorization) return null;
+      const token = readBearerToken(authorization);
+      if (!token) throw invalidTokenError();
+      const claims = await verified(token, issuer, keySet, clock.now());
+      // An id token tells the page who the member is. It doesn't authorise API calls.
+      const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
+      if (!isAccess || !claims.sub) throw invalidTokenError();
+      const authTime = new Date(typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0);
+      return { userId: claims.sub, groups: parseGroups(claims['cognito:groups']), authTime };
+    },
+  };
+}
+
+/** Returns the token of an Authorization header, or null when there is none. */
+export function readBearerToken(authorization: string | undefined): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Returns the claimed member id.
+ * Throws AppError `forbidden` unless the token is of exactly that member (handbook: accounts 2).
+ */
+export function checkClaimedMemberId(
+  claimed: string | null | undefined,
+  principal: Principal | null,
+): string | null {
+  if (!claimed) return null;
+  if (principal?.userId !== claimed) throw new AppError('forbidden');
+  return claimed;
+}
+
+/** Returns the member on a route whose policy admits only members. */
+export function requirePrincipal(principal: Principal | null): Principal {
+  if (!principal) throw new AppError('unauthorised');
+  return principal;
+}
+
+async function verified(
+  token: string,
+  issuer: string,
+  keys: JWTVerifyGetKey,
+  currentDate: Date,
+): Promise<JWTPayload> {
+  const rules = {
+    issuer,
+    algorithms: ['RS256'],
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['exp', 'iat', 'sub'],
+    currentDate,
+  };
+  try {
+    return (await jwtVerify(token, keys, rules)).payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw invalidTokenError('Your session has ended. Please log in again.');
+    }
+    // A pool that can't be reached says nothing about the token, so the token isn't reported as invalid.
+    if (!(error instanceof errors.JOSEError) || poolErrorCodes.has(error.code))
+      throw new UserPoolUnavailableError('The keys of the user pool could not be had.', { cause: error });
+    throw invalidTokenError();
+  }
+}
+
+/** JOSE error codes that concern the pool, not the token. */
+const poolErrorCodes: ReadonlySet<string> = new Set([
+  errors.JOSEError.code,
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+]);
+
+function withSlash(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`;
+}

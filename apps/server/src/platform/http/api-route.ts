@@ -1,0 +1,125 @@
+import type { Envelope } from '@studio/contracts/envelope';
+import { isRecentLogin } from '@studio/domain/people/recent-login';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { RequestingCaller } from '../emails/email-kinds.ts';
+import type { Services } from '../services.ts';
+import type { AccessPolicy } from './access-policy.ts';
+import type { Principal } from './access-token-verifier.ts';
+import { checkEnvelope } from './check-envelope.ts';
+import { acceptsEventStream, type EventStream, sendEventStream } from './event-stream.ts';
+import { getNetworkPrefix } from './network-prefix.ts';
+import { PreserializedResponse } from './preserialized-response.ts';
+import { getSubscriberPrefix } from './subscriber-prefix.ts';
+
+/**
+ * The caller of a request: the browser, keyed hashes of its address and network, and the member if a token proves one.
+ */
+export interface Caller {
+  clientId: string;
+  addressHash: string;
+  networkHash: string;
+  /** The User-Agent header, empty without one. */
+  userAgent: string;
+  principal: Principal | null;
+}
+
+export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
+  path: string;
+  policy: AccessPolicy;
+  /** Members whose account is already closed may call it too. */
+  forClosed?: boolean;
+  /** Requires a login within the last 15 minutes: for every request, or for those where the function returns true. */
+  recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
+  request: Request;
+  response: Answer;
+  /** Largest body in bytes, where the default isn't enough. */
+  bodyLimit?: number;
+  /** Sends server-sent events to callers that accept them. */
+  inEvents?: boolean;
+  /** `pieces` is set when the response goes out as events. */
+  handle(
+    body: z.output<Request>,
+    caller: Caller,
+    events?: EventStream,
+  ): Promise<z.input<Answer> | PreserializedResponse>;
+}
+
+/**
+ * Registers a call: enforces its policy, validates the body, the envelope and the response.
+ * Other methods on its path get a 405.
+ */
+export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  services: Services,
+  route: ApiRoute<Request, Answer>,
+): void {
+  if (!app.hasRequestDecorator('principal')) throw new Error(`Nobody holds ${route.path} to its policy.`);
+  const schema: FastifySchema = { body: route.request, response: { 200: route.response } };
+  app.route({
+    method: 'POST',
+    url: route.path,
+    config: {
+      policy: route.policy,
+      forClosed: route.forClosed ?? false,
+      needsRecentLogin: route.recentLogin !== undefined,
+    },
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    schema,
+    handler: async (request, reply) => {
+      const body = request.body as z.output<Request>;
+      checkEnvelope(body, services.config.tokenSalt, services.clock.now());
+      const caller = buildCaller(services, request, body.clientId);
+      if (route.recentLogin === true || (await route.recentLogin?.(body)))
+        requireRecentLogin(services, caller);
+      if (route.inEvents && acceptsEventStream(request)) {
+        const answered = async (events: EventStream) =>
+          route.response.parse(await route.handle(body, caller, events)) as object;
+        return sendEventStream(request, reply, answered);
+      }
+      const result = await route.handle(body, caller);
+      if (result instanceof PreserializedResponse)
+        return reply.type('application/json; charset=utf-8').send(result.body);
+      await reply.send(result);
+    },
+  });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+    url: route.path,
+    config: { policy: 'public' },
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
+      throw new AppError('method_not_allowed');
+    },
+  });
+}
+
+/** Returns the caller in the form in which the outbox stores who requested an email. */
+export function toEmailRequester({
+  clientId,
+  principal,
+}: Pick<Caller, 'clientId' | 'principal'>): RequestingCaller {
+  return { clientId, memberId: principal?.userId ?? null };
+}
+
+/** Throws AppError `login_required_again` when the member's login is older than 15 minutes. */
+function requireRecentLogin({ clock }: Services, { principal }: Caller): void {
+  if (!principal || !isRecentLogin(principal.authTime, clock.now()))
+    throw new AppError('login_required_again');
+}
+
+export function buildCaller({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
+  return {
+    clientId,
+    // Computed on demand: calls that only read count no one and need no hash.
+    get addressHash() {
+      return keys.sign('address', getSubscriberPrefix(request.ip));
+    },
+    get networkHash() {
+      return keys.sign('address', getNetworkPrefix(request.ip));
+    },
+    userAgent: request.headers['user-agent'] ?? '',
+    principal: request.principal,
+  };
+}

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Envelope } from '@studio/contracts/envelope';
+import { envelopeToleranceSeconds } from '@studio/contracts/paths';
+import { toEpochSeconds } from '@studio/domain/time/london';
+import { AppError } from '../app-error.ts';
+
+/**
+ * Verifies a call's token in constant time, and that its clock is at most 5 minutes off (handbook: accounts 1).
+ * Throws AppError `forbidden`.
+ * For a wrong clock the error carries the server's time, so that the client can correct itself.
+ */
+export function checkEnvelope(envelope: Envelope, salt: string, now: Date): void {
+  const signed = `${envelope.clientId}:${envelope.sessionId}:${envelope.time}`;
+  const expected = createHmac('sha256', salt).update(signed).digest();
+  if (!timingSafeEqual(expected, Buffer.from(envelope.token, 'hex'))) throw new AppError('forbidden');
+  const serverTime = toEpochSeconds(now);
+  if (Math.abs(serverTime - envelope.time) > envelopeToleranceSeconds) {
+    throw new AppError('forbidden', 'The clock of this device is more than five minutes off.', {
+      serverTime,
+    });
+  }
+}

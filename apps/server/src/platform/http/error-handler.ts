@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { IdentityUnavailableError } from '../../integrations/identity/port.ts';
+import { PaymentsUnavailableError } from '../../integrations/payments/port.ts';
+import { AppError, type AppErrorDetails, buildErrorBody, errorDefinitions } from '../app-error.ts';
+import { classifyDatabaseError } from '../database/classify-database-error.ts';
+import { getSqlState } from '../database/database.ts';
+import { UserPoolUnavailableError } from './access-token-verifier.ts';
+
+/**
+ * SQLSTATEs for a value that its type can't hold: a number or instant out of range, a malformed uuid, text with NUL.
+ * Contracts reject such values earlier. One that slips through is still the caller's error, not ours.
+ */
+const unstorable: ReadonlySet<string | undefined> = new Set([
+  '22003',
+  '22007',
+  '22008',
+  '22021',
+  '22P02',
+  '22P05',
+]);
+
+/** Log message for such a value: a contract accepts too much. */
+export const unstorableValueMessage = 'a value reached the database that it cannot store';
+
+/** Message for a change that may or may not have happened. It claims neither. */
+const inDoubt =
+  'The connection to our books broke off before they answered, so it may have gone through. Please look, or try again in a minute. Nothing is booked or charged twice.';
+
+/** Retry-After, in seconds. A restarted database is back by then. */
+const retryAfterSeconds = 5;
+
+/**
+ * Registers the only code that turns errors into responses.
+ * Unexpected errors are logged with an id, and the response shows only that id.
+ */
+export function registerErrorHandlers(app: FastifyInstance): void {
+  registerScopedErrorHandler(app);
+  app.setNotFoundHandler((_request, reply) => answer(reply, new AppError('not_found')));
+}
+
+/** Registers the error handler for a scope that leaves unknown paths to its parent. */
+export function registerScopedErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, toAppError(error, request.log)));
+}
+
+/** Returns the error that the caller receives for a failure. */
+export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
+  const appError = asAppError(error as FastifyError);
+  if (appError) return appError;
+  if (error instanceof PaymentsUnavailableError) {
+    log.warn({ err: error }, 'the payment provider does not answer');
+    return new AppError('payment_unavailable', 'Payments are not available. Please try again.');
+  }
+  if (unstorable.has(getSqlState(error))) {
+    log.warn({ err: error }, unstorableValueMessage);
+    return new AppError('bad_request', 'This request has a value that we can’t accept.');
+  }
+  const trouble = classifyDatabaseError(error);
+  if (trouble) {
+    // The monitor has already logged, once, that the database is away. Timeouts are logged each time.
+    log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'the database could not be asked');
+    return new AppError('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
+  }
+  if (error instanceof UserPoolUnavailableError || error instanceof IdentityUnavailableError) {
+    log.warn({ err: error }, 'the user pool does not answer');
+    return new AppError('unavailable', 'We cannot see accounts right now. Please try again in a minute.');
+  }
+  const id = randomUUID();
+  log.error({ err: error, errorId: id }, 'unexpected failure');
+  const message = `${errorDefinitions.server_error.message} (Ref: ${id.slice(0, 8)})`;
+  return new AppError('server_error', message);
+}
+
+function answer(reply: FastifyReply, appError: AppError): FastifyReply {
+  const { status } = errorDefinitions[appError.code];
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(status).send(buildErrorBody(appError.code, appError.message, appError.details));
+}
+
+function asAppError(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return toFieldError(error.validation);
+  if (error.statusCode === 413) return new AppError('payload_too_large');
+  const unreadable = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return unreadable ? new AppError('bad_request', 'The body of this request is not JSON.') : null;
+}
+
+function toFieldError(validation: readonly { instancePath: string; message?: string }[]): AppError {
+  const first = validation[0];
+  const field = first?.instancePath.split('/').filter(Boolean).join('.');
+  const details: AppErrorDetails = field ? { field } : {};
+  return new AppError('bad_request', `${field || 'The body'}: ${first?.message ?? 'not valid'}`, details);
+}

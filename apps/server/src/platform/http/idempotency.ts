@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { retention } from '@studio/domain/privacy/retention';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../app-error.ts';
+import type { Database, PreparedStatement, QueryExecutor } from '../database/database.ts';
+import { idempotentResponses } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+
+export interface IdempotentCall {
+  branchId: string;
+  caller: { clientId: string; addressHash: string };
+  call: string;
+  key: string | undefined;
+  /** The body without its envelope, which differs in each request. */
+  body: unknown;
+}
+
+/**
+ * Runs `work` once per key (handbook: paying 9). The same key and body get the stored response.
+ * Throws AppError `idempotency_mismatch` for another body, and `rate_limited` before it reads anything.
+ * Errors are not stored, so the next call with that key runs `work` again. So does a call whose first attempt never
+ * responded or still runs. Therefore every use case is safe to repeat, or stores its response in the same transaction
+ * (`storeFirstResponse`).
+ * Without a key, `work` simply runs.
+ */
+export async function runIdempotently<Answer extends object>(
+  services: Services,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { database, clock, config, counts } = services;
+  if (!call.key) return work();
+  if (config.limits) {
+    // The address is counted first: a caller can invent browser ids freely, so they count only once the address is
+    // within its limit.
+    counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
+    counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
+  }
+  const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
+  if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
+  if (stored?.response) return stored.response as Answer;
+  const answer = await work();
+  await storeFirstResponse(database, call, answer, clock.now());
+  return answer;
+}
+
+const storeAnswer: PreparedStatement = {
+  name: 'store_idempotent_response',
+  text: `INSERT INTO idempotent_responses (branch_id, client_id, call, key, body_hash, response, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
+    ON CONFLICT (branch_id, client_id, call, key) DO UPDATE SET response = EXCLUDED.response
+      WHERE idempotent_responses.response IS NULL
+    RETURNING key`,
+};
+
+/**
+ * Stores the response of a call. Returns false if a concurrent call with the same key was first.
+ * Work that isn't safe to repeat calls this in its transaction, and stops on false.
+ * Returns true without a key.
+ */
+export async function storeFirstResponse(
+  tx: QueryExecutor,
+  { branchId, caller, call, key, body }: IdempotentCall,
+  answer: object,
+  now: Date,
+): Promise<boolean> {
+  if (!key) return true;
+  const values = [branchId, caller.clientId, call, key, hashOf(body), JSON.stringify(answer), now];
+  return (await tx.run(storeAnswer, values)).length > 0;
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+function isCall({ branchId, caller, call }: IdempotentCall, key: string) {
+  return and(
+    eq(idempotentResponses.branchId, branchId),
+    eq(idempotentResponses.clientId, caller.clientId),
+    eq(idempotentResponses.call, call),
+    eq(idempotentResponses.key, key),
+  );
+}
+
+/** Maximum number of stored responses; the newest stay. At a few kilobytes each, the table stays below a gigabyte. */
+export const maxStoredResponses = 100_000;
+
+const purgeResponses: PreparedStatement = {
+  name: 'purge_idempotent_responses',
+  text: `DELETE FROM idempotent_responses WHERE created_at < GREATEST(
+      $1::timestamptz,
+      (SELECT created_at FROM idempotent_responses ORDER BY created_at DESC OFFSET $2 LIMIT 1)
+    )`,
+};
+
+/**
+ * Deletes responses whose calls are no longer repeated, and the oldest above `max`. Responses contain personal data.
+ */
+export async function purgeStoredResponses(
+  database: Database,
+  now: Date,
+  max = maxStoredResponses,
+): Promise<void> {
+  const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
+  await database.run(purgeResponses, [before, max - 1]);
+}

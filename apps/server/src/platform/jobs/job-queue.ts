@@ -1,0 +1,97 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { fromPglite, PgBoss } from 'pg-boss';
+import { classifyDatabaseError } from '../database/classify-database-error.ts';
+import type { QueryExecutor } from '../database/database.ts';
+
+/** Job queue in the schema `pgboss` of the same database. Correctness never depends on it. */
+export interface JobQueue {
+  /** Enqueues emails of the outbox in the caller's transaction. Workers see them only if it commits. */
+  enqueueEmails(tx: QueryExecutor, outboxIds: readonly string[]): Promise<void>;
+  /**
+   * Delivers emails, each until it is sent or dropped.
+   * Retries a failed one after 2, 4, 8 … seconds, at most ten minutes.
+   */
+  processEmails(deliver: (outboxId: string) => Promise<void>): Promise<void>;
+  /** Runs work once a day, in one process. */
+  daily(name: string, work: () => Promise<unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const emailQueue = 'deliver-mail';
+
+/**
+ * More retries than fit into two days, so that `deliverEmail` drops an email and not the queue.
+ * A worker that dies is noticed within half a minute. One that hangs loses its emails to other workers after two
+ * minutes, more than twice as long as any service may take.
+ */
+const retryOptions = {
+  retryLimit: 400,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+  heartbeatSeconds: 30,
+};
+
+/** How often pg-boss looks for jobs whose worker died. */
+const monitorOptions = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
+
+/** Opens the queue on a PostgreSQL pool, which it closes, or on the embedded database. */
+export async function openJobQueue(
+  where: { pool: Pool } | { pglite: PGlite },
+  log: FastifyBaseLogger,
+): Promise<JobQueue> {
+  const boss =
+    'pool' in where
+      ? new PgBoss({
+          ...monitorOptions,
+          db: { executeSql: (text, values) => where.pool.query(text, values) },
+        })
+      : new PgBoss({ ...monitorOptions, backend: 'pglite', db: fromPglite(where.pglite) });
+  // The queue polls every second. The monitor logs once that the database is away, so those errors go to debug.
+  boss.on('error', (error) => {
+    const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
+      classifyDatabaseError(error) ?? 'none'
+    ];
+    // pg-boss passes a plain object with the error's fields, not an Error.
+    const err = Object.assign(new Error(error.message), error);
+    log[level]({ err }, 'the job queue has a problem');
+  });
+  await boss.start();
+  await boss.createQueue(emailQueue, { policy: 'short', ...retryOptions });
+  // A queue from an earlier release has the retry settings of that release.
+  await boss.updateQueue(emailQueue, retryOptions);
+  return {
+    enqueueEmails: async (tx, outboxIds) => {
+      const jobs = outboxIds.map((outboxId) => ({ data: { outboxId }, singletonKey: outboxId }));
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await tx.run({ name: 'hand_over_mails', text }, values),
+      });
+      await boss.insert(emailQueue, jobs, { db: { executeSql } });
+    },
+    processEmails: async (deliver) => {
+      await boss.work<{ outboxId: string }>(
+        emailQueue,
+        { pollingIntervalSeconds: 1, batchSize: 10 },
+        async (jobs) => {
+          // Attempts all jobs, even if one fails. Emails that were sent are skipped when the batch is retried.
+          const tried = await Promise.allSettled(jobs.map(({ data }) => deliver(data.outboxId)));
+          for (const one of tried) if (one.status === 'rejected') throw one.reason;
+        },
+      );
+    },
+    daily: async (name, work) => {
+      await boss.createQueue(name);
+      await boss.schedule(name, '10 3 * * *', null, { tz: 'Europe/London' });
+      await boss.work(name, async () => {
+        await work();
+      });
+    },
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      if ('pool' in where) await where.pool.end();
+    },
+  };
+}

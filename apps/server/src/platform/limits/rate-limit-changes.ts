@@ -1,0 +1,15 @@
+import type { Caller } from '../http/api-route.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Counts a change for the browser and for its network address, since anyone can invent another browser id.
+ * @throws AppError rate_limited
+ */
+export function rateLimitChanges(
+  { config, counts, clock }: Services,
+  { clientId, addressHash }: Pick<Caller, 'clientId' | 'addressHash'>,
+): void {
+  if (!config.limits) return;
+  counts.against(config.limits.changesPerClient, clientId, clock.now());
+  counts.against(config.limits.changesPerAddress, addressHash, clock.now());
+}

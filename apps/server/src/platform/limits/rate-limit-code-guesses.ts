@@ -1,0 +1,29 @@
+import type { Services } from '../services.ts';
+import { consumeRateLimit, type RateLimit } from './rate-limits.ts';
+
+export interface GuessingCaller {
+  clientId?: string | undefined;
+  addressHash?: string | undefined;
+  memberId?: string | null | undefined;
+}
+
+/**
+ * Counts an attempt to use a code, right or wrong, before the code is looked up. So parallel attempts can't slip
+ * through, and the error reveals nothing about the code.
+ * Throws AppError `rate_limited`.
+ */
+export async function rateLimitCodeGuesses(
+  { config, database, clock }: Services,
+  kind: 'promo' | 'gift-card',
+  { clientId, addressHash, memberId }: GuessingCaller,
+): Promise<void> {
+  if (!config.limits) return;
+  const guessers: [RateLimit, string | null | undefined][] = [
+    [config.limits.codesPerClient, clientId],
+    [config.limits.codesPerAddress, addressHash],
+    [config.limits.codesPerMember, memberId],
+  ];
+  for (const [limit, key] of guessers) {
+    if (key) await consumeRateLimit(database, limit, `${kind}:${key}`, clock.now());
+  }
+}

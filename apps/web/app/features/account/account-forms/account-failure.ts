@@ -1,0 +1,46 @@
+import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
+import { ReauthenticationCancelled } from '../../../lib/session/use-reauthentication.ts';
+
+export interface AccountFailure<Field extends string = never> {
+  message: string;
+  next?: string | undefined;
+  /** Field that shows the message. */
+  field?: Field;
+}
+
+/** Errors of the JavaScript runtime, not of the identity service. */
+const runtimeErrors: readonly string[] = ['SyntaxError', 'TypeError'];
+const defaultAdvice = 'What you typed is still here. Please try again in a moment.';
+
+/** Returns the name of an error, or an empty string. */
+export function getErrorName(error: unknown): string {
+  return error instanceof Error ? error.name : '';
+}
+
+/** Returns advice for an error, or `otherwise` when there is none. */
+export function describeNextStep(error: unknown, otherwise = defaultAdvice): string {
+  return hasNoResponse(error) ? otherwise : (getIdentityErrorText(error)?.next ?? otherwise);
+}
+
+/** Returns our text for an error, else the identity service's. Null when the response could not be read. */
+export function getServiceMessage(error: unknown): string | null {
+  const ownMessage = getIdentityErrorText(error)?.message;
+  if (ownMessage) return ownMessage;
+  return error instanceof Error && !runtimeErrors.includes(error.name) && error.message
+    ? error.message
+    : null;
+}
+
+/** True when no response arrived, so the outcome is unknown. */
+export function hasNoResponse(error: unknown): boolean {
+  return [...runtimeErrors, 'NetworkError', 'Error', 'Unknown'].includes(getErrorName(error));
+}
+
+/** Returns the failure after the member cancelled a repeated login. Null for other errors. */
+export function toReauthenticationFailure(error: unknown, message: string): AccountFailure | null {
+  if (!(error instanceof ReauthenticationCancelled)) return null;
+  return {
+    message,
+    next: 'What you typed is still here. Your password is asked for once more when you go on.',
+  };
+}

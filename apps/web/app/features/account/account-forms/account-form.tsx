@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { preloadAccountClient } from '../../../lib/session/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { AccountFormState } from './use-account-form.ts';
+
+interface AccountFormProps {
+  state: AccountFormState;
+  button: string;
+  busyButton: string;
+  /** Success message, shown where a failure would appear. */
+  success?: ReactNode;
+  /** Makes the button as wide as the form. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** Layout of an account form: error summary, fields, failure or success, and one button. */
+export function AccountForm({ state, button, busyButton, success, wide = true, children }: AccountFormProps) {
+  const { form, problems, failure, busy } = state;
+  return (
+    // Submitted before hydration, `method="dialog"` sends nothing and keeps the input.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={state.submit}
+      onInput={state.onInput}
+      onBlur={state.onBlur}
+      onFocus={preloadAccountClient}
+      className="grid gap-5"
+    >
+      {problems.length > 1 && (
+        <ErrorSummary
+          title={`${counts[problems.length]} things to put right`}
+          problems={problems}
+          attempt={0}
+          heading="h2"
+        />
+      )}
+      {children}
+      {failure && (
+        <Notice tone="error" title={failure.message}>
+          {failure.next}
+        </Notice>
+      )}
+      {success}
+      <noscript>
+        <Notice title="This form needs scripts, which are off in this browser.">
+          Everything about classes and prices can be read without them.
+        </Notice>
+      </noscript>
+      <Button
+        type="submit"
+        size="large"
+        wide={wide}
+        className={wide ? 'mt-1' : 'mt-1 justify-self-start max-sm:w-full'}
+        busy={busy}
+        busyLabel={busyButton}
+      >
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../../ui/picture.tsx';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
+
+interface AccountPageProps {
+  title: string;
+  lead: ReactNode;
+  /** Picture in the arch beside the form, on wide screens. */
+  picture: PictureDetails;
+  /** A long form has a taller arch. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** Leaves the form its width. Applies from 700 px, where the arch appears. */
+const archWidths = { tall: 'min(588px, max(30vw, 64vw - 334px))', short: 'min(440px, 30vw)' };
+
+/** Page with one form, whose script loads at once, and a picture in an arch. */
+export function AccountPage({ title, lead, picture, tall = false, children }: AccountPageProps) {
+  const width = tall ? archWidths.tall : archWidths.short;
+  return (
+    <div
+      data-start-now=""
+      className="container-page min-h-[calc(100svh-var(--header-full))] pt-10 pb-20 md:pt-12 md:pb-24"
+    >
+      <div className="grid gap-x-12 min-[43.75rem]:grid-cols-[minmax(0,456px)_auto] min-[43.75rem]:justify-between">
+        <div className="max-w-[30rem] md:pt-3">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-2.5 mb-7 leading-normal text-stone max-md:text-[1.0625rem]">{lead}</p>
+          {children}
+        </div>
+        <div className="max-[43.7rem]:hidden" style={{ '--arch-width': width }}>
+          <Picture
+            of={picture}
+            sizes={width}
+            alt=""
+            className={`arch-fluid ${tall ? 'aspect-[503/660]' : 'aspect-[440/548]'}`}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { accountMaxLengths } from '@studio/domain/people/account-forms';
+import { emailError } from '@studio/domain/people/email';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface EmailFieldProps {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue?: string;
+  /** Autofill type: by default the account's user name, or else any email address. */
+  autoComplete?: 'username' | 'email';
+}
+
+/** Field for an account's email address, which is also its user name. */
+export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Email"
+      required
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={accountMaxLengths.email}
+    />
+  );
+}
+
+/**
+ * Submits the email address in the URL in a hidden field, which password managers can read.
+ * Shows an editable field when that address is invalid.
+ */
+export function PrefilledEmailField({
+  email,
+  ...field
+}: Omit<EmailFieldProps, 'defaultValue'> & { email: string }) {
+  if (emailError(email)) return <EmailField {...field} defaultValue={email} />;
+  return <input type="email" name={field.name} value={email} readOnly hidden autoComplete="username" />;
+}

@@ -1,0 +1,40 @@
+import { forgotPasswordRules } from '@studio/domain/people/account-forms';
+import { useNavigate } from 'react-router';
+import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
+import { requestPasswordReset } from '../../../lib/session/account.ts';
+import { describeNextStep } from './account-failure.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { buildAccountUrl } from './account-url.ts';
+import { EmailField } from './email-fields.tsx';
+import { LogInLink } from './log-in-link.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
+
+/** Requests a password reset code. `email` is prefilled. */
+export function ForgotPassword({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const form = useAccountForm({
+    rules: forgotPasswordRules,
+    send: async (typed) => {
+      await requestPasswordReset(typed.email);
+      await navigate(buildAccountUrl('/reset-password', typed.email, returnTo));
+    },
+    explain: (error) => ({ message: 'We could not start the reset process.', next: describeNextStep(error) }),
+  });
+  return (
+    <AccountPage
+      title="Forgotten password?"
+      lead="It happens. Tell us your address and we send you a code to choose a new one."
+      picture={quietCorner}
+    >
+      <AccountForm state={form} button="Send reset code" busyButton="Sending…">
+        <EmailField {...form.field('email')} defaultValue={email} />
+      </AccountForm>
+      <p className="mt-6">
+        Remembered it? <LogInLink>Log in</LogInLink>
+      </p>
+    </AccountPage>
+  );
+}

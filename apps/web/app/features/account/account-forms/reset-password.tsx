@@ -1,0 +1,70 @@
+import { resetPasswordRules } from '@studio/domain/people/account-forms';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { founderArch } from '../../../assets/pictures/founder-arch.ts';
+import { confirmResetPassword } from '../../../lib/session/account.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { describeNextStep } from './account-failure.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { buildAccountUrl } from './account-url.ts';
+import { CodeSentNotice } from './code-sent-notice.tsx';
+import { PrefilledEmailField } from './email-fields.tsx';
+import { useRedirectHomeToLogIn } from './log-in-link.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Delay before the login opens, in ms (handbook: accounts 10). */
+const loginAfterMs = 600;
+
+/** Sets a new password with an emailed code. `email` comes from the URL and may be empty. */
+export function ResetPassword({ email }: { email: string }) {
+  const [done, setDone] = useState(false);
+  useLogInAfter(done);
+  const form = useAccountForm({
+    rules: resetPasswordRules,
+    send: async (typed) => {
+      await confirmResetPassword(typed.email, typed.code, typed.newPassword);
+      setDone(true);
+    },
+    explain: (error) => ({ message: 'Could not reset password.', next: describeNextStep(error) }),
+  });
+  return (
+    <AccountPage
+      title="Choose a new password"
+      lead={<CodeSentNotice email={email} before="If there is an account, a 6-digit code is on its way to" />}
+      picture={founderArch}
+    >
+      <AccountForm
+        state={{ ...form, busy: form.busy || done }}
+        button="Reset password"
+        busyButton={done ? 'Done' : 'Resetting…'}
+        success={done && <Notice tone="success" title="Password updated. Opening login…" />}
+      >
+        <PrefilledEmailField {...form.field('email')} email={email} />
+        <DigitsField {...form.field('code')} />
+        <NewPasswordField {...form.field('newPassword')} label="New password" />
+        <ConfirmPasswordField {...form.field('repeated')} />
+      </AccountForm>
+      <p className="mt-6">
+        No email?{' '}
+        <Link
+          to={email ? buildAccountUrl('/forgot-password', email) : '/forgot-password'}
+          className="font-medium text-link"
+        >
+          Ask for a new code
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function useLogInAfter(done: boolean): void {
+  const goHomeToLogIn = useRedirectHomeToLogIn();
+  useEffect(() => {
+    if (!done) return;
+    const opening = setTimeout(() => void goHomeToLogIn(), loginAfterMs);
+    return () => clearTimeout(opening);
+  }, [done, goHomeToLogIn]);
+}

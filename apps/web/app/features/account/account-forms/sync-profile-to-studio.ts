@@ -1,0 +1,21 @@
+import { paths } from '@studio/contracts/paths';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import type { Profile } from '../../../lib/session/account-types.ts';
+
+/**
+ * Sends the profile to the booking service, after a sign-up or a profile change (handbook: accounts 4).
+ * Doesn't wait for the response: the member's next API call makes up for a failure.
+ */
+export function syncProfileToStudio({
+  userId,
+  email,
+  firstName,
+  lastName,
+  title,
+  phone,
+}: Omit<Profile, 'phoneVerified'>): void {
+  const user = { userId, email, firstName, lastName, title, phone };
+  browserApi()
+    .call(paths.userUpsert, { user })
+    .catch(() => null);
+}

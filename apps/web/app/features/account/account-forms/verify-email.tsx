@@ -1,0 +1,64 @@
+import { verifyEmailRules } from '@studio/domain/people/account-forms';
+import { Link, useNavigate } from 'react-router';
+import { founderArch } from '../../../assets/pictures/founder-arch.ts';
+import { confirmSignUp } from '../../../lib/session/account.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { describeNextStep, getErrorName, hasNoResponse } from './account-failure.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { withReturnTo } from './account-url.ts';
+import { CodeSentNotice } from './code-sent-notice.tsx';
+import { PrefilledEmailField } from './email-fields.tsx';
+import { LogInLink, useRedirectHomeToLogIn } from './log-in-link.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
+
+/** Verifies an email address with six digits. `email` comes from the URL and may be empty. */
+export function VerifyEmail({ email }: { email: string }) {
+  const goHomeToLogIn = useRedirectHomeToLogIn();
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const form = useAccountForm({
+    rules: verifyEmailRules,
+    send: async (typed) => {
+      const signedIn = await confirmSignUp(typed.email, typed.code);
+      if (signedIn) await navigate(returnTo ?? '/');
+      else await goHomeToLogIn({ note: 'Email verified. Please log in.', email: typed.email });
+    },
+    explain: explainVerifying,
+  });
+  return (
+    <AccountPage
+      title="Verify your email"
+      lead={<CodeSentNotice email={email} before="We sent a 6-digit code to" />}
+      picture={founderArch}
+    >
+      <AccountForm state={form} button="Verify" busyButton="Verifying…">
+        <PrefilledEmailField {...form.field('email')} email={email} />
+        <DigitsField {...form.field('code')} />
+      </AccountForm>
+      <ResendCode form={form.form} />
+      <p className="mt-3">
+        Not your address?{' '}
+        <Link to={withReturnTo('/signup', returnTo)} className="font-medium text-link">
+          Start again
+        </Link>
+      </p>
+      <p className="mt-3">
+        Confirmed before? <LogInLink>Log in</LogInLink>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** Calls a code invalid only after a response from the service. */
+function explainVerifying(error: unknown) {
+  if (hasNoResponse(error))
+    return { message: 'We couldn’t confirm that this went through.', next: describeNextStep(error) };
+  const next = {
+    NotAuthorizedException: 'This address may be confirmed already: try to log in.',
+    UserNotFoundException: 'Check the address, and the newest email from us.',
+  }[getErrorName(error)];
+  return { message: `Invalid code. ${next ?? describeNextStep(error)}`, field: 'code' as const };
+}

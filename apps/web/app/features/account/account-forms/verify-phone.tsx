@@ -1,0 +1,130 @@
+import { phoneCodeRules } from '@studio/domain/people/account-forms';
+import { formatPhone } from '@studio/domain/people/phone';
+import { useState } from 'react';
+import { confirmPhone, resendPhoneCode } from '../../../lib/session/account.ts';
+import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import {
+  type AccountFailure,
+  describeNextStep,
+  getServiceMessage,
+  toReauthenticationFailure,
+} from './account-failure.ts';
+import { AccountForm } from './account-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+export interface UnverifiedPhone {
+  number: string;
+  verified: boolean;
+  /** Masked destination of a code that was already sent, or null. */
+  sentTo: string | null;
+}
+
+/** Verifies a phone number with a code by text message, so that login codes can be sent there. */
+export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
+  const [sent, setSent] = useState(sentTo !== null);
+  const [verified, setVerified] = useState(false);
+  const codeSender = useSendCode(() => setSent(true));
+  const to = <strong className="font-medium whitespace-nowrap text-ink">{formatPhone(number)}</strong>;
+  return (
+    <section aria-labelledby="phone-proof" className="mt-8 border-t border-hairline pt-6">
+      <h2 id="phone-proof" className="text-h3">
+        Confirm your number
+      </h2>
+      {verified ? (
+        <div className="mt-4">
+          <Notice tone="success" title="Your number is confirmed." />
+        </div>
+      ) : sent ? (
+        <>
+          <p className="mt-1.5 mb-4 text-stone">We sent a 6-digit code to {to}. It holds for 10 minutes.</p>
+          <CodeForm onVerified={() => setVerified(true)} />
+          <p className="mt-2 flex items-center gap-x-1.5">
+            <button
+              type="button"
+              onClick={codeSender.send}
+              className="min-h-11 cursor-pointer font-medium text-link"
+            >
+              Resend code
+            </button>
+            <span role="status">{codeSender.count > (sentTo ? 0 : 1) && '– sent.'}</span>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-1.5 mb-4 text-stone">
+            Once you have shown that {to} is yours, codes can go there when you log in.
+          </p>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={codeSender.busy}
+            busyLabel="Sending…"
+            onClick={codeSender.send}
+          >
+            Send me a code
+          </Button>
+        </>
+      )}
+      {codeSender.failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={codeSender.failure.message}>
+            {codeSender.failure.next}
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CodeForm({ onVerified }: { onVerified: () => void }) {
+  const withReauthentication = useReauthentication();
+  const form = useAccountForm({
+    rules: phoneCodeRules,
+    send: async (typed) => {
+      await withReauthentication(() => confirmPhone(typed.code));
+      onVerified();
+    },
+    explain: (error) =>
+      toReauthenticationFailure(error, 'Your number is not confirmed yet.') ?? {
+        message: getServiceMessage(error) ?? 'Could not confirm your number.',
+        next: describeNextStep(error),
+      },
+  });
+  return (
+    <AccountForm state={form} button="Confirm" busyButton="Confirming…" wide={false}>
+      <DigitsField {...form.field('code')} autoFocus />
+    </AccountForm>
+  );
+}
+
+/** Sends codes. `count` is the number sent. */
+function useSendCode(onSent: () => void) {
+  const withReauthentication = useReauthentication();
+  const [state, setState] = useState<{
+    busy: boolean;
+    count: number;
+    failure?: Omit<AccountFailure, 'field'>;
+  }>({
+    busy: false,
+    count: 0,
+  });
+  const send = async () => {
+    if (state.busy) return;
+    setState({ busy: true, count: state.count });
+    try {
+      await withReauthentication(resendPhoneCode);
+      setState({ busy: false, count: state.count + 1 });
+      onSent();
+    } catch (error) {
+      const failure = toReauthenticationFailure(error, 'No code was sent.') ?? {
+        message: getServiceMessage(error) ?? 'Could not send a code.',
+        next: describeNextStep(error),
+      };
+      setState({ busy: false, count: state.count, failure });
+    }
+  };
+  return { send, busy: state.busy, count: state.count, failure: state.failure };
+}

@@ -1,0 +1,86 @@
+import { activities } from '@studio/content/activities';
+import { classSubTypes } from '@studio/content/class-sub-types';
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import {
+  type BookingDisplayStatus,
+  getBookingDisplayStatus,
+} from '@studio/domain/bookings/booking-display-status';
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import type { IconName } from '../../../ui/icon-name.ts';
+
+export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+  return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
+}
+
+/** Returns the style, such as "Vinyasa". An unknown subtype, as with the reformer, is returned unchanged. */
+export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+  const { activityType, activitySubType } = slot;
+  const subType = classSubTypes.find(
+    ({ id, activityId }) => id === activitySubType && activityId === activityType,
+  );
+  return subType?.label ?? activitySubType;
+}
+
+/** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
+export function classLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+  return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
+}
+
+/** Returns the first letters of the first and last word: "ID" for "Ines Duarte". */
+export function getInitials(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.slice(0, 1).toUpperCase() ?? '')
+    .join('');
+}
+
+export interface BookingStatusText {
+  label: string;
+  icon: IconName;
+  tone: string;
+}
+
+/** Returns the status text of a booking. Late cancellations say so, and whether someone has taken the place since. */
+export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
+  const { status, alreadyCheckedIn: checkedIn, lateCancelledAt, waivedAt } = booking;
+  const statusText =
+    statusTexts[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
+  if (!lateCancelledAt) return statusText;
+  return { ...statusText, label: waivedAt ? 'Given up, taken' : 'Given up' };
+}
+
+const statusTexts: Record<BookingDisplayStatus, BookingStatusText> = {
+  confirmed: { label: 'Confirmed', icon: 'check', tone: 'text-success' },
+  'checked-in': { label: 'Checked in', icon: 'check', tone: 'text-success' },
+  attended: { label: 'Attended', icon: 'check', tone: 'text-success' },
+  missed: { label: 'Missed', icon: 'minus', tone: 'text-stone' },
+  finished: { label: 'Finished', icon: 'minus', tone: 'text-stone' },
+  cancelled: { label: 'Cancelled', icon: 'x', tone: 'text-stone' },
+};
+
+/** Returns the text beside "Manage booking": the deadline, the refund, or why the button is disabled. */
+export function describeManageOptions(
+  booking: ListedBooking,
+  now: Date,
+): { disabled: boolean; note: string } {
+  const start = new Date(booking.start);
+  if (!booking.bookingId) return { disabled: true, note: 'This booking has no number yet.' };
+  if (start <= now) {
+    const over = new Date(booking.end) <= now;
+    return { disabled: true, note: over ? 'This class is over.' : 'This class has begun.' };
+  }
+  if (booking.status === 'CANCELLED') return { disabled: false, note: describeRefund(booking) };
+  const until = getCancellationDeadline(start);
+  return now <= until
+    ? { disabled: false, note: `Free to cancel until ${formatMomentShort(until)}` }
+    : { disabled: false, note: 'It starts in under 24 hours.' };
+}
+
+/** Describes the refund of a cancelled booking. Empty when nothing was refunded. */
+function describeRefund({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
+  if (refundedAmount === 0) return '';
+  const amount = formatPriceShort(toPence(refundedAmount), currency);
+  return paymentStatus === 'refunded' ? `${amount} has been refunded.` : `${amount} is on its way back.`;
+}

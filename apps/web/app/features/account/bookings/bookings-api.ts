@@ -1,0 +1,105 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type {
+  BookingDaysResponse,
+  BookingListResponse,
+  LateCancelResponse,
+  MoveOptionsResponse,
+} from '@studio/contracts/member-bookings';
+import { paths } from '@studio/contracts/paths';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
+import { myBookingsText } from './my-bookings-text.ts';
+
+/** Bookings per page (handbook: cancelling 11). */
+const pageSize = 50;
+
+/** Returns one page: upcoming bookings soonest first, or past ones latest first. */
+export function listBookings(
+  memberId: string,
+  scope: 'future' | 'past',
+  cursor: string | null,
+): Promise<BookingListResponse> {
+  const fields = {
+    principalUserId: memberId,
+    scope,
+    includeClass: true,
+    limit: pageSize,
+    ...(cursor && { cursor }),
+  };
+  return browserApi().call<BookingListResponse>(paths.bookingList, fields, {
+    unexpected: myBookingsText.upcomingFailed,
+  });
+}
+
+/** Sorted by start. `date` is a London day. */
+export async function listBookingsOfDay(
+  memberId: string,
+  date: LocalDate,
+): Promise<BookingListResponse['items']> {
+  const fields = {
+    principalUserId: memberId,
+    from: `${date}#00:00`,
+    to: `${date}#99:99`,
+    includeClass: true,
+    limit: pageSize,
+  };
+  const { items } = await browserApi().call<BookingListResponse>(paths.bookingList, fields, {
+    unexpected: myBookingsText.dayFailed,
+  });
+  return items;
+}
+
+/** Counts each day's bookings, cancelled ones included. */
+export async function countBookingsByDay(
+  memberId: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<BookingDaysResponse['days']> {
+  const fields = { principalUserId: memberId, from, to, includeCancelled: true };
+  const { days } = await browserApi().call<BookingDaysResponse>(paths.bookingDays, fields, {
+    unexpected: myBookingsText.daysFailed,
+  });
+  return days;
+}
+
+export function listBalances(): Promise<EntitlementsResponse> {
+  return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
+}
+
+/** Booking id, and the key of its signed link when the caller isn't logged in. */
+export interface BookingLink {
+  bookingId: string;
+  key?: string | undefined;
+}
+
+/** Returns classes that the booking can move to. Rejects with cancellation_closed, not_movable or already_cancelled. */
+export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<MoveOptionsResponse> {
+  return browserApi().call<MoveOptionsResponse>(paths.moveOptions, {
+    ...named(booking),
+    ...(from && { from }),
+  });
+}
+
+/** Moves a booking atomically. Rejects with slot_unavailable, cancellation_closed or not_movable. */
+export function moveBooking(booking: BookingLink, classId: string): Promise<BookingResponse> {
+  return browserApi().call<BookingResponse>(paths.move, { ...named(booking), classId });
+}
+
+/** Cancels late, without an immediate refund. Rejects with already_cancelled, give_up_too_early or class_begun. */
+export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
+  return browserApi().call<LateCancelResponse>(paths.lateCancel, named(booking));
+}
+
+/** Emails the links of the upcoming bookings made with this email address. Rejects with rate_limited. */
+export async function emailBookingLinks(
+  email: string,
+  guard: { website: string; openedAt: number },
+): Promise<void> {
+  await submitWithProofOfWork({ path: paths.bookingLinks, fields: { email }, ...guard });
+}
+
+function named({ bookingId, key }: BookingLink): object {
+  return { bookingId, ...(key ? { key } : {}) };
+}

@@ -1,0 +1,59 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { cancellationError } from '@studio/domain/bookings/cancellation';
+import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LateCancelDialog } from './late-cancel-dialog.tsx';
+import { MoveBookingDialog } from './move-booking-dialog.tsx';
+
+export interface MoveOrCancelBookingProps {
+  response: BookingResponse;
+  /** Key of the signed link, when the caller isn't logged in. */
+  bookingKey?: string | undefined;
+  /** The booking has changed. `done` describes the change. */
+  onChanged: (done: string) => Promise<void>;
+}
+
+/** Offers to move the booking until 24 hours before the class, and a late cancellation after that. */
+export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrCancelBookingProps) {
+  const [open, setOpen] = useState<'move' | 'give-up' | null>(null);
+  const { status, bookingId } = response.booking;
+  const booking = { status, startsAt: new Date(response.booking.start) };
+  const now = getServerTime();
+  const address = { bookingId, key: bookingKey };
+  const close = () => setOpen(null);
+  if (cancellationError(booking, now) === null) {
+    const { possible, reason } = response.move;
+    if (!possible) return reason && <p className="text-small text-stone">{reason}</p>;
+    return (
+      <>
+        <Button kind="secondary" size="small" wide onClick={() => setOpen('move')}>
+          Move to another class
+        </Button>
+        <MoveBookingDialog
+          response={response}
+          link={address}
+          open={open === 'move'}
+          onClose={close}
+          onMoved={() => onChanged('Booking moved.')}
+        />
+      </>
+    );
+  }
+  if (lateCancellationError(booking, now) !== null) return null;
+  return (
+    <>
+      <Button kind="secondary" size="small" wide onClick={() => setOpen('give-up')}>
+        Give up my place
+      </Button>
+      <LateCancelDialog
+        response={response}
+        link={address}
+        open={open === 'give-up'}
+        onClose={close}
+        onCancelled={() => onChanged('Your place is given up.')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CreditHistory } from './credit-history.tsx';
+import {
+  type AccountCredit,
+  buildBookingUrl,
+  describeCoverage,
+  describeExpiry,
+  describeSessionsLeft,
+} from './entitlement-text.ts';
+
+const copy = accountCopy.credits;
+
+/** One pack, paid month or single session: sessions left, coverage, expiry and history. */
+export function CreditCard({ credit }: { credit: AccountCredit }) {
+  const { name, isOver } = credit;
+  return (
+    <article className={`rounded-card border border-hairline p-5 md:p-6 ${isOver ? '' : 'bg-paper'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
+        <p className={`numeric font-semibold ${isOver ? 'text-stone' : ''}`}>
+          {describeSessionsLeft(credit)}
+        </p>
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-stone">
+        <span>{describeCoverage(credit)}</span>
+        <span className="numeric">{describeExpiry(credit, getServerTime())}</span>
+      </p>
+      <Pips credit={credit} />
+      <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">
+        <History entitlementId={credit.entitlementId} />
+        {!isOver && (
+          <Link
+            to={buildBookingUrl(credit)}
+            className="text-link order-first inline-flex min-h-11 items-center self-start font-medium sm:order-none"
+          >
+            {copy.book}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Maximum number of pips. Larger totals appear only as a number. */
+const maxPips = 12;
+
+/** One pip for each session, sand-coloured if used. Hidden from screen readers, because the text says the same. */
+function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit }) {
+  if (sessionsLeft === null || sessions === null || sessions < 2) return null;
+  const all = Math.max(sessions, sessionsLeft);
+  if (all > maxPips) return null;
+  return (
+    <span aria-hidden="true" className="mt-4 flex flex-wrap gap-1.5">
+      {Array.from({ length: all }, (_, index) => index).map((index) => (
+        <span
+          key={index}
+          className={`h-2 w-6 rounded-pill border ${index < all - sessionsLeft ? 'border-sand bg-sand' : 'border-sage-deep bg-sage-deep'}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Loads the history when the member opens it. */
+function History({ entitlementId }: { entitlementId: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className="group min-w-0 flex-1"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[15px] font-medium text-stone hover:text-ink">
+        {copy.movements}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="transition-transform duration-160 group-open:rotate-180"
+        />
+      </summary>
+      {opened && <CreditHistory entitlementId={entitlementId} />}
+    </details>
+  );
+}

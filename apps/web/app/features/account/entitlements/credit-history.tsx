@@ -1,0 +1,45 @@
+import { accountCopy } from '@studio/content/copy/account';
+import type { SessionMovementsResponse } from '@studio/contracts/entitlements';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { Link } from 'react-router';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { listCreditHistory } from './entitlements-api.ts';
+
+type Movement = SessionMovementsResponse['movements'][number];
+
+/** Every session added or used, newest first. */
+export function CreditHistory({ entitlementId }: { entitlementId: string }) {
+  const { value, failed, busy, refetch } = useQuery(entitlementId, () => listCreditHistory(entitlementId));
+  if (failed) return <LoadError title={accountCopy.credits.movementsFailed} busy={busy} onRetry={refetch} />;
+  if (!value) return <Skeleton className="h-24 rounded-input" />;
+  return (
+    <ul className="numeric mb-2 border-t border-hairline text-small">
+      {value.map((movement) => (
+        <li
+          key={`${movement.at} ${movement.what} ${movement.sessions}`}
+          className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
+        >
+          <span className="min-w-0">
+            <MovementLabel movement={movement} />
+            <span className="block text-stone">{formatDayMedium(toLondonDate(new Date(movement.at)))}</span>
+          </span>
+          <span className={`shrink-0 font-semibold ${movement.sessions > 0 ? 'text-success' : ''}`}>
+            {movement.sessions > 0 ? `+${movement.sessions}` : `−${-movement.sessions}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MovementLabel({ movement: { what, bookingId } }: { movement: Movement }) {
+  if (!bookingId) return what;
+  return (
+    <Link to={`/bookings?${new URLSearchParams({ booking: bookingId })}`} className="text-link">
+      {what}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { EntitlementsResponse, SessionMovementsResponse } from '@studio/contracts/entitlements';
+import { paths } from '@studio/contracts/paths';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/** Returns the member's current and past credits, usable ones first. */
+export function listCredits(): Promise<EntitlementsResponse> {
+  return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
+}
+
+/** Returns the session movements of one credit, newest first. */
+export async function listCreditHistory(
+  entitlementId: string,
+): Promise<SessionMovementsResponse['movements']> {
+  const { movements } = await browserApi().call<SessionMovementsResponse>(paths.movements, { entitlementId });
+  return movements;
+}

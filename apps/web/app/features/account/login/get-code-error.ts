@@ -1,0 +1,25 @@
+import type { SecondFactor } from '../../../lib/session/account-types.ts';
+import type { LoginFailure } from './login-failure.ts';
+
+const ofCode: readonly string[] = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+];
+
+/** Returns the error for a code field. Undefined when the failure is about something else. */
+export function getCodeError(
+  failure: LoginFailure | null,
+  by: SecondFactor,
+  recovering = false,
+): string | undefined {
+  if (!failure || !ofCode.includes(failure.name)) return undefined;
+  if (recovering) return 'That recovery code does not fit, or was used before. Try another one.';
+  if (by === 'TOTP' && failure.name === 'ExpiredCodeException') {
+    return 'That code was used already. Wait for the next one in your app.';
+  }
+  if (by === 'TOTP' && failure.name === 'CodeMismatchException') {
+    return `${failure.message} Check that the clock of that device is right.`;
+  }
+  return [failure.message, failure.advice].filter(Boolean).join(' ');
+}

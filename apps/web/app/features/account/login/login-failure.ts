@@ -1,0 +1,66 @@
+import type { SignInStep } from '../../../lib/session/account-types.ts';
+import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
+
+/** Reason for a failed login: a sentence from the catalogue, advice and a next step. */
+export interface LoginFailure {
+  /** Name of the identity service's error. Empty for other failures. */
+  name: string;
+  message: string;
+  advice?: string;
+  next?: { label: string; to: string };
+}
+
+const unable = 'Unable to sign in. Please check your email and password.';
+
+/** Returns the failure for an error, with its own message or one from the catalogue (handbook: accounts 9). */
+export function toLoginFailure(error: unknown, email: string): LoginFailure {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'UserNotConfirmedException') return unconfirmed(email);
+  if (name === 'PasswordResetRequiredException') return resetRequired;
+  const errorText = getIdentityErrorText(error);
+  return {
+    name,
+    message: errorText?.message ?? (message || unable),
+    ...(errorText ? { advice: errorText.next } : {}),
+  };
+}
+
+/** True when the error ends the sign-in session, so the login starts over. */
+export function isSignInSessionEnded(error: unknown): boolean {
+  return error instanceof Error && sessionEndingErrors.includes(error.name);
+}
+
+const sessionEndingErrors: readonly string[] = [
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'SignInException',
+  'UserNotConfirmedException',
+];
+
+/** Returns the failure for a step that ends without a login; null for other steps. */
+export function getStepFailure(step: SignInStep, email: string): LoginFailure | null {
+  switch (step.at) {
+    case 'unconfirmed':
+      return unconfirmed(email);
+    case 'reset-required':
+      return resetRequired;
+    case 'unsupported':
+      return { name: '', message: unable };
+    default:
+      return null;
+  }
+}
+
+const resetRequired: LoginFailure = {
+  name: 'PasswordResetRequiredException',
+  message: 'Your password has to be set anew before you can log in.',
+  next: { label: 'Set a new password', to: '/forgot-password' },
+};
+
+function unconfirmed(email: string): LoginFailure {
+  return {
+    name: 'UserNotConfirmedException',
+    message: 'Please verify your email address before logging in.',
+    next: { label: 'Enter your code', to: `/signup/verify?${new URLSearchParams({ email })}` },
+  };
+}

@@ -1,0 +1,65 @@
+import { verificationCodeError } from '@studio/domain/people/verification-code';
+import { useId, useState } from 'react';
+import { CopyableText } from '../../../ui/copyable-text.tsx';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { getCodeError } from './get-code-error.ts';
+import type { OpenStepOf } from './open-step.ts';
+import { StepForm } from './step-form.tsx';
+import type { Login } from './use-login.ts';
+
+interface SetUpAppStepProps {
+  login: Login;
+  step: OpenStepOf<'set-up-app'>;
+  leadId: string;
+}
+
+/** Sets up an authenticator app during login: by QR code, by link on the same phone, or by key. */
+export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const failed = getCodeError(login.failure, 'TOTP');
+  const address = step.addressFor(login.email);
+  const send = (typed: (field: string) => string) => {
+    const code = typed('code');
+    const codeError = verificationCodeError(code, 'your app');
+    setProblem(codeError ?? undefined);
+    if (codeError) return 'code';
+    void login.answer(code);
+    return null;
+  };
+  return (
+    <StepForm
+      login={login}
+      button="Turn on and log in"
+      busyButton="Checking"
+      send={send}
+      hasFieldError={failed !== undefined}
+    >
+      <div className="grid justify-items-center gap-2">
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center font-medium text-link pointer-fine:hidden"
+        >
+          Open the app on this device
+        </a>
+      </div>
+      <CopyableText
+        label="Or type this key"
+        text={step.key}
+        shown={step.key.replace(/(.{4})(?=.)/g, '$1 ')}
+      />
+      <DigitsField
+        id={`${id}code`}
+        name="code"
+        label="Code from the app"
+        autoFocus
+        about={leadId}
+        hint="There are three minutes for this. After that we begin again, with another square."
+        error={problem ?? (login.busy ? undefined : failed)}
+        onInput={() => setProblem(undefined)}
+      />
+    </StepForm>
+  );
+}

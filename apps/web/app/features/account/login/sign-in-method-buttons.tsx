@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { SignInMethod } from '../../../lib/session/account-types.ts';
+import { arePasskeysSupported } from '../../../lib/session/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Login } from './use-login.ts';
+
+interface SignInMethodButtonsProps {
+  login: Login;
+  onChoose: (method: SignInMethod) => void;
+}
+
+/** Offers passwordless methods for the email address above. */
+export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProps) {
+  const passkeys = usePasskeysHere();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        kind="secondary"
+        size="small"
+        wide
+        aria-label="Log in with a code by email instead"
+        busy={login.pending === 'EMAIL_OTP'}
+        busyLabel="Sending"
+        onClick={() => onChoose('EMAIL_OTP')}
+        className="flex-1 px-3! whitespace-nowrap bg-paper"
+      >
+        <Icon name="mail" size={20} />
+        Code by email
+      </Button>
+      {passkeys && (
+        <Button
+          kind="secondary"
+          size="small"
+          wide
+          aria-label="Log in with a passkey"
+          busy={login.pending === 'WEB_AUTHN'}
+          busyLabel="Asking"
+          onClick={() => onChoose('WEB_AUTHN')}
+          className="flex-1 px-3! whitespace-nowrap bg-paper"
+        >
+          <Icon name="key-round" size={20} />
+          Passkey
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** True when the browser supports passkeys. False until hydration. */
+function usePasskeysHere(): boolean {
+  const [supported, setSupported] = useState(false);
+  useEffect(() => setSupported(arePasskeysSupported()), []);
+  return supported;
+}

@@ -1,0 +1,51 @@
+import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
+import { signInWithPasskey } from '../../../lib/session/passkeys.ts';
+import { answerStep, signInWithMethod } from '../../../lib/session/sign-in.ts';
+import type { OpenStep } from './open-step.ts';
+import type { SignInRequest } from './use-sign-in-steps.ts';
+
+export type SignInIdentity = Omit<SignInInput, 'password'>;
+
+/** Start of a sign-in and the choices since, so that it can be replayed. */
+export interface SignInPath extends SignInIdentity {
+  start: SignInRequest;
+  /** Passwordless method, or null. */
+  by: SignInMethod | null;
+  chosen: readonly { at: OpenStep['at']; answer: string }[];
+}
+
+export const emptySignInPath: SignInPath = {
+  email: '',
+  remember: true,
+  start: () => Promise.reject(new Error('')),
+  by: null,
+  chosen: [],
+};
+
+/** Starts with a method. Null asks which methods the account has. */
+export function beginSignIn(method: SignInMethod | null, identity: SignInIdentity): SignInRequest {
+  return () =>
+    method === 'WEB_AUTHN'
+      ? signInWithPasskey(identity.email, identity.remember)
+      : signInWithMethod(method, identity);
+}
+
+/** Repeats the sign-in up to the given step, or as far as it gets. */
+export function replaySignIn({ start, chosen }: SignInPath, until: OpenStep['at']): SignInRequest {
+  return async () => {
+    let step = await start();
+    for (const { at, answer } of chosen) {
+      if (step.at !== at || at === until) break;
+      step = await answerStep(answer);
+    }
+    return step;
+  };
+}
+
+/** Records a choice, and drops the earlier choice at this step with everything after it. */
+export function recordChoice(trail: SignInPath, at: OpenStep['at'], answer: string): SignInPath {
+  if (!at.startsWith('choose-')) return trail;
+  const here = trail.chosen.findIndex((choice) => choice.at === at);
+  const before = here < 0 ? trail.chosen : trail.chosen.slice(0, here);
+  return { ...trail, chosen: [...before, { at, answer }] };
+}

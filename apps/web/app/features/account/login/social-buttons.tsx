@@ -1,0 +1,52 @@
+import { type MouseEvent, useState } from 'react';
+import { signInWithProvider } from '../../../lib/session/social-sign-in.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SocialMark } from '../../../ui/social-mark.tsx';
+import { useAccountUrls } from './use-account-urls.ts';
+import type { Login } from './use-login.ts';
+
+/** Shows one button per configured provider. */
+export function SocialButtons({ login }: { login: Login }) {
+  const providers = useRootData()?.config.socialProviders ?? [];
+  const { returnTo } = useAccountUrls(login.returnTo);
+  const [redirecting, setRedirecting] = useState('');
+  if (providers.length === 0) return null;
+  /** Keeps the page busy until the browser has left it. */
+  const redirect = (name: string) => {
+    setRedirecting(name);
+    signInWithProvider(name, returnTo).catch((error: unknown) => {
+      setRedirecting('');
+      login.fail(error);
+    });
+  };
+  const choose = (event: MouseEvent<HTMLButtonElement>, name: string, address: string | null) => {
+    if (login.busy || redirecting) return;
+    if (address === null) return redirect(name);
+    const { form } = event.currentTarget;
+    void login.startAt(address, form !== null && new FormData(form).has('remember'));
+  };
+  return (
+    <>
+      <div className="grid gap-2">
+        {providers.map(({ name, address }) => (
+          <Button
+            key={name}
+            kind="secondary"
+            wide
+            busy={redirecting === name || (address !== null && login.pending === address)}
+            busyLabel={`Asking ${name}`}
+            onClick={(event) => choose(event, name, address)}
+            className="relative bg-paper"
+          >
+            <SocialMark name={name} className="absolute top-1/2 left-5 -translate-y-1/2" />
+            Continue with {name}
+          </Button>
+        ))}
+      </div>
+      <p className="flex items-center gap-6 text-small text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        or with your email
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
+import { answerStep, completeNewPassword, signIn } from '../../../lib/session/sign-in.ts';
+import { signInAtUrl } from '../../../lib/session/sign-in-at-url.ts';
+import type { LoginFailure } from './login-failure.ts';
+import type { OpenStep } from './open-step.ts';
+import {
+  beginSignIn,
+  emptySignInPath,
+  recordChoice,
+  replaySignIn,
+  type SignInIdentity,
+  type SignInPath,
+} from './sign-in-path.ts';
+import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
+
+export interface Login {
+  /** Current step. Null shows the form. */
+  step: OpenStep | null;
+  /** Email address as typed. */
+  email: string;
+  /** Passwordless method that the login started with, or null. */
+  by: SignInMethod | null;
+  /** True when the code replaces the password, false when it follows the password. */
+  first: boolean;
+  busy: boolean;
+  failure: LoginFailure | null;
+  /** Path to open after the login. Undefined lets the current page decide. */
+  returnTo: string | undefined;
+  /** URL or method of the running request, or null. */
+  pending: string | null;
+  start: (input: SignInInput) => Promise<void>;
+  /** Starts without a password. A passkey needs no email address either. */
+  startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
+  /** Logs in through a provider's URL from the public configuration. */
+  startAt: (address: string, remember: boolean) => Promise<void>;
+  /** Submits the step's input. Records choices, so that `again` can repeat them. */
+  answer: (text: string) => Promise<void>;
+  choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
+  /** Repeats the sign-in up to the same step, which sends another code. Returns false on failure, which it shows. */
+  resend: () => Promise<boolean>;
+  /** Repeats the sign-in up to the last choice, or to the choice of all methods. Null when there is none. */
+  chooseOtherMethod: (() => Promise<unknown>) | null;
+  /** Returns to the form, which keeps its input. */
+  goBack: () => void;
+  /** Report a login, or its failure, from outside the form. */
+  done: () => void;
+  fail: (error: unknown) => void;
+}
+
+/** Runs a login. Calls `onDone` afterwards. Shows failures and keeps the input. */
+export function useLogin(onDone: () => void, returnTo?: string): Login {
+  const { step, go, ...stepState } = useSignInSteps(onDone);
+  const [pending, setPending] = useState<string | null>(null);
+  const [first, setFirst] = useState(false);
+  const [trail, setTrail] = useState<SignInPath>(emptySignInPath);
+  const { email, remember } = trail;
+
+  const runSignIn = async (
+    identity: SignInIdentity,
+    request: SignInRequest,
+    by: SignInMethod | null = null,
+    name: string | null = by,
+  ) => {
+    setTrail({ email: identity.email, remember: identity.remember, start: request, by, chosen: [] });
+    setFirst(isCode(by));
+    setPending(name);
+    await go(request, identity.email);
+    setPending(null);
+  };
+  const answer = async (text: string) => {
+    const at = step?.at;
+    if (!at || !(await go(() => answerStep(text), email))) return;
+    setFirst(at === 'choose-way' && isCode(text));
+    setTrail(recordChoice(trail, at, text));
+  };
+  const choose: Login['choose'] = async (password, names) => {
+    const chosen = await go(() => completeNewPassword(password, names), email);
+    if (chosen) setTrail({ ...trail, start: () => signIn({ email, password, remember }) });
+  };
+
+  return {
+    ...stepState,
+    step,
+    email,
+    by: trail.by,
+    first,
+    pending,
+    returnTo,
+    start: (input) => runSignIn(input, () => signIn(input)),
+    startBy: (method, identity) => runSignIn(identity, beginSignIn(method, identity), method),
+    startAt: (address, isRemembered) =>
+      runSignIn(
+        { email: '', remember: isRemembered },
+        () => signInAtUrl(address, isRemembered),
+        null,
+        address,
+      ),
+    answer,
+    choose,
+    resend: () => go(replaySignIn(trail, 'code'), email),
+    chooseOtherMethod: getOtherMethodAction(),
+    done: onDone,
+  };
+
+  function getOtherMethodAction(): Login['chooseOtherMethod'] {
+    const last = trail.chosen.at(-1);
+    if (!step || step.at.startsWith('choose-')) return null;
+    if (last) return () => go(replaySignIn(trail, last.at), email);
+    const identity = { email, remember };
+    return first ? () => runSignIn(identity, beginSignIn(null, identity)) : null;
+  }
+}
+
+const isCode = (method: string | null): boolean => method === 'EMAIL_OTP' || method === 'SMS_OTP';

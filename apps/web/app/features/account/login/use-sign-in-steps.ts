@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { SignInStep } from '../../../lib/session/account-types.ts';
+import { getStepFailure, isSignInSessionEnded, type LoginFailure, toLoginFailure } from './login-failure.ts';
+import { type OpenStep, toOpenStep } from './open-step.ts';
+
+export type SignInRequest = () => Promise<SignInStep>;
+
+/** Runs the steps of a sign-in. Calls `onDone` after the login. */
+export function useSignInSteps(onDone: () => void) {
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  /** Number of the current request. A late response has an old number, so it can't move a user who went back. */
+  const requestId = useRef(0);
+
+  /** Returns false on failure, which it shows. `email` is the account's. */
+  const go = async (request: SignInRequest, email: string): Promise<boolean> => {
+    const own = ++requestId.current;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const next = await request();
+      if (own !== requestId.current) return false;
+      setStep(toOpenStep(next));
+      setFailure(getStepFailure(next, email));
+      if (next.at === 'done') onDone();
+      return true;
+    } catch (error) {
+      if (own !== requestId.current) return false;
+      setFailure(toLoginFailure(error, email));
+      if (isSignInSessionEnded(error)) setStep(null);
+      return false;
+    } finally {
+      if (own === requestId.current) setBusy(false);
+    }
+  };
+  const goBack = () => {
+    requestId.current++;
+    setBusy(false);
+    setFailure(null);
+    setStep(null);
+  };
+  return {
+    step,
+    busy,
+    failure,
+    go,
+    goBack,
+    fail: (error: unknown) => setFailure(toLoginFailure(error, '')),
+  };
+}

@@ -1,0 +1,50 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import type { MembershipDto } from '@studio/contracts/memberships';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatIsoDay } from './membership-text.ts';
+import { useMembershipChange } from './use-membership-change.ts';
+
+const copy = accountCopy.memberships;
+
+interface ChangeDialogProps {
+  membership: MembershipDto;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function CancelMembershipDialog({ membership, open, onClose, onDone }: ChangeDialogProps) {
+  const id = useId();
+  const { name, status, periodEnd, membershipId } = membership;
+  const isDue = status === 'PAST_DUE';
+  const { busy, failure, run } = useMembershipChange(membershipId, 'cancel', onDone);
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {fillPlaceholders(copy.cancelTitle, { name })}
+      </h2>
+      <p className="mt-2 text-stone">
+        {isDue
+          ? copy.cancelDueText
+          : fillPlaceholders(copy.cancelText, { day: periodEnd ? formatIsoDay(periodEnd) : '' })}
+      </p>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={run}>
+          {isDue ? copy.cancelDueConfirm : copy.cancelConfirm}
+        </Button>
+        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
+          {copy.keep}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

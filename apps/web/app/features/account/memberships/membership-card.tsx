@@ -1,0 +1,123 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import type { MembershipDto } from '@studio/contracts/memberships';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { CancelMembershipDialog } from './cancel-membership-dialog.tsx';
+import { FreezeMembershipDialog } from './freeze-membership-dialog.tsx';
+import { describeFreeze, describeMembership, formatIsoDay } from './membership-text.ts';
+import { PastDueNotice } from './past-due-notice.tsx';
+import { useMembershipChange } from './use-membership-change.ts';
+
+const copy = accountCopy.memberships;
+
+interface MembershipCardProps {
+  membership: MembershipDto;
+  onChanged: () => void;
+}
+
+export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
+  const { name, status, freeze } = membership;
+  const isOver = status === 'ENDED';
+  return (
+    <article className={`rounded-card border border-hairline p-5 md:p-6 ${isOver ? '' : 'bg-paper'}`}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
+        {status === 'PAST_DUE' && <Badge tone="low">Payment failed</Badge>}
+        {status === 'ACTIVE' && freeze && <Badge tone="warn">{describeFreeze(freeze)}</Badge>}
+        {status === 'ACTIVE' && !freeze && <Badge tone="ok">Active</Badge>}
+      </div>
+      <p className="numeric mt-1.5 text-stone">{describeMembership(membership)}</p>
+      {status === 'INCOMPLETE' && (
+        <ButtonLink
+          to={`/checkout?${new URLSearchParams({ product: membership.productId })}`}
+          size="small"
+          className="mt-4"
+        >
+          {copy.finish}
+        </ButtonLink>
+      )}
+      {status === 'ACTIVE' && <Changes {...{ membership, onChanged }} />}
+      {status === 'PAST_DUE' && (
+        <PastDueNotice membership={membership} onPaid={onChanged}>
+          <Changes {...{ membership, onChanged }} />
+        </PastDueNotice>
+      )}
+    </article>
+  );
+}
+
+function Changes({ membership, onChanged }: MembershipCardProps) {
+  const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
+  const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
+  const resume = useMembershipChange(membershipId, 'resume', onChanged);
+  const undoFreeze = useMembershipChange(membershipId, 'take the freeze back', () => {
+    showToast(copy.running);
+    onChanged();
+  });
+  const failure = resume.failure ?? undoFreeze.failure;
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2.5">
+        {endsOn ? (
+          <Button kind="secondary" size="small" busy={resume.busy} busyLabel={copy.busy} onClick={resume.run}>
+            {copy.resume}
+          </Button>
+        ) : (
+          <>
+            {status === 'ACTIVE' && !freeze && !canFreezeFrom && (
+              <Button kind="secondary" size="small" onClick={() => setOpen('freeze')}>
+                {copy.freeze}
+              </Button>
+            )}
+            {freeze?.canBeUndone && (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={undoFreeze.busy}
+                busyLabel={copy.busy}
+                onClick={undoFreeze.run}
+              >
+                {copy.keepRunning}
+              </Button>
+            )}
+            <Button kind="secondary" size="small" onClick={() => setOpen('cancel')}>
+              {copy.cancel}
+            </Button>
+          </>
+        )}
+        {!endsOn && !freeze && canFreezeFrom && (
+          <p className="text-small text-stone">
+            {fillPlaceholders(copy.freezeFrom, { day: formatIsoDay(canFreezeFrom) })}
+          </p>
+        )}
+      </div>
+      <CancelMembershipDialog
+        membership={membership}
+        open={open === 'cancel'}
+        onClose={close}
+        onDone={done}
+      />
+      <FreezeMembershipDialog
+        membership={membership}
+        open={open === 'freeze'}
+        onClose={close}
+        onDone={done}
+      />
+    </>
+  );
+}

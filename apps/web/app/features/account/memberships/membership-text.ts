@@ -1,0 +1,51 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import type { MembershipDto } from '@studio/contracts/memberships';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { toSentence } from '../../../lib/payments/payment-notices.ts';
+
+const copy = accountCopy.memberships;
+
+/** Formats an ISO instant as "1 December 2026". */
+export function formatIsoDay(instant: string): string {
+  return formatDayAndYear(toLondonDate(new Date(instant)));
+}
+
+/** Returns "Freezes on 23 December", or "Frozen" once the freeze has started. */
+export function describeFreeze({ from, isOn }: NonNullable<MembershipDto['freeze']>): string {
+  const day = formatDay(toLondonDate(new Date(from)), { day: 'numeric', month: 'long' });
+  return isOn ? copy.isFrozen : fillPlaceholders(copy.freezesOn, { day });
+}
+
+/** For example "£65". */
+export function formatMonthlyPrice({ price, currency }: MembershipDto): string {
+  return formatPriceShort(toPence(price), currency);
+}
+
+export function describeMembership(membership: MembershipDto): string {
+  const { status, endsOn, freeze, renewsOn, method } = membership;
+  if (status === 'ENDED')
+    return endsOn ? fillPlaceholders(copy.ended, { day: formatIsoDay(endsOn) }) : copy.title;
+  if (status === 'INCOMPLETE') return copy.waiting;
+  const amount = formatMonthlyPrice(membership);
+  if (status === 'PAST_DUE') return fillPlaceholders(copy.due, { price: amount });
+  if (endsOn) return fillPlaceholders(copy.ends, { day: formatIsoDay(endsOn) });
+  if (!renewsOn) return '';
+  const day = formatIsoDay(renewsOn);
+  const renews = method
+    ? fillPlaceholders(copy.renews, { day, price: amount, method })
+    : fillPlaceholders(copy.renewsPlain, { day, price: amount });
+  return freeze
+    ? `${fillPlaceholders(copy.frozen, { from: formatIsoDay(freeze.from), until: formatIsoDay(freeze.until) })} ${renews}.`
+    : renews;
+}
+
+/** Returns the bank's reason for a failed payment, and the next attempt. */
+export function describeFailedPayment({ failure }: MembershipDto): string {
+  const next = failure?.nextAttemptAt
+    ? fillPlaceholders(copy.pastDueNext, { day: formatIsoDay(failure.nextAttemptAt) })
+    : copy.pastDuePlain;
+  return failure ? `${toSentence(failure.message)} ${next}` : next;
+}

@@ -1,0 +1,73 @@
+import type {
+  CardSetupResponse,
+  CardsResponse,
+  FreezePreviewResponse,
+  MembershipListResponse,
+  MembershipPayResponse,
+  MembershipResponse,
+  SavedCard,
+} from '@studio/contracts/memberships';
+import { paths } from '@studio/contracts/paths';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/** Returns the member's memberships, current ones first, and the saved cards. */
+export function listMemberships(): Promise<MembershipListResponse> {
+  return browserApi().call<MembershipListResponse>(paths.membershipList, {});
+}
+
+/** Change that needs no further input. */
+export type MembershipChange = keyof typeof changePaths;
+
+const changePaths = {
+  cancel: paths.membershipCancel,
+  resume: paths.membershipResume,
+  'take the freeze back': paths.freezeCancel,
+};
+
+/**
+ * Cancels at the end of the paid month, undoes that, or undoes a planned freeze.
+ * Rejects with not_changeable or payment_unavailable.
+ */
+export function changeMembership(
+  membershipId: string,
+  change: MembershipChange,
+): Promise<MembershipResponse> {
+  return browserApi().call<MembershipResponse>(changePaths[change], { membershipId });
+}
+
+/**
+ * Retries the due payment with the default card. Rejects with not_changeable (nothing is due) or payment_unavailable.
+ */
+export function payMembership(membershipId: string): Promise<MembershipPayResponse> {
+  return browserApi().call<MembershipPayResponse>(paths.membershipPay, { membershipId });
+}
+
+/** Fetches the state from Stripe after a payment. Rejects with payment_unavailable. */
+export function refreshMembership(membershipId: string): Promise<MembershipResponse> {
+  return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
+}
+
+/** Returns what a freeze would change, without freezing. Rejects with not_changeable or freeze_too_soon. */
+export function previewFreeze(membershipId: string, months: number): Promise<FreezePreviewResponse> {
+  return browserApi().call<FreezePreviewResponse>(paths.freezePreview, { membershipId, months });
+}
+
+/** Freezes from the next renewal on. Rejects with not_changeable, freeze_too_soon or payment_unavailable. */
+export function freezeMembership(membershipId: string, months: number): Promise<MembershipResponse> {
+  return browserApi().call<MembershipResponse>(paths.freeze, { membershipId, months });
+}
+
+/** Starts saving another card. Rejects with payment_unavailable. */
+export function openCardSetup(): Promise<CardSetupResponse> {
+  return browserApi().call<CardSetupResponse>(paths.cardSetup, {});
+}
+
+/** Makes the saved card the default. Rejects with payment_not_completed. */
+export async function confirmCard(setupId: string): Promise<SavedCard[]> {
+  return (await browserApi().call<CardsResponse>(paths.cardConfirm, { setupId })).cards;
+}
+
+/** Removes a card. Rejects with not_changeable when a membership needs it. */
+export async function removeCard(cardId: string): Promise<SavedCard[]> {
+  return (await browserApi().call<CardsResponse>(paths.cardRemove, { cardId })).cards;
+}

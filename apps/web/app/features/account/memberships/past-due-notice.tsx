@@ -1,0 +1,99 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import type { MembershipDto } from '@studio/contracts/memberships';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { confirmCardPayment } from '../../../lib/payments/confirm-card-payment.ts';
+import type { PaymentNotice } from '../../../lib/payments/payment-notices.ts';
+import { useStripeLibrary } from '../../../lib/payments/use-stripe.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PaymentError } from '../../../ui/payment-error.tsx';
+import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
+import { cardNotices } from './card-text.ts';
+import { describeFailedPayment, formatMonthlyPrice } from './membership-text.ts';
+import { usePayPastDue } from './use-pay-past-due.ts';
+
+const copy = accountCopy.memberships;
+
+const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
+
+interface PastDueNoticeProps {
+  membership: MembershipDto;
+  onPaid: () => void;
+  /** Further actions, hidden while a card is asked for. */
+  children: ReactNode;
+}
+
+export function PastDueNotice({ membership, onPaid, children }: PastDueNoticeProps) {
+  const { paying, run, settle, cancel } = usePayPastDue(membership.membershipId, onPaid);
+  if (paying.at === 'card') {
+    const { clientSecret, notice } = paying;
+    return <OtherCard {...{ membership, clientSecret, notice }} onPaid={settle} onCancel={cancel} />;
+  }
+  return (
+    <>
+      <div className="mt-4">
+        <Notice
+          tone="error"
+          title={paying.at === 'failed' ? paying.message : copy.pastDue}
+          action={
+            <Button size="small" busy={paying.at === 'asking'} busyLabel={copy.paying} onClick={run}>
+              {fillPlaceholders(copy.payNow, { price: formatMonthlyPrice(membership) })}
+            </Button>
+          }
+        >
+          {describeFailedPayment(membership)}
+        </Notice>
+      </div>
+      {children}
+    </>
+  );
+}
+
+interface OtherCardProps {
+  membership: MembershipDto;
+  clientSecret: string;
+  /** Reason why another card is needed. */
+  notice: PaymentNotice;
+  onPaid: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Shows Stripe's fields for a card that pays the due amount and later renewals. */
+function OtherCard({ membership, clientSecret, notice, onPaid, onCancel }: OtherCardProps) {
+  const provider = useStripeLibrary(loadForm, cardNotices);
+  const container = useRef<HTMLDivElement>(null);
+  // The pressed button is gone, so the form takes the focus.
+  useEffect(() => container.current?.focus(), []);
+  return (
+    <div ref={container} tabIndex={-1} className="mt-4 max-w-[34rem] scroll-mt-28 outline-none">
+      <div className="mb-5">
+        <Notice tone="error" title={notice.title}>
+          {notice.next}
+        </Notice>
+      </div>
+      {provider.at === 'failed' && <PaymentError notice={provider.notice} onRetry={provider.retry} />}
+      {provider.at === 'loading' && <PaymentSkeleton note={copy.payNote} />}
+      {provider.at === 'ready' && (
+        <provider.PaymentForm
+          stripe={provider.stripe}
+          clientSecret={clientSecret}
+          confirm={confirmCardPayment}
+          notices={cardNotices}
+          label={fillPlaceholders(copy.payWithIt, { price: formatMonthlyPrice(membership) })}
+          busyLabel={copy.paying}
+          note={copy.payNote}
+          onDone={onPaid}
+          onRestart={provider.retry}
+        />
+      )}
+      <button
+        type="button"
+        onClick={onCancel}
+        className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
+      >
+        {copy.notNow}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import type { SavedCard } from '@studio/contracts/memberships';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { AddCard } from './add-card.tsx';
+import { formatCard } from './card-text.ts';
+import { RemoveCardDialog } from './remove-card-dialog.tsx';
+import { useBankRedirect } from './use-bank-redirect.ts';
+
+const copy = accountCopy.cards;
+
+interface SavedCardsProps {
+  /** Null while loading. */
+  cards: readonly SavedCard[] | null;
+  failed: boolean;
+  /** A membership renews with one of the cards. */
+  isNeeded: boolean;
+  onChanged: () => void;
+}
+
+/** Lists the cards saved at Stripe, to add or remove. */
+export function SavedCards({ cards, failed, isNeeded, onChanged }: SavedCardsProps) {
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<SavedCard | null>(null);
+  const failure = useBankRedirect(onChanged);
+  // Cards load with the memberships, which show the error and a retry.
+  if (failed && !cards) return null;
+  return (
+    <section aria-labelledby="cards" className="mt-12">
+      <h2 id="cards" className="text-h3">
+        {copy.title}
+      </h2>
+      <div className="mt-3">
+        {failure && (
+          <div className="mb-4">
+            <Notice tone="error" title={failure} />
+          </div>
+        )}
+        {!cards && <Skeleton className="h-16 rounded-card" />}
+        {cards?.length === 0 && <p className="max-w-[52ch] text-stone">{copy.none}</p>}
+        {cards && cards.length > 0 && (
+          <ul className="border-t border-hairline">
+            {cards.map((card) => (
+              <li
+                key={card.cardId}
+                className="flex items-center justify-between gap-4 border-b border-hairline py-3.5"
+              >
+                <CardLabel card={card} pays={isNeeded && card.isDefault} />
+                <button
+                  type="button"
+                  onClick={() => setRemoving(card)}
+                  className="text-link inline-flex min-h-11 shrink-0 items-center font-medium"
+                  aria-label={`${copy.remove}: ${formatCard(card)}`}
+                >
+                  {copy.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {adding ? (
+        <AddCard
+          onCancel={() => setAdding(false)}
+          onSaved={() => {
+            setAdding(false);
+            showToast(copy.saved);
+            onChanged();
+          }}
+        />
+      ) : (
+        cards && (
+          <Button kind="secondary" size="small" className="mt-4" onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        )
+      )}
+      <RemoveCardDialog
+        card={removing}
+        onClose={() => setRemoving(null)}
+        onDone={() => {
+          setRemoving(null);
+          onChanged();
+        }}
+      />
+    </section>
+  );
+}
+
+function CardLabel({ card, pays }: { card: SavedCard; pays: boolean }) {
+  const { expMonth, expYear } = card;
+  return (
+    <span className="flex min-w-0 items-center gap-3.5">
+      <Icon name="credit-card" size={22} className="shrink-0 text-stone" />
+      <span className="numeric">
+        <span className="block font-medium">{formatCard(card)}</span>
+        <span className="block text-small text-stone">
+          {fillPlaceholders(copy.expires, { month: String(expMonth).padStart(2, '0'), year: expYear })}
+          {pays && (
+            <span className="block sm:inline">
+              <span className="max-sm:hidden"> · </span>
+              {copy.default}
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

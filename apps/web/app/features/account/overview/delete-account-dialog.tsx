@@ -1,0 +1,157 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { deleteUser } from '../../../lib/session/account.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { saveToastForNextPage } from '../../../ui/toast.ts';
+import { deleteAccount, listDeletionBlockers } from './account-api.ts';
+
+const copy = accountCopy.closing;
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Explains what is lost and asks to confirm. Lists bookings and waiting lists to cancel first, if known. */
+export function DeleteAccountDialog({ open, onClose }: DeleteDialogProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const memberId = useSession().user?.id;
+  // If loading fails, the server's error after confirming names the same blockers.
+  const blockers = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
+  const blockedText = blockers.value && describeBlockers(blockers.value);
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {copy.removeTitle}
+      </h2>
+      {blockedText ? (
+        <DeletionBlocked onClose={onClose}>{blockedText}</DeletionBlocked>
+      ) : (
+        <ConfirmDeletion busy={busy} onBusy={setBusy} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function describeBlockers({
+  classes,
+  lists,
+}: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
+  if (classes > 0) return classes === 1 ? copy.comingOne : fillPlaceholders(copy.coming, { count: classes });
+  return lists > 0 ? copy.waiting : null;
+}
+
+function DeletionBlocked({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      <div className="mt-4">
+        <Notice tone="error" title={copy.notYet}>
+          {children}
+        </Notice>
+      </div>
+      <div className="mt-6 grid gap-2.5">
+        <ButtonLink to="/bookings" wide>
+          {copy.bookings}
+        </ButtonLink>
+        <Button kind="secondary" wide onClick={onClose}>
+          {copy.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ConfirmDeletionProps {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Deletes the studio's data first, then the account. The next page confirms it. */
+function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
+  const id = useId();
+  const [understood, setUnderstood] = useState(false);
+  const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [hasResponse, setHasResponse] = useState(true);
+  const remove = async () => {
+    setIsConfirmationMissing(!understood);
+    if (!understood) return;
+    onBusy(true);
+    setFailure(null);
+    try {
+      await deleteAccount();
+      // Saved before `deleteUser`, because members of another provider leave the page during that call.
+      saveToastForNextPage(copy.done);
+      await deleteUser();
+      location.assign('/');
+    } catch (error) {
+      saveToastForNextPage('');
+      onBusy(false);
+      setHasResponse(!hasNoResponse(error));
+      setFailure(hasNoResponse(error) ? copy.unheardText : renderError(error));
+    }
+  };
+  return (
+    <>
+      <div className="mt-3 grid gap-2.5 text-stone">
+        {copy.removeText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="mt-5">
+        <CheckField
+          id={`${id}understood`}
+          checked={understood}
+          onChange={(event) => {
+            setUnderstood(event.target.checked);
+            setIsConfirmationMissing(false);
+          }}
+          error={isConfirmationMissing ? copy.needed : undefined}
+        >
+          {copy.understood}
+        </CheckField>
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={hasResponse ? copy.failed : copy.unheard}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={() => void remove()}>
+          {copy.confirm}
+        </Button>
+        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
+          {copy.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Returns the server's message, with a link to the bookings when they block deletion. */
+function renderError(error: unknown): ReactNode {
+  if (!(error instanceof ApiError)) return copy.failed;
+  if (toApiFailure(error).code !== 'not_changeable') return error.message;
+  return (
+    <>
+      {error.message}{' '}
+      <Link to="/bookings" className="text-link font-medium">
+        {copy.bookings}
+      </Link>
+    </>
+  );
+}

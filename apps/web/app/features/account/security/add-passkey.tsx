@@ -1,0 +1,59 @@
+import { type Ref, useEffect, useState } from 'react';
+import type { Passkey } from '../../../lib/session/passkey.ts';
+import { arePasskeysSupported, registerPasskey } from '../../../lib/session/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { suggestPasskeyName } from './suggest-passkey-name.ts';
+import { useSecurityChange } from './use-security-change.ts';
+
+interface AddPasskeyProps {
+  button: Ref<HTMLButtonElement>;
+  /** Result of the last action, announced by screen readers. */
+  announcement: string;
+  onStart: () => void;
+  onCreated: (passkey: Passkey) => void;
+}
+
+/** Creates a passkey on this device if it can, and announces the result. */
+export function AddPasskey({ button, announcement, onStart, onCreated }: AddPasskeyProps) {
+  const { run, busy, failure } = useSecurityChange();
+  const supported = useSupported();
+  const add = () => {
+    onStart();
+    void run(async () => {
+      onCreated(await registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)));
+    });
+  };
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {supported ? (
+          <Button
+            ref={button}
+            kind="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Asking your device"
+            onClick={add}
+          >
+            Add a passkey
+          </Button>
+        ) : (
+          <p className="text-small text-stone">This browser cannot make passkeys here. A newer one can.</p>
+        )}
+        <p role="status" className="text-small text-stone empty:hidden">
+          {announcement}
+        </p>
+      </div>
+      <p role="alert" className="mt-3 text-small text-error empty:hidden">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+/** Returns whether the browser supports passkeys. True until hydration. */
+function useSupported(): boolean {
+  const [supported, setSupported] = useState(true);
+  useEffect(() => setSupported(arePasskeysSupported()), []);
+  return supported;
+}

@@ -1,0 +1,84 @@
+import { verificationCodeError } from '@studio/domain/people/verification-code';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { setSecondFactor, verifyApp } from '../../../lib/session/security.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyableText } from '../../../ui/copyable-text.tsx';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+interface AuthenticatorAppFormProps {
+  offered: { key: string; address: string };
+  isOn: boolean;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Maximum length of the app's name. The service accepts 256 characters. */
+const longestName = 60;
+
+export function AuthenticatorAppForm({
+  offered: { key, address },
+  isOn,
+  onCancel,
+  onDone,
+}: AuthenticatorAppFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { busy, failure, run, clear } = useSecurityChange();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const code = String(data.get('code') ?? '');
+    const wrong = verificationCodeError(code, 'your app');
+    setProblem(wrong ?? undefined);
+    const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (wrong || busy) return focus();
+    if (!(await run(() => verifyApp(code, tidyLine(String(data.get('name') ?? '')))))) return focus();
+    if (await run(() => setSecondFactor('TOTP', 'first'))) onDone();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-4">
+      <div className="grid justify-items-center gap-2">
+        <QrCode text={address} label="QR code for your authenticator app" className="size-44" />
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center text-link font-medium pointer-fine:hidden"
+        >
+          Open the app on this device
+        </a>
+      </div>
+      <CopyableText label="Or type this key" text={key} shown={key.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <TextField
+        id={`${id}name`}
+        name="name"
+        label="What do you call the app?"
+        optional
+        maxLength={longestName}
+        autoComplete="off"
+        placeholder="The app on my phone"
+      />
+      <div aria-live="polite">
+        <DigitsField
+          id={`${id}code`}
+          name="code"
+          label="Code from the app"
+          error={problem ?? failure ?? undefined}
+          onInput={() => {
+            setProblem(undefined);
+            clear();
+          }}
+        />
+      </div>
+      <Button type="submit" wide busy={busy} busyLabel="Checking">
+        {isOn ? 'Use this app' : 'Turn on'}
+      </Button>
+      <Button kind="secondary" wide onClick={onCancel} className="-mt-1.5">
+        Not now
+      </Button>
+    </form>
+  );
+}

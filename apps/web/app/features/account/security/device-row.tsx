@@ -1,0 +1,53 @@
+import type { AccountDevice } from '../../../lib/session/account-security.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatMoment } from './format-moment.ts';
+import { RowButton } from './row-button.tsx';
+import { describeOrigin } from './security-text.ts';
+
+interface DeviceRowProps {
+  device: AccountDevice;
+  busy: boolean;
+  failure: string | null;
+  onSignOut: () => void;
+}
+
+const pocket = /iPhone|Android|iPad/;
+
+export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) {
+  const { browser, isThis, lastSignIn } = device;
+  const name = browser ?? 'A browser that did not say its name';
+  const where = describeOrigin(device);
+  return (
+    <li className="px-5 py-5 sm:px-7">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <div className="flex min-w-0 flex-[1_1_17rem] gap-4">
+          <Icon
+            name={pocket.test(name) ? 'smartphone' : 'monitor'}
+            className={`shrink-0 ${isThis ? 'text-success' : 'text-stone'}`}
+          />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold">
+              {name}
+              {isThis && <Badge tone="ok">This device</Badge>}
+            </p>
+            <p className="numeric mt-0.5 text-small leading-normal text-stone">
+              Logged in {formatMoment(lastSignIn, new Date())}
+              {where && `, ${where}`}
+            </p>
+          </div>
+        </div>
+        {!isThis && (
+          <div className="max-sm:pl-10">
+            <RowButton about={name} kind="secondary" busy={busy} busyLabel="Signing out" onClick={onSignOut}>
+              Sign out
+            </RowButton>
+          </div>
+        )}
+      </div>
+      <p role="alert" className="mt-3 pl-10 text-small text-error empty:hidden">
+        {failure}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
+import { setSecondFactor } from '../../../lib/session/security.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+interface DisableFactorDialogProps {
+  /** Null closes the dialog. */
+  factor: SecondFactorKind | null;
+  /** Whether no other method is on. */
+  isLast: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const names: Readonly<Record<SecondFactorKind, string>> = {
+  TOTP: 'the authenticator app',
+  EMAIL: 'codes by email',
+  SMS: 'codes by text message',
+};
+
+/** Explains the effect of turning off a method, then turns it off. */
+export function DisableFactorDialog({ factor, isLast, onClose, onDone }: DisableFactorDialogProps) {
+  const id = useId();
+  const { busy, failure, run, clear } = useSecurityChange();
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const disable = async () => {
+    if (factor && (await run(() => setSecondFactor(factor, 'off')))) onDone();
+  };
+  return (
+    <Dialog open={factor !== null} onClose={close} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        Turn off {factor && names[factor]}?
+      </h2>
+      <p className="mt-3 text-stone">
+        {isLast
+          ? 'From then on the password alone opens your account, and recovery codes are of no use.'
+          : 'The other ways stay on.'}{' '}
+        We send you a note about it.
+      </p>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button kind="danger" wide busy={busy} busyLabel="Turning off" onClick={() => void disable()}>
+          Turn it off
+        </Button>
+        <Button kind="secondary" wide onClick={close} disabled={busy}>
+          Keep it on
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface NewRecoveryCodesDialogProps {
+  open: boolean;
+  codesLeft: number;
+  busy: boolean;
+  failure: string | null;
+  onMake: () => void;
+  onClose: () => void;
+}
+
+/** Confirms that new codes invalidate the old ones. */
+export function NewRecoveryCodesDialog({
+  open,
+  codesLeft,
+  busy,
+  failure,
+  onMake,
+  onClose,
+}: NewRecoveryCodesDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        Make new recovery codes?
+      </h2>
+      <p className="mt-3 text-stone">
+        {codesLeft === 1 ? 'The one that is left stops' : `The ${codesLeft} that are left stop`} working at
+        once. Throw the old list away.
+      </p>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button wide busy={busy} busyLabel="Making them" onClick={onMake}>
+          Make ten new codes
+        </Button>
+        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
+          Keep the old ones
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

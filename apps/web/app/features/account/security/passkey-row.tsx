@@ -1,0 +1,112 @@
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import type { Passkey } from '../../../lib/session/passkey.ts';
+import { removePasskey } from '../../../lib/session/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
+import { RowButton } from './row-button.tsx';
+import { SecurityRow } from './security-row.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  /** Whether the passkey was just created and should be named first. */
+  isFresh: boolean;
+  /** Called when an action starts, so that the last announcement is cleared. */
+  onStart: () => void;
+  onNamed: (name: string) => void;
+  onRemoved: () => void;
+}
+
+/** The current action on a passkey, or the last one, which decides where the focus returns. */
+type PasskeyAction = 'naming' | 'removing' | 'named' | 'kept' | null;
+
+export function PasskeyRow({ passkey, isFresh, onStart, onNamed, onRemoved }: PasskeyRowProps) {
+  const [action, setAction] = useState<PasskeyAction>(isFresh ? 'naming' : null);
+  if (action === 'naming') {
+    const named = (other: string) => {
+      onNamed(other);
+      setAction('named');
+    };
+    return <RenamePasskeyForm passkey={passkey} onNamed={named} onCancel={() => setAction('named')} />;
+  }
+  if (action === 'removing') {
+    return <RemovePasskey passkey={passkey} onRemoved={onRemoved} onCancel={() => setAction('kept')} />;
+  }
+  const start = (what: PasskeyAction) => {
+    onStart();
+    setAction(what);
+  };
+  return <ShownPasskey passkey={passkey} lastAction={action} onAction={start} />;
+}
+
+interface ShownPasskeyProps {
+  passkey: Passkey;
+  lastAction: PasskeyAction;
+  onAction: (what: PasskeyAction) => void;
+}
+
+function ShownPasskey({ passkey: { name, createdAt, isExternal }, lastAction, onAction }: ShownPasskeyProps) {
+  return (
+    <SecurityRow
+      icon={isExternal ? 'smartphone' : 'key-round'}
+      title={name}
+      action={
+        <>
+          <RowButton
+            kind="secondary"
+            about={name}
+            autoFocus={lastAction === 'named'}
+            onClick={() => onAction('naming')}
+          >
+            Rename
+          </RowButton>
+          <RowButton
+            kind="secondary"
+            about={name}
+            autoFocus={lastAction === 'kept'}
+            onClick={() => onAction('removing')}
+          >
+            Remove
+          </RowButton>
+        </>
+      }
+    >
+      Added on {formatDayAndYear(toLondonDate(createdAt))}
+    </SecurityRow>
+  );
+}
+
+interface RemovePasskeyProps {
+  passkey: Passkey;
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** Confirms the removal in the passkey's row. */
+function RemovePasskey({ passkey, onRemoved, onCancel }: RemovePasskeyProps) {
+  const step = useSecurityChange();
+  const remove = async () => {
+    if (await step.run(() => removePasskey(passkey.id))) onRemoved();
+  };
+  return (
+    <SecurityRow
+      icon="key-round"
+      title={`Remove ${passkey.name}?`}
+      failure={step.failure}
+      action={
+        <>
+          <Button kind="danger" size="small" busy={step.busy} busyLabel="Removing" onClick={remove}>
+            Remove it
+          </Button>
+          <Button kind="secondary" size="small" autoFocus onClick={onCancel}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      You no longer log in with it. Nobody who is logged in is logged out by this.
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import type { Passkey } from '../../../lib/session/passkey.ts';
+import { listPasskeys } from '../../../lib/session/passkeys.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { SecurityRow, securityRowsClass } from './security-row.tsx';
+
+export function Passkeys() {
+  const loaded = useQuery('passkeys', listPasskeys);
+  if (loaded.failed)
+    return <LoadError title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.refetch} />;
+  if (!loaded.value) return <Skeleton className="block h-42.5 rounded-card md:h-37.25" />;
+  return <Loaded first={loaded.value} />;
+}
+
+function Loaded({ first }: { first: readonly Passkey[] }) {
+  const [passkeys, setPasskeys] = useState(first);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const clearAnnouncement = () => setAnnouncement('');
+  const add = (passkey: Passkey) => {
+    setPasskeys((before) => [...before, passkey]);
+    setFresh(passkey.id);
+    setAnnouncement('Your passkey is ready. Give it a name that you will know again.');
+  };
+  const replace = (id: string, replacement: readonly Passkey[], message: string) => {
+    setPasskeys((before) => before.flatMap((passkey) => (passkey.id === id ? replacement : [passkey])));
+    setFresh(null);
+    setAnnouncement(message);
+  };
+  return (
+    <>
+      <ul className={securityRowsClass}>
+        {passkeys.length === 0 && <NoPasskey />}
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            isFresh={passkey.id === fresh}
+            onStart={clearAnnouncement}
+            onNamed={(name) => replace(passkey.id, [{ ...passkey, name }], `It is called ${name} now.`)}
+            onRemoved={() => {
+              replace(
+                passkey.id,
+                [],
+                `${passkey.name} opens your account no more. Delete it on the device, too.`,
+              );
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <AddPasskey
+        button={addButton}
+        announcement={announcement}
+        onStart={clearAnnouncement}
+        onCreated={add}
+      />
+    </>
+  );
+}
+
+function NoPasskey() {
+  return (
+    <SecurityRow icon="key-round" title="No passkey yet">
+      With one, your finger, your face or the PIN of your device is enough to log in.
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
+import { clearPreferredFactor, setSecondFactor } from '../../../lib/session/security.ts';
+import { ChoiceRows } from '../../../ui/choice-rows.tsx';
+import type { SecurityProps } from './security-props.ts';
+import { useSecurityChange } from './use-security-change.ts';
+
+const labels: Readonly<Record<SecondFactorKind, string>> = {
+  TOTP: 'The authenticator app',
+  EMAIL: 'A code by email',
+  SMS: 'A code by text message',
+};
+
+/** Chooses which of several methods is asked for first. Saves on change. */
+export function PreferredFactor({
+  locks: { factors, preferred },
+  onChanged,
+}: Pick<SecurityProps, 'locks' | 'onChanged'>) {
+  const { failure, run } = useSecurityChange();
+  const [selected, setSelected] = useState<SecondFactorKind | 'ask'>(preferred ?? 'ask');
+  const choose = async (chosen: SecondFactorKind | 'ask') => {
+    setSelected(chosen);
+    const saved = await run(() =>
+      chosen === 'ask' ? clearPreferredFactor(factors) : setSecondFactor(chosen, 'first'),
+    );
+    if (saved) onChanged();
+    else setSelected(selected);
+  };
+  return (
+    <div className="mt-7">
+      <ChoiceRows
+        legend="What we ask for first"
+        legendShown
+        name="preferred"
+        value={selected}
+        onChange={(chosen) => void choose(chosen)}
+        rows={[
+          ...factors.map((value) => ({ value, label: labels[value] })),
+          { value: 'ask' as const, label: 'I choose each time' },
+        ]}
+      />
+      <p role="alert" className="mt-2 text-small text-error empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}

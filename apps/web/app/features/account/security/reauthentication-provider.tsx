@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import {
+  ReauthenticationCancelled,
+  ReauthenticationContext,
+  type WithReauthentication,
+} from '../../../lib/session/use-reauthentication.ts';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
+
+interface ReauthenticationProviderProps {
+  email: string;
+  /** Called after an action that may have changed the account. */
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Handles actions that require a recent login. Asks for the password when the service demands it, then retries the
+ * action.
+ */
+export function ReauthenticationProvider({ email, onDone, children }: ReauthenticationProviderProps) {
+  const [decide, setDecide] = useState<((isVerified: boolean) => void) | null>(null);
+  const retryAfterLogin: WithReauthentication = async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'ReauthenticationRequiredException')) throw error;
+      const isVerified = await new Promise<boolean>((resolve) => setDecide(() => resolve));
+      setDecide(null);
+      if (!isVerified) throw new ReauthenticationCancelled();
+      return work();
+    }
+  };
+  const withReauthentication: WithReauthentication = async (work) => {
+    const result = await retryAfterLogin(work);
+    onDone?.();
+    return result;
+  };
+  return (
+    <ReauthenticationContext value={withReauthentication}>
+      {children}
+      <ReauthenticationDialog
+        email={email}
+        open={decide !== null}
+        onDecided={(isVerified) => decide?.(isVerified)}
+      />
+    </ReauthenticationContext>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { generateRecoveryCodes } from '../../../lib/session/security.ts';
+import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RowButton } from './row-button.tsx';
+import type { SecurityProps } from './security-props.ts';
+import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+/** At this number or fewer, the page suggests new codes. */
+const lowThreshold = 3;
+
+/** Number of recovery codes left, and a button for new ones. */
+export function RecoveryCodes({
+  email,
+  locks: { codesLeft: loadedCodesLeft, factors },
+  onChanged,
+}: SecurityProps) {
+  const codesLeft = loadedCodesLeft ?? 0;
+  const { busy, failure, run, clear } = useSecurityChange();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [replacing, setReplacing] = useState(false);
+  const make = async () => {
+    let made: readonly string[] = [];
+    const done = await run(async () => {
+      made = await generateRecoveryCodes();
+    });
+    if (!done) return;
+    setReplacing(false);
+    setCodes(made);
+  };
+  return (
+    <SecuritySection
+      id="recovery-codes"
+      title="Recovery codes"
+      text="For the day on which the phone is lost. Each works once, in place of the code of your second step."
+    >
+      <ul className={securityRowsClass}>
+        <SecurityRow
+          icon="key-round"
+          title={formatCodesLeft(codesLeft)}
+          failure={replacing ? null : failure}
+          action={
+            factors.length > 0 && (
+              <RowButton
+                about="recovery codes"
+                kind={codesLeft > lowThreshold ? 'secondary' : 'primary'}
+                busy={busy}
+                busyLabel="Making them"
+                onClick={() => (codesLeft > 0 ? setReplacing(true) : void make())}
+              >
+                {codesLeft > 0 ? 'Make new ones' : 'Make codes'}
+              </RowButton>
+            )
+          }
+        >
+          {describeCodes(codesLeft, factors.length > 0)}
+        </SecurityRow>
+      </ul>
+      <NewRecoveryCodesDialog
+        open={replacing}
+        codesLeft={codesLeft}
+        busy={busy}
+        failure={failure}
+        onMake={() => void make()}
+        onClose={() => {
+          clear();
+          setReplacing(false);
+        }}
+      />
+      <RecoveryCodesDialog
+        email={email}
+        codes={codes}
+        onClose={() => {
+          setCodes(null);
+          onChanged();
+        }}
+      />
+    </SecuritySection>
+  );
+}
+
+function formatCodesLeft(codesLeft: number): string {
+  if (codesLeft === 0) return 'No codes';
+  return codesLeft === 1 ? '1 code left' : `${codesLeft} codes left`;
+}
+
+function describeCodes(codesLeft: number, isUseful: boolean): string {
+  if (!isUseful) return 'Turn on a second step first: without one they are not needed.';
+  if (codesLeft === 0) return 'Ten short codes, to print or to keep with your passwords.';
+  if (codesLeft <= lowThreshold) return 'That is not many. New ones take the place of those that are left.';
+  return 'They were shown when they were made, and only then.';
+}

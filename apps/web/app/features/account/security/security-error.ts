@@ -1,0 +1,19 @@
+import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
+
+const reloadHint = 'We couldn’t confirm that change. Reload the page to see whether it was saved.';
+
+/** Returns why a change failed, in one or two sentences. */
+export function getSecurityError(error: unknown): string {
+  const errorText = getIdentityErrorText(error);
+  const serviceMessage = error instanceof Error && error.name.endsWith('Exception') ? error.message : '';
+  const message = errorText?.message ?? serviceMessage;
+  return message ? `${message} ${errorText?.next ?? ''}`.trim() : reloadHint;
+}
+
+/** Returns why the password was rejected. */
+export function getPasswordError(error: unknown): string {
+  if (!(error instanceof Error && error.name === 'NotAuthorizedException')) return getSecurityError(error);
+  if (error.message.includes('exceeded'))
+    return 'That was a lot of tries. Wait a few minutes, then go on from here.';
+  return error.message.includes('password') ? 'That is not the password we know.' : getSecurityError(error);
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import type { AccountSecurity } from '../../../lib/session/account-security.ts';
+import { getAccountSecurity } from '../../../lib/session/security.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
+import { getButtonClasses } from '../../../ui/get-button-classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AccountActivity } from './account-activity.tsx';
+import { Devices } from './devices.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { ReauthenticationProvider } from './reauthentication-provider.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { describeSecurity } from './security-text.ts';
+import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
+
+export function SecurityPage({ user: { email } }: { user: SessionUser }) {
+  const loaded = useQuery('locks', getAccountSecurity);
+  const [version, setVersion] = useState(0);
+  const locks = loaded.value;
+  const offersMore = locks !== null && locks.offered.length > 0;
+  return (
+    <ReauthenticationProvider email={email} onDone={() => setVersion((before) => before + 1)}>
+      <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
+        <header className="pb-8 md:pb-10">
+          <h1 className="text-title">Security</h1>
+          <SecuritySummary locks={locks} />
+        </header>
+        <LogIn />
+        {loaded.failed && !locks && (
+          <TwoStepVerificationSection>
+            <LoadError
+              title="We could not load how your account is locked."
+              busy={loaded.busy}
+              onRetry={loaded.refetch}
+            />
+          </TwoStepVerificationSection>
+        )}
+        {!locks && !loaded.failed && (
+          <TwoStepVerificationSection>
+            <Skeleton className="block h-129 rounded-card md:h-64" />
+          </TwoStepVerificationSection>
+        )}
+        {offersMore && <TwoStepVerification email={email} locks={locks} onChanged={loaded.refetch} />}
+        {offersMore && locks.codesLeft !== null && (
+          <RecoveryCodes email={email} locks={locks} onChanged={loaded.refetch} />
+        )}
+        <Devices />
+        <AccountActivity version={version} />
+      </div>
+    </ReauthenticationProvider>
+  );
+}
+
+/** Summary of the login requirements, announced after every change. */
+function SecuritySummary({ locks }: { locks: AccountSecurity | null }) {
+  return (
+    <p
+      role="status"
+      className={`mt-2.5 flex min-h-7 gap-2.5 leading-normal text-stone max-md:text-[1.0625rem] ${locks ? '' : 'max-md:min-h-19.25'}`}
+    >
+      {locks && locks.factors.length > 0 && (
+        <Icon name="shield-check" className="mt-px shrink-0 text-success" />
+      )}
+      {locks && describeSecurity(locks)}
+    </p>
+  );
+}
+
+function LogIn() {
+  return (
+    <SecuritySection
+      id="log-in"
+      title="How you log in"
+      text="With your password, or with a passkey: your device shows us that it is you, by a finger, a face or its PIN. Nothing to remember, and nothing that could be told to somebody."
+    >
+      <ul className={`${securityRowsClass} mb-5`}>
+        <SecurityRow
+          icon="lock"
+          title="Password"
+          action={
+            <Link
+              to="/account/change-password"
+              className={getButtonClasses({ kind: 'secondary', size: 'small' })}
+            >
+              Change password
+            </Link>
+          }
+        >
+          Three odd words are easier to keep than one clever one.
+        </SecurityRow>
+      </ul>
+      <section aria-label="Passkeys">
+        <Passkeys />
+      </section>
+    </SecuritySection>
+  );
+}

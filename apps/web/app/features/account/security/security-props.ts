@@ -1,0 +1,13 @@
+import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/account-security.ts';
+
+export interface SecurityProps {
+  email: string;
+  locks: AccountSecurity;
+  /** Called when the settings have changed. */
+  onChanged: () => void;
+}
+
+export interface FactorRowProps extends Omit<SecurityProps, 'email'> {
+  /** Called when the member wants to turn the method off. */
+  onDisable: (factor: SecondFactorKind) => void;
+}

@@ -1,0 +1,42 @@
+import { formatList } from '../../../lib/format/format-list.ts';
+import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/account-security.ts';
+
+const codeFrom: Readonly<Record<SecondFactorKind, string>> = {
+  TOTP: 'from your app',
+  EMAIL: 'by email',
+  SMS: 'by text message',
+};
+
+/** Describes in one sentence what the account asks for at login. */
+export function describeSecurity({
+  factors,
+  preferred,
+}: Pick<AccountSecurity, 'factors' | 'preferred'>): string {
+  const [only] = factors;
+  if (!only)
+    return 'Your password alone opens your account. A second step keeps it yours when somebody learns it.';
+  const first = preferred ?? (factors.length === 1 ? only : null);
+  if (first) return `After your password we ask for a code ${codeFrom[first]}.`;
+  return `After your password we ask for a code: ${formatList(
+    factors.map((one) => codeFrom[one]),
+    'or',
+  )}.`;
+}
+
+/** Shortens a network such as '81.2.69.0/24' to its recognisable part: '81.2.69.…'. */
+export function formatNetwork(network: string): string {
+  const [address = ''] = network.split('/');
+  return address.includes(':') ? address.replace(/::$/, ':…') : address.replace(/\.0$/, '.…');
+}
+
+/** Describes the network of an event; empty if it's unknown. */
+export function describeOrigin({
+  network,
+  isThisNetwork,
+}: {
+  network: string | null;
+  isThisNetwork: boolean;
+}): string {
+  if (!network) return '';
+  return isThisNetwork ? 'from the network you are on' : `from the network ${formatNetwork(network)}`;
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { getButtonClasses } from '../../../ui/get-button-classes.ts';
+import { RowButton } from './row-button.tsx';
+import type { FactorRowProps } from './security-props.ts';
+import { SecurityRow } from './security-row.tsx';
+import { useEnableFactor } from './use-enable-factor.ts';
+
+/** Verification codes by text message to a verified number. */
+export function SmsCodeRow({ onDisable, ...row }: FactorRowProps) {
+  const { busy, failure, turnOn } = useEnableFactor('SMS', row);
+  const { phone, factors } = row.locks;
+  const on = factors.includes('SMS');
+  const action = on ? (
+    <RowButton about="codes by text message" kind="secondary" onClick={() => onDisable('SMS')}>
+      Turn off
+    </RowButton>
+  ) : phone?.verified ? (
+    <RowButton
+      about="codes by text message"
+      kind="secondary"
+      busy={busy}
+      busyLabel="Turning on"
+      onClick={() => void turnOn()}
+    >
+      Turn on
+    </RowButton>
+  ) : (
+    <Link to="/account/profile" className={getButtonClasses({ kind: 'secondary', size: 'small' })}>
+      {phone ? 'Confirm your number' : 'Add your number'}
+    </Link>
+  );
+  return (
+    <SecurityRow icon="phone" title="Codes by text message" on={on} failure={failure} action={action}>
+      {phone?.verified
+        ? `To ${phone.number}. Good when your phone has no network but a signal.`
+        : 'To your phone, once a code has shown that the number is yours.'}
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { founderNote } from '@studio/content/copy/founder-note';
+import { founderArch } from '../../../assets/pictures/founder-arch.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
+
+/** The founder's full note. `name` is the current name in the catalogue. */
+export function FounderLetter({ name }: { name: string }) {
+  return (
+    <section aria-labelledby="founder" className="container-page section-y">
+      <div className="grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">
+        <RevealOnScroll className="max-desk:mx-auto desk:col-span-4">
+          <div className="arch-fluid overflow-hidden bg-linen [--arch-width:min(397px,74vw)] desk:[--arch-width:min(397px,29vw)]">
+            <Picture
+              of={founderArch}
+              sizes="(min-width: 34rem) 397px, 74vw"
+              className="aspect-[397/548] w-full"
+            />
+          </div>
+        </RevealOnScroll>
+        <RevealOnScroll nth={1} className="desk:col-span-7 desk:col-start-6">
+          <h2 id="founder" className="eyebrow font-sans">
+            {founderNote.eyebrow}
+          </h2>
+          <blockquote>
+            <p className="mt-6 display-face text-quote tracking-[-0.01em]">{founderNote.note}</p>
+            <div className="mt-8 max-w-[58ch] space-y-4 text-stone">
+              {founderNote.letter.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </blockquote>
+          <p className="mt-8 text-[1.0625rem] font-medium">{name}</p>
+          <p className="mt-0.5 text-small text-stone">{founderNote.role}</p>
+        </RevealOnScroll>
+      </div>
+    </section>
+  );
+}

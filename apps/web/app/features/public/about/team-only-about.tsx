@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type AboutDetails, toAboutDetails } from './about-details.ts';
+
+/** Loads the page's data in the browser for permitted visitors. The server-rendered document contains none of it. */
+export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDetails }> }) {
+  const [details, setDetails] = useState<AboutDetails | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const failed = failedAttempt === attempt;
+  useEffect(() => {
+    loadCatalogue(browserApi()).then(
+      (catalogue) => setDetails(toAboutDetails(catalogue)),
+      () => setFailedAttempt(attempt),
+    );
+  }, [attempt]);
+  useGoToFragment(details !== null);
+  if (details) return <Page details={details} />;
+  return (
+    <div className="container-page min-h-svh py-16" aria-busy={!failed}>
+      {failed && (
+        <Notice
+          tone="error"
+          title="This page could not be loaded"
+          action={
+            <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Scrolls to the element of the URL fragment once it exists. The content renders in parts after the document. */
+function useGoToFragment(isReady: boolean): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (!isReady || !id) return;
+    const scrollToTarget = () => {
+      const target = document.getElementById(id);
+      if (!target) return;
+      observer.disconnect();
+      target.scrollIntoView();
+    };
+    const observer = new MutationObserver(scrollToTarget);
+    observer.observe(document.body, { childList: true, subtree: true });
+    scrollToTarget();
+    return () => observer.disconnect();
+  }, [isReady]);
+}

@@ -1,0 +1,88 @@
+import type {
+  ChatOkResponse,
+  ChatResponse,
+  ConversationResponse,
+  ConversationStatus,
+  TourBookedEvent,
+} from '@studio/contracts/chat';
+import { paths } from '@studio/contracts/paths';
+import type { TourBookResponse } from '@studio/contracts/tours';
+import { chatTexts } from '@studio/domain/conversations/conversation';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import type { QuickReply } from './listed-messages.ts';
+
+export interface SendMessageOptions {
+  messageId: string;
+  message: string;
+  want?: QuickReply;
+}
+
+/**
+ * Sends a message and returns the reply, whose text streams to `onText`. Repeating the same id and text is idempotent.
+ * Rejects with bad_request, rate_limited or server_error.
+ */
+export async function sendMessage(
+  options: SendMessageOptions,
+  onText: (piece: string) => void,
+): Promise<ChatResponse> {
+  const response = await browserApi().call<ChatResponse>(
+    paths.chat,
+    { ...getMemberFields(), ...options },
+    { onText, unexpected: chatTexts.unexpected },
+  );
+  if (typeof response.reply !== 'string')
+    throw new ApiError(chatTexts.unexpected, 'server_error', 200, response);
+  return response;
+}
+
+/** Link in the email that announces the team's reply. */
+export interface ChatLink {
+  conversationId: string;
+  key: string;
+}
+
+/**
+ * Returns this tab's messages, newest first, and the conversation's status. With `after`, only later messages.
+ * A link first moves its conversation to this tab. `looking` says whether the visitor sees the chat.
+ * Rejects with link_expired.
+ */
+export function readConversation({
+  after,
+  link,
+  looking,
+}: {
+  after?: string | undefined;
+  link?: ChatLink | undefined;
+  looking: boolean;
+}): Promise<ConversationResponse> {
+  const fields = { ...(after && { after }), ...(link && { link }) };
+  return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...fields, looking });
+}
+
+/** Saves the email address for replies after the visitor has left. Rejects with bad_request. */
+export async function saveReplyEmail(email: string): Promise<ConversationStatus> {
+  const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEmail, { email });
+  return conversation;
+}
+
+/** Ends this tab's conversation and deletes its messages. */
+export async function endChat(): Promise<ConversationStatus> {
+  const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEnd, {});
+  return conversation;
+}
+
+/** Builds the message that reports a booked tour to the chat (handbook: tours 7). */
+export function buildTourBookedText({ bookingId, date, start, end, customer }: TourBookResponse): string {
+  const event: TourBookedEvent = {
+    event: 'booking-confirmed',
+    type: 'studio tour',
+    bookingId,
+    date,
+    start,
+    end,
+    customer,
+  };
+  return JSON.stringify(event);
+}

@@ -1,0 +1,84 @@
+import { maxMessageLength } from '@studio/domain/conversations/conversation';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { describeRemainingLength } from './chat-text.ts';
+import { useAutoGrowingTextarea } from './use-auto-growing-textarea.ts';
+import type { Conversation } from './use-conversation.ts';
+import { useMessageDraft } from './use-message-draft.ts';
+
+interface ComposerProps {
+  box: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  onSend: Conversation['send'];
+}
+
+/** Text box with two rows that grows to 160 px. Enter sends, Shift+Enter adds a line. */
+export function Composer({ box, busy, onSend }: ComposerProps) {
+  const id = useId();
+  const [draft, setDraft] = useMessageDraft(box);
+  useAutoGrowingTextarea(box, draft);
+  const lengthHint = describeRemainingLength(draft.trim().normalize('NFC').length, maxMessageLength);
+  const blank = draft.trim() === '';
+  const send = () => {
+    if (busy || blank || lengthHint?.over) return;
+    setDraft('');
+    void onSend(draft);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+    box.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // With an input method (Chinese, Japanese), Enter completes a word and must not send.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="flex shrink-0 items-end gap-2 border-t border-hairline bg-paper pt-2.5 pr-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-5 focus-within:border-forest focus-within:shadow-[inset_0_1px_0_var(--color-forest)] md:pl-6"
+    >
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="sr-only">
+          Message
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={2}
+          value={draft}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-describedby={lengthHint ? `${id}-room` : undefined}
+          aria-invalid={lengthHint?.over || undefined}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          className="block max-h-40 min-h-15 w-full resize-none bg-transparent py-1.5 text-base leading-normal outline-none field-sizing-content placeholder:text-stone"
+        />
+        {lengthHint && (
+          <p
+            id={`${id}-room`}
+            role="status"
+            className={`pb-1 text-note numeric ${lengthHint.over ? 'text-error' : 'text-stone'}`}
+          >
+            {lengthHint.text}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        aria-label={busy ? 'Sending' : 'Send'}
+        aria-disabled={busy || blank || lengthHint?.over || undefined}
+        data-over={lengthHint?.over || undefined}
+        className="inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-forest text-chalk transition-colors duration-160 hover:bg-pine data-over:bg-linen data-over:text-stone"
+      >
+        {busy ? <Spinner /> : <Icon name="arrow-up" size={24} />}
+      </button>
+    </form>
+  );
+}

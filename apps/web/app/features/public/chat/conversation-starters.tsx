@@ -1,0 +1,22 @@
+import { getButtonClasses } from '../../../ui/get-button-classes.ts';
+import { conversationStarters } from './chat-text.ts';
+import type { Conversation } from './use-conversation.ts';
+
+export function ConversationStarters({ busy, onSend }: { busy: boolean; onSend: Conversation['send'] }) {
+  return (
+    <ul aria-label="To begin with" className="mb-4 flex flex-wrap gap-2">
+      {conversationStarters.map(({ label, want }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-disabled={busy || undefined}
+            className={getButtonClasses({ kind: 'secondary', size: 'small' })}
+            onClick={() => void onSend(label, want)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { readChatTabState } from './chat-tab-storage.ts';
+import { DaySeparator } from './day-separator.tsx';
+import { Greeting } from './greeting.tsx';
+import { isReply } from './listed-messages.ts';
+import { isFirstOfDay, isLastOfMinute } from './message-grouping.ts';
+import { MessageView } from './message-view.tsx';
+import type { Conversation } from './use-conversation.ts';
+
+interface MessageListProps {
+  container: RefObject<HTMLDivElement | null>;
+  conversation: Conversation;
+  onSend: Conversation['send'];
+  /** Shown between the newest message and the text box. */
+  newest: ReactNode;
+  /** Shown below the greeting. */
+  oldest: ReactNode;
+}
+
+/** Renders newest first in reverse column order, so that the list stays scrolled to the newest message. */
+export function MessageList({ container, conversation, onSend, newest, oldest }: MessageListProps) {
+  const { messages, read } = conversation.state;
+  const newestReply = messages.find(isReply);
+  return (
+    <div
+      ref={container}
+      role="log"
+      aria-live="off"
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
+      tabIndex={0}
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-5 py-5 [scrollbar-color:var(--color-sand)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-[-3px] md:px-6"
+    >
+      <div className="mb-auto">{newest}</div>
+      {messages.map((message, nth) => (
+        <Fragment key={message.id}>
+          <MessageView
+            message={message}
+            timed={isLastOfMinute(messages, nth)}
+            conversation={conversation}
+            onSend={onSend}
+            latest={message === newestReply && nth === 0}
+          />
+          {isFirstOfDay(messages, nth, getServerTime()) && <DaySeparator timestamp={message.timestamp} />}
+        </Fragment>
+      ))}
+      {oldest}
+      <Greeting />
+      {read === 'failed' && readChatTabState().seen !== null && (
+        <div className="mb-5">
+          <Notice
+            tone="error"
+            title="What was said before could not be loaded."
+            action={
+              <Button size="small" kind="secondary" onClick={() => void conversation.read()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}

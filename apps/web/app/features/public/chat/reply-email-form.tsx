@@ -1,0 +1,79 @@
+import type { ConversationStatus } from '@studio/contracts/chat';
+import { emailError } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
+import { type FormEvent, useId, useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { describeNextOpening } from './chat-text.ts';
+
+interface ReplyEmailFormProps {
+  status: ConversationStatus;
+  onSave: (email: string) => Promise<void>;
+}
+
+/** While the visitor waits for a person, asks where to email the reply. */
+export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const opens = describeNextOpening(status, getServerTime());
+  if (status.email)
+    return (
+      <p role="status" className="mb-4 text-center text-small text-stone">
+        If you have to go, the answer comes to {status.email}.
+      </p>
+    );
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    if (busy) return;
+    const problem = emailError(email);
+    if (problem) {
+      setError(problem);
+      field?.focus();
+      return;
+    }
+    setBusy(true);
+    setError('');
+    try {
+      await onSave(tidyCode(email));
+    } catch (failure) {
+      const { code, message } = toApiFailure(failure);
+      setError(
+        code === 'bad_request' ? message : 'We couldn’t confirm that this went through. Please try again.',
+      );
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mb-4 rounded-card border border-hairline bg-paper p-4 md:p-5"
+    >
+      <p className="mb-3 text-small text-stone">
+        {opens ? `Nobody is here now. ${opens}, and answer then.` : 'We come as soon as a class lets us.'}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 grow">
+          <TextField
+            id={id}
+            label="Where can we write to you?"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            {...(error ? { error } : {})}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" kind="secondary" busy={busy} busyLabel="Saving" className="max-sm:grow">
+          Leave email
+        </Button>
+      </div>
+    </form>
+  );
+}

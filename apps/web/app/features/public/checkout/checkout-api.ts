@@ -1,0 +1,122 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import type { HoldClassResponse } from '@studio/contracts/holds';
+import { paths } from '@studio/contracts/paths';
+import type { SeenClass } from '@studio/contracts/seen-class';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import { toClassSnapshot } from '../../../lib/storage/class-snapshot.ts';
+import { removeHold } from '../../../lib/storage/held-places.ts';
+import { type GuestOrder, toAttendeeDtos, toCustomerDto } from './guest-order.ts';
+
+/** Returns this browser's hold without extending it. Rejects with not_found. */
+export function getHold(holdId: string): Promise<HoldClassResponse> {
+  return browserApi().call<HoldClassResponse>(paths.holdGet, { holdId });
+}
+
+/**
+ * Holds 1 to 4 places of a class for the logged-in member, or for a guest.
+ * An existing hold moves to the new holder. `seen` accepts the class as the page shows it.
+ * Rejects with slot_unavailable, hold_limit or hold_too_soon.
+ */
+export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldClassResponse> {
+  const accepted = seen ? { seen } : {};
+  return browserApi().call<HoldClassResponse>(paths.hold, {
+    classId,
+    places,
+    ...accepted,
+    ...getMemberFields(),
+  });
+}
+
+/** Returns how the member or guest can pay for the hold. Rejects with promo_refused, hold_expired or not_found. */
+export function getQuote(holdId: string, code: string | null): Promise<QuoteHoldResponse> {
+  return browserApi().call<QuoteHoldResponse>(paths.quote, {
+    holdId,
+    ...toPromoFields(code),
+    ...getMemberFields(),
+  });
+}
+
+/**
+ * Releases the places in the background, so that leaving the page never waits.
+ * If the request is lost, the hold expires.
+ */
+export function releaseHold(holdId: string): void {
+  removeHold(holdId);
+  browserApi()
+    .call(paths.release, { holdId })
+    .catch(() => {});
+}
+
+/** Options of a card payment. `chosen` is true when the member chose the card although a credit would pay. */
+export interface CardPaymentOptions {
+  code: string | null;
+  chosen: boolean;
+}
+
+/**
+ * Opens the payment of the hold, or returns the open one.
+ * Rejects with no_payment_required, slot_unavailable, class_changed or promo_refused.
+ */
+export function createPaymentIntent(
+  hold: HoldClassResponse,
+  order: GuestOrder,
+  { code, chosen }: CardPaymentOptions,
+): Promise<CreateIntentResponse> {
+  return browserApi().call<CreateIntentResponse>(paths.createIntent, {
+    ...toOrderDto(hold, order),
+    ...toPromoFields(code),
+    ...(chosen ? { paymentMethod: 'PAYG' } : {}),
+    idempotencyKey: newKey(),
+  });
+}
+
+/**
+ * A booking without a card payment: a named credit, the server's choice of credit, or a code that makes the class free.
+ */
+export interface CardlessBookingOptions {
+  entitlementId?: string;
+  code?: string | null;
+}
+
+/**
+ * Books with a credit, or books a free class. Repeating the request for the same hold returns the same booking.
+ * Rejects with entitlement_used_up, not_covered, payment_required or slot_unavailable.
+ */
+export function bookWithoutPayment(
+  hold: HoldClassResponse,
+  order: GuestOrder,
+  { entitlementId, code = null }: CardlessBookingOptions,
+): Promise<BookingResponse> {
+  return browserApi().call<BookingResponse>(paths.book, {
+    ...toOrderDto(hold, order),
+    ...(entitlementId ? { entitlementId } : {}),
+    ...toPromoFields(code),
+    paymentMethod: 'ENTITLEMENT',
+    idempotencyKey: newKey(),
+  });
+}
+
+function toOrderDto(hold: HoldClassResponse, order: GuestOrder) {
+  return {
+    holdId: hold.holdId,
+    classId: hold.class.classId,
+    customer: toCustomerDto(order.details),
+    attendees: toAttendeeDtos(order),
+    termsVersion,
+    seen: toClassSnapshot(hold.class),
+    ...getMemberFields(),
+  };
+}
+
+function toPromoFields(code: string | null): { promoCode?: string } {
+  return code === null ? {} : { promoCode: code };
+}
+
+/** Returns a new idempotency key. The API client sends the same key when it retries the request. */
+function newKey(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+}

@@ -1,0 +1,32 @@
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import {
+  createPaymentNotices,
+  type PaymentNotice,
+  toSentence,
+} from '../../../lib/payments/payment-notices.ts';
+
+export const checkoutPaymentNotices = createPaymentNotices(
+  'Nothing was charged and your place is still held.',
+);
+
+/**
+ * Describes a failed booking without payment. When no response arrived, the place may be booked, and retrying is safe.
+ */
+export function getNotBookedNotice(error: unknown): PaymentNotice {
+  const title = 'Booking failed. Please try again.';
+  if (hasNoResponse(error)) {
+    const next = describeUnknownOutcome(
+      'your place may already be booked',
+      'Try again: you won’t book it twice.',
+    );
+    return { title, next, retry: false };
+  }
+  const { message } = toApiFailure(error);
+  const more = message === '' ? '' : `${toSentence(message)} `;
+  return {
+    title,
+    next: `${more}Your place is still held.`,
+    retry: false,
+  };
+}

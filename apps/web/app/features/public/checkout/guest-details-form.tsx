@@ -1,0 +1,122 @@
+import { type GuestDetails, guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AdditionalAttendees } from './additional-attendees.tsx';
+import { getDetailFieldId } from './guest-order.ts';
+import type { GuestOrderForm } from './use-guest-order.ts';
+
+/** Asks for the guest's details, other attendees and acceptance of the terms, in a grid of six columns. */
+export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      <div className="col-span-6 sm:col-span-2">
+        <SelectField
+          {...selectProps(form)}
+          label="Title"
+          options={guestTitles}
+          placeholder="Select"
+          autoComplete="honorific-prefix"
+        />
+      </div>
+      <div className="col-span-3 sm:col-start-1">
+        <TextField {...textProps(form, 'firstName')} label="First name" autoComplete="given-name" />
+      </div>
+      <div className="col-span-3">
+        <TextField {...textProps(form, 'lastName')} label="Surname" autoComplete="family-name" />
+      </div>
+      <div className="col-span-6">
+        <TextField
+          {...textProps(form, 'email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          hint="Your confirmation and QR code go here."
+        />
+      </div>
+      <div className="col-span-6">
+        <TextField
+          {...textProps(form, 'phone')}
+          label="Phone"
+          optional
+          required={false}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+44 7700 900123"
+          hint="Only if a class changes on the day."
+        />
+      </div>
+      <AdditionalAttendees form={form} />
+      <div className="col-span-6 mt-2">
+        <Terms form={form} />
+      </div>
+    </div>
+  );
+}
+
+type TextDetail = 'firstName' | 'lastName' | 'email' | 'phone';
+
+function textProps(form: GuestOrderForm, field: TextDetail) {
+  const id = getDetailFieldId(field);
+  return {
+    id,
+    name: field,
+    required: true,
+    value: form.order.details[field],
+    maxLength: guestDetailMaxLengths[field],
+    error: form.errorOf(id),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.setDetail(field, event.currentTarget.value),
+    onBlur: createBlurHandler(form, id),
+  };
+}
+
+function selectProps(form: GuestOrderForm) {
+  const id = getDetailFieldId('title');
+  return {
+    id,
+    name: 'title',
+    required: true,
+    value: form.order.details.title,
+    error: form.errorOf(id),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.setDetail('title', event.currentTarget.value),
+    onBlur: createBlurHandler(form, id),
+  };
+}
+
+function Terms({ form }: { form: GuestOrderForm }) {
+  const field: keyof GuestDetails = 'termsAccepted';
+  const id = getDetailFieldId(field);
+  return (
+    <CheckField
+      id={id}
+      name={field}
+      required
+      checked={form.order.details.termsAccepted}
+      error={form.errorOf(id)}
+      onChange={(event) => form.setDetail('termsAccepted', event.currentTarget.checked)}
+      onBlur={createBlurHandler(form, id)}
+    >
+      I accept the{' '}
+      <a href="/terms" target="_blank" rel="noopener" className="font-medium text-link">
+        terms and conditions
+      </a>
+      , including the 24-hour cancellation rule.
+    </CheckField>
+  );
+}
+
+/**
+ * Validates a field on blur, except when focus moves to a submit button.
+ * Submit validates everything, and an error that appears during the click would move the button.
+ */
+function createBlurHandler(form: GuestOrderForm, id: string) {
+  return (event: { relatedTarget: EventTarget | null }) => {
+    const next = event.relatedTarget;
+    if (!(next instanceof HTMLButtonElement && next.type === 'submit')) form.validateOnBlur(id);
+  };
+}

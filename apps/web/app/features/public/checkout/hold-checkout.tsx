@@ -1,0 +1,123 @@
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
+import { alreadyBookedText } from '../../../lib/format/class-text.ts';
+import { importWithRetry } from '../../../lib/islands/import-with-retry.ts';
+import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
+import { usePolling } from '../../../lib/query/use-polling.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { OrderLayout } from '../../../ui/order-layout.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { HoldAnnouncer } from './hold-announcer.tsx';
+import { HoldExpired, HoldExpiredBar } from './hold-expired.tsx';
+import { HoldTimerBar } from './hold-timer.tsx';
+import { LeaveCheckoutLink } from './leave-checkout-link.tsx';
+import { MemberCheckout } from './member-checkout.tsx';
+import { CollapsibleOrderSummary, OrderSummary, PromoCode } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { type CheckoutState, useCheckout } from './use-checkout.ts';
+import type { RenewHoldProblem } from './use-checkout-hold.ts';
+
+/** Rarely shown, so loaded on demand. */
+const ClassChanged = lazy(async () => ({
+  default: (await importWithRetry(() => import('./class-changed-notice.tsx'))).ClassChangedNotice,
+}));
+
+/** Interval for checking whether the class has changed. */
+const checkIntervalMs = 30_000;
+
+interface HoldCheckoutProps {
+  breadcrumb: ReactNode;
+  hold: HoldClassResponse;
+  isHoldingAgain: boolean;
+  problem: RenewHoldProblem | null;
+  onHoldAgain: (places: number) => Promise<HoldClassResponse | null>;
+  /** Refetches the hold. Returns false when the class has changed, which the page then shows. */
+  onCheckHold: () => Promise<boolean>;
+  onAccept: () => Promise<HoldClassResponse | null>;
+  /** The member has logged in or out, so the hold must move to the new holder. */
+  onMember: () => Promise<void>;
+  /** The hold has expired, or the server says that it has changed. */
+  onEnded: () => void;
+  onOpened: (intent: CreateIntentResponse) => void;
+}
+
+export function HoldCheckout(props: HoldCheckoutProps) {
+  const { breadcrumb, hold, isHoldingAgain, problem, onHoldAgain, onCheckHold, onAccept } = props;
+  const checkout = useCheckout(hold, props);
+  useTrackEvent('checkout-opened', 'class');
+  const { clock, ended, paying, payment, booker, openForm } = checkout;
+  usePolling(async () => {
+    if (!ended && !paying) await onCheckHold();
+  }, checkIntervalMs);
+  const booked = useBookedClasses().has(hold.class.classId);
+  const holdAgain = async (places: number) => {
+    const held = await onHoldAgain(places);
+    if (held && payment.step === 'payment') openForm(held);
+  };
+  const accept = async () => {
+    const reopen = payment.step === 'payment' && !booker.user;
+    payment.reset();
+    const held = await onAccept();
+    if (held && reopen) openForm(held);
+  };
+  const changed = ended || paying ? null : hold.changed;
+  const expiredProps = { hold, busy: isHoldingAgain, problem, onHoldAgain: holdAgain };
+  const CheckoutForm = booker.user ? MemberCheckout : GuestCheckout;
+  return (
+    <OrderLayout
+      title="Checkout"
+      breadcrumb={breadcrumb}
+      bar={ended ? <HoldExpiredBar {...expiredProps} /> : <HoldTimerBar hold={hold} clock={clock} />}
+      alarm={ended}
+      aside={
+        <>
+          {ended && <HoldExpired {...expiredProps} />}
+          <OrderSummary {...checkout} />
+          {!changed && <LeaveCheckoutLink hold={hold} />}
+        </>
+      }
+    >
+      <HoldAnnouncer clock={clock} />
+      {booked && (
+        <div role="status" className="mb-6">
+          <Notice icon="circle-check" title={alreadyBookedText.title}>
+            {alreadyBookedText.more}
+          </Notice>
+        </div>
+      )}
+      {changed ? (
+        <Suspense>
+          <ClassChanged
+            hold={hold}
+            before={changed.before}
+            busy={isHoldingAgain}
+            problem={problem}
+            onAccept={accept}
+          />
+        </Suspense>
+      ) : (
+        <CheckoutForm checkout={checkout} />
+      )}
+      {!changed && <LeaveCheckoutLink hold={hold} className="mt-8 desk:hidden" />}
+    </OrderLayout>
+  );
+}
+
+function GuestCheckout({ checkout }: { checkout: CheckoutState }) {
+  const { bill, ended, paying } = checkout;
+  return (
+    <>
+      <DetailsStep checkout={checkout} locked={ended || paying}>
+        <CollapsibleOrderSummary {...checkout} />
+        {checkout.promo && (
+          <div className="mt-3">
+            <PromoCode promo={checkout.promo} />
+          </div>
+        )}
+      </DetailsStep>
+      {bill.toPayPence > 0 && <PaymentSection checkout={checkout} />}
+    </>
+  );
+}

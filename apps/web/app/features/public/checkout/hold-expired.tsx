@@ -1,0 +1,95 @@
+import type { HoldClassResponse } from '@studio/contracts/holds';
+import { Link } from 'react-router';
+import { buildTimetableUrl } from '../../../lib/storage/saved-timetable-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SunProgress } from '../../../ui/sun-progress.tsx';
+import { describeFreePlaces } from './place-text.ts';
+import type { RenewHoldProblem } from './use-checkout-hold.ts';
+
+export interface HoldExpiredProps {
+  hold: HoldClassResponse;
+  busy: boolean;
+  problem: RenewHoldProblem | null;
+  /** Holds `places` of the class again. */
+  onHoldAgain: (places: number) => Promise<void>;
+}
+
+/** Says that the hold has ended and offers to hold again, or other classes when this one is full. */
+export function HoldExpired(props: HoldExpiredProps) {
+  return (
+    <section
+      aria-label="Your hold"
+      className="rounded-card border-2 border-error bg-paper px-[19px] py-[15px]"
+    >
+      <div className="flex items-center gap-4">
+        <SunProgress remaining={0} tone="error" />
+        <ExpiredText {...props} />
+      </div>
+      <div className="mt-3">
+        <ExpiredAction {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** Shows the same in the bar under the header, on phones. */
+export function HoldExpiredBar(props: HoldExpiredProps) {
+  return (
+    <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <ExpiredText {...props} />
+      <ExpiredAction {...props} />
+    </section>
+  );
+}
+
+function ExpiredText({ hold, problem }: HoldExpiredProps) {
+  return (
+    <p className="min-w-44 flex-1 text-[15px] leading-snug">
+      <strong className="block font-semibold">Your hold has ended</strong>
+      <span className="text-small text-stone">{describeAvailability(hold, problem)}</span>
+      {problem && !isFull(hold, problem) && (
+        <span role="alert" className="mt-1 block text-small font-medium text-error">
+          {problem.message}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
+  if (isFull(hold, problem))
+    return (
+      <Link
+        to={buildTimetableUrl(hold.class)}
+        className="text-link inline-flex min-h-11 items-center text-[15px] font-medium"
+      >
+        See the other classes that day
+      </Link>
+    );
+  const availablePlaces = Math.min(hold.places, hold.class.capacityLeft);
+  return (
+    <Button size="small" onClick={() => void onHoldAgain(availablePlaces)} busy={busy} busyLabel="Holding">
+      {availablePlaces < hold.places ? `Hold ${availablePlaces} again` : 'Hold it again'}
+    </Button>
+  );
+}
+
+/**
+ * Returns true when no place can be held: none is left, or the server
+ * says unavailable although enough seem free (a cancelled class).
+ */
+function isFull({ places, class: slot }: HoldClassResponse, problem: RenewHoldProblem | null): boolean {
+  return slot.capacityLeft === 0 || (problem?.unavailable === true && slot.capacityLeft >= places);
+}
+
+function describeAvailability(hold: HoldClassResponse, problem: RenewHoldProblem | null): string {
+  const { places, class: slot } = hold;
+  if (isFull(hold, problem))
+    return problem?.unavailable
+      ? `Nothing was charged. ${problem.message}`
+      : 'Nothing was charged. Sorry, somebody else has taken the last place.';
+  const freePlaces = describeFreePlaces(slot.activityType, slot.capacityLeft);
+  return slot.capacityLeft < places
+    ? `Nothing was charged. Only ${freePlaces}.`
+    : `Nothing was charged. ${freePlaces}.`;
+}

@@ -1,0 +1,70 @@
+import type { HoldClassResponse } from '@studio/contracts/holds';
+import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { getClassDay } from './get-class-day.ts';
+import type { RenewHoldProblem } from './use-checkout-hold.ts';
+
+interface HoldNotFoundProps {
+  /** Holds one place of the class in the URL. Null when the URL names no class. */
+  onHoldAgain: (() => void) | null;
+  busy: boolean;
+  problem: RenewHoldProblem | null;
+}
+
+/** Appears when this browser has no such hold: an old link, another device, or no class chosen. */
+export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) {
+  return (
+    <>
+      <p>
+        {onHoldAgain
+          ? 'Holds last 10 minutes and belong to the browser that placed them. If you’ve already paid, the confirmation is in your email.'
+          : 'Choose a class first. We hold your place for 10 minutes while you check out.'}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-4 text-body font-medium text-error">
+          {problem.message}
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {onHoldAgain && !problem?.unavailable && (
+          <Button onClick={onHoldAgain} busy={busy} busyLabel="Holding">
+            Hold it again
+          </Button>
+        )}
+        <ButtonLink to="/timetable" kind={onHoldAgain && !problem?.unavailable ? 'secondary' : 'primary'}>
+          Find a class
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+export function HoldLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      <p role="alert">{message}</p>
+      <p className="mt-2">
+        We couldn’t check your hold. Loading this page charges nothing and releases nothing.
+      </p>
+      <div className="mt-8">
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </>
+  );
+}
+
+/** Appears when the hold is already a booking, in a second tab or after going back. */
+export function HoldAlreadyBooked({ hold: { class: slot } }: { hold: HoldClassResponse }) {
+  return (
+    <>
+      <p>
+        {slot.className} on {formatDayMedium(getClassDay(slot))} at {formatTime(new Date(slot.start))} is
+        booked. The confirmation and the code are in your email.
+      </p>
+      <div className="mt-8">
+        <ButtonLink to="/timetable">Book another class</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Lists credits that don't pay for this class, collapsed, each with its reason. */
+export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ineligible'] }) {
+  // Shows packs with the same name and reason once.
+  const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.sentence}`, credit]));
+  const [first, ...others] = reasons.values();
+  if (!first) return null;
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-[15px] font-medium [&::-webkit-details-marker]:hidden">
+        <span className="text-link">
+          {others.length > 0 ? 'Why not your other credits?' : `Why not ${first.name}?`}
+        </span>
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <dl className="mt-1 mb-2 space-y-3 text-[15px] leading-snug">
+        {[...reasons].map(([key, { name, sentence }]) => (
+          <div key={key}>
+            {others.length > 0 && <dt className="font-semibold">{name}</dt>}
+            <dd className="text-stone">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '../../../ui/button.tsx';
+import { PaymentError } from '../../../ui/payment-error.tsx';
+import { SubmitBar } from '../../../ui/submit-bar.tsx';
+import { pluraliseSessions } from './credit-text.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface MemberSubmitButtonProps {
+  checkout: CheckoutState;
+  /** The member has to type something before the payment opens. */
+  needsInput: boolean;
+}
+
+/** Books, or opens the payment once all attendees are named. An open payment has its own button. */
+export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonProps) {
+  const { payment, byCard, methodsReady, ended, booker, submit } = checkout;
+  const { step, notice } = payment;
+  const busy = step === 'opening';
+  const button = methodsReady && !(byCard && (step === 'payment' || !needsInput));
+  return (
+    <>
+      {notice && (
+        <div className="mt-6 -mb-5 max-desk:order-3">
+          <PaymentError notice={notice} onRetry={submit} />
+        </div>
+      )}
+      {button && (
+        <form
+          noValidate
+          className="contents"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy && !ended) submit();
+          }}
+        >
+          <SubmitBar className="mt-6 max-desk:order-4">
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={busy}
+              busyLabel={byCard ? 'Opening payment' : 'Booking'}
+              disabled={ended}
+            >
+              {getLabel(checkout)}
+            </Button>
+          </SubmitBar>
+        </form>
+      )}
+      {methodsReady && booker.details && (
+        <p className="mt-3 text-small text-stone max-desk:order-5">
+          {ended ? 'Your hold has ended. Hold your place again first.' : <Terms />}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Members accept the terms by booking, without a checkbox. */
+function Terms() {
+  return (
+    <>
+      By booking you accept the{' '}
+      <a href="/terms" target="_blank" rel="noopener" className="text-link">
+        terms and conditions
+      </a>
+      , including the 24-hour cancellation rule.
+    </>
+  );
+}
+
+function getLabel({ way, bill }: CheckoutState): string {
+  if (way.by === 'credit') return `Book with ${way.credit.uses} ${pluraliseSessions(way.credit.uses)}`;
+  return bill.toPayPence === 0 ? 'Book, nothing to pay' : 'Continue to payment';
+}

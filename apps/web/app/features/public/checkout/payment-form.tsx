@@ -1,0 +1,83 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import type { CardPayment } from '../../../lib/payments/confirm-card-payment.ts';
+import { getStripeAppearance } from '../../../lib/payments/get-stripe-appearance.ts';
+import { useCardPayment } from '../../../lib/payments/use-card-payment.ts';
+import { CardForm } from '../../../ui/card-form.tsx';
+import { checkoutPaymentNotices } from './checkout-payment-notices.ts';
+import { buildCompletionUrl } from './checkout-urls.ts';
+import { getClassDay } from './get-class-day.ts';
+import { getPaymentNote } from './get-payment-note.ts';
+import { type GuestOrder, toCustomerDto } from './guest-order.ts';
+
+export interface PaymentFormProps {
+  stripe: Stripe;
+  intent: CreateIntentResponse;
+  hold: HoldClassResponse;
+  order: GuestOrder;
+  /** The hold has ended, so paying is blocked until the customer holds again. */
+  ended: boolean;
+  /** The payment is being reopened, and its amount may change. */
+  reopening: boolean;
+  /** 3-D Secure or the payment is in progress. */
+  paying: boolean;
+  onPaying: (paying: boolean) => void;
+  /** Runs before the payment. Returns false when the class has changed, which the page then shows. */
+  mayPay: () => Promise<boolean>;
+  /** The payment succeeded. Opens the confirmation page. */
+  onPaid: (intentId: string) => void;
+  /** Remounts the whole form. */
+  onRestart: () => void;
+}
+
+/** Shows Stripe's form with our pay button. Imported only together with Stripe's library. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { stripe, intent } = props;
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        clientSecret: intent.clientSecret,
+        locale: 'en-GB',
+        ...getStripeAppearance(location.origin),
+      }}
+    >
+      <PlacePayment {...props} />
+    </Elements>
+  );
+}
+
+function PlacePayment(props: PaymentFormProps) {
+  const { intent, hold, order, ended, reopening, paying, onPaying, mayPay, onPaid, onRestart } = props;
+  const card = useCardPayment({
+    ...cardPayment(intent, hold, order),
+    onPaying,
+    mayPay,
+    onPaid: async () => onPaid(intent.paymentIntentId),
+  });
+  return (
+    <CardForm
+      card={card}
+      label={`Pay ${formatPriceShort(toPence(intent.amount), intent.currency)}`}
+      note={getPaymentNote(ended)}
+      paying={paying}
+      locked={ended || reopening}
+      onRestart={onRestart}
+    />
+  );
+}
+
+/** Builds the payment. Its return URL leads to the confirmation page and carries what a retry needs. */
+function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
+  const { firstName, lastName, email, phone } = toCustomerDto(order.details);
+  const { holdId, class: slot } = hold;
+  return {
+    clientSecret: intent.clientSecret,
+    returnTo: buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot) }),
+    payer: { name: `${firstName} ${lastName}`, email, ...(phone ? { phone } : {}) },
+    notices: checkoutPaymentNotices,
+  };
+}

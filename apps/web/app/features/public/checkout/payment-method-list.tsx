@@ -1,0 +1,84 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Bill } from './bill.ts';
+import { describeCardPrice } from './bill.ts';
+import { CreditMeter } from './credit-meter.tsx';
+import { describeCredit } from './credit-text.ts';
+import type { PaymentMethod, PickedPaymentMethod, QuotedCredit } from './payment-method.ts';
+import { PaymentMethodRow } from './payment-method-row.tsx';
+
+interface PaymentMethodListProps {
+  /** Credits that pay for the class, the server's choice first. */
+  credits: readonly QuotedCredit[];
+  method: PaymentMethod;
+  cardBill: Bill;
+  /** A booking or payment is in progress, so the choice is disabled. */
+  locked: boolean;
+  onPick: (picked: PickedPaymentMethod) => void;
+}
+
+/** Lists the payment methods: credits first, the card last. */
+export function PaymentMethodList({ credits, method, cardBill, locked, onPick }: PaymentMethodListProps) {
+  if (credits.length === 0) return <CardAlone cardBill={cardBill} />;
+  const chosen = method.by === 'credit' ? method.credit.entitlementId : 'card';
+  return (
+    <fieldset
+      disabled={locked}
+      className="divide-y divide-hairline overflow-clip rounded-card border border-hairline bg-paper"
+    >
+      <legend className="sr-only">What you pay with</legend>
+      {credits.map((credit) => (
+        <PaymentMethodRow
+          key={credit.entitlementId}
+          value={credit.entitlementId}
+          title={credit.name}
+          cost={formatPriceShort(0, cardBill.currency)}
+          checked={credit.entitlementId === chosen}
+          onPick={onPick}
+        >
+          <CreditRowDetail credit={credit} chosen={credit.entitlementId === chosen} />
+        </PaymentMethodRow>
+      ))}
+      <PaymentMethodRow
+        value="card"
+        title="Card"
+        cost={formatPriceShort(cardBill.toPayPence, cardBill.currency)}
+        checked={chosen === 'card'}
+        onPick={onPick}
+      >
+        {describeCardPrice(cardBill)}
+      </PaymentMethodRow>
+    </fieldset>
+  );
+}
+
+/** Shows the card price when no credit pays for the class. */
+function CardAlone({ cardBill }: Pick<PaymentMethodListProps, 'cardBill'>) {
+  return (
+    <p className="flex min-h-18 items-center justify-between gap-4 rounded-card border border-hairline bg-paper px-5 py-4 leading-snug">
+      <span>
+        <strong className="block font-semibold">Card</strong>
+        <span className="mt-0.5 block text-[15px] text-stone">{describeCardPrice(cardBill)}</span>
+      </span>
+      <span className="numeric font-semibold">
+        {formatPriceShort(cardBill.toPayPence, cardBill.currency)}
+      </span>
+    </p>
+  );
+}
+
+function CreditRowDetail({ credit, chosen }: { credit: QuotedCredit; chosen: boolean }) {
+  return (
+    <>
+      {describeCredit(credit, chosen, getServerTime())}
+      {chosen && <CreditMeter credit={credit} />}
+      {chosen && credit.why && (
+        <span className="mt-2 flex gap-2 font-medium text-sage-deep">
+          <Icon name="leaf" size={16} className="mt-0.5 shrink-0" />
+          Chosen for you: {credit.why.replace(/\.$/, '')}.
+        </span>
+      )}
+    </>
+  );
+}

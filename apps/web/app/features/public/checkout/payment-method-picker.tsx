@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { toSentence } from '../../../lib/payments/payment-notices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { IneligibleCredits } from './ineligible-credits.tsx';
+import { CancellationTerms } from './order-lines.tsx';
+import { PromoCode } from './order-summary.tsx';
+import { PaymentMethodList } from './payment-method-list.tsx';
+import { PaymentMethodSkeleton } from './payment-method-skeleton.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface PaymentMethodPickerProps {
+  checkout: CheckoutState;
+  /** Whether this is the first section on phones. */
+  first: boolean;
+  /** Collapsible order summary for phones. */
+  children: ReactNode;
+}
+
+/** Offers the credits that pay for the class, and the card. Shows loading errors in place. */
+export function PaymentMethodPicker({ checkout, first, children }: PaymentMethodPickerProps) {
+  const { terms, methodsReady, creditGone } = checkout;
+  return (
+    <section aria-labelledby="pay-with">
+      <div className="mb-4 flex items-baseline justify-between gap-6">
+        <h2 id="pay-with" className={`desk:text-section ${first ? 'text-title' : 'text-section'}`}>
+          What you pay with
+        </h2>
+        <p className="hidden text-small text-stone sm:block">Nothing is taken until you book</p>
+      </div>
+      {children}
+      {creditGone && (
+        <div role="status" className="mb-4">
+          <Notice title="That session has been used meanwhile.">
+            Nothing was taken and your place is still held. This is what you can pay with now.
+          </Notice>
+        </div>
+      )}
+      <PaymentMethods checkout={checkout} />
+      {methodsReady && checkout.promo && (
+        <div className="mt-4 desk:hidden">
+          <PromoCode promo={checkout.promo} />
+        </div>
+      )}
+      {methodsReady && <CancellationTerms className="mt-5 desk:hidden">{terms}</CancellationTerms>}
+    </section>
+  );
+}
+
+function PaymentMethods({ checkout }: { checkout: CheckoutState }) {
+  const { quoting, way, cardBill, payment, ended, paying, pick, methodsReady } = checkout;
+  const { state, quote } = quoting;
+  if (state.at === 'failed' && !methodsReady)
+    return (
+      <QuoteError message={state.message} onRetry={() => void quoting.reload()} onCard={() => pick('card')} />
+    );
+  if (!methodsReady) return <PaymentMethodSkeleton />;
+  const booking = way.by === 'credit' && payment.step === 'opening';
+  return (
+    <>
+      <PaymentMethodList
+        credits={quote?.entitlements ?? []}
+        method={way}
+        cardBill={cardBill}
+        locked={ended || paying || booking}
+        onPick={pick}
+      />
+      {quote && <IneligibleCredits credits={quote.ineligible} />}
+    </>
+  );
+}
+
+interface QuoteErrorProps {
+  message: string;
+  onRetry: () => void;
+  onCard: () => void;
+}
+
+/** Offers the card when the quote fails to load, because a card always works. */
+function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
+  return (
+    <Notice
+      tone="error"
+      title="We could not see what your credits cover."
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button kind="secondary" size="small" onClick={onCard}>
+            Pay by card
+          </Button>
+        </div>
+      }
+    >
+      {message && toSentence(message)} Your place stays held.
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { type GuestDetails, guestTitles } from '@studio/domain/bookings/guest-details';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchProfile } from '../../../lib/session/account.ts';
+import type { Profile } from '../../../lib/session/account-types.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+
+export interface Booker {
+  /** Null for a guest. */
+  user: SessionUser | null;
+  /** Details from the account, if they suffice to book. Null for guests, and when the member has to type something. */
+  details: GuestDetails | null;
+  /** The profile is loading, or the hold is moving to the new holder. */
+  settling: boolean;
+}
+
+interface LoadedDetails {
+  memberId: string;
+  details: GuestDetails | null;
+}
+
+/**
+ * Follows logins and logouts during checkout.
+ * `onMember` moves the hold to the member, or back to a guest.
+ * `onMissing` receives the known details when they don't suffice to book.
+ */
+export function useBooker(
+  onMember: () => Promise<void>,
+  onMissing: (known: Partial<GuestDetails>) => void,
+): Booker {
+  const { status, user } = useSession();
+  const memberId = user?.id ?? null;
+  const [holderId, setHolderId] = useState<string | null>(null);
+  const [read, setRead] = useState<LoadedDetails | null>(null);
+  const transferHold = useEffectEvent(onMember);
+  const reportMissing = useEffectEvent((known: Partial<GuestDetails>) =>
+    onMissing({ email: user?.email ?? '', ...known }),
+  );
+
+  useEffect(() => {
+    if (status === 'unknown' || holderId === memberId) return;
+    let isCurrent = true;
+    const settle = () => {
+      if (isCurrent) setHolderId(memberId);
+    };
+    transferHold().then(settle, settle);
+    return () => {
+      isCurrent = false;
+    };
+  }, [status, memberId, holderId]);
+
+  useEffect(() => {
+    if (!memberId) return;
+    let isCurrent = true;
+    const applyDetails = (known: Partial<GuestDetails>) => {
+      if (!isCurrent) return;
+      const details = toBookableDetails(known);
+      if (!details) reportMissing(known);
+      setRead({ memberId, details });
+    };
+    // If the profile fails to load, the member types the details like a guest.
+    fetchProfile().then(
+      (profile) => applyDetails(toGuestDetails(profile)),
+      () => applyDetails({}),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [memberId]);
+
+  const current = memberId && read?.memberId === memberId ? read : null;
+  return {
+    user,
+    details: current?.details ?? null,
+    settling: status === 'unknown' || holderId !== memberId || (memberId !== null && !current),
+  };
+}
+
+function toGuestDetails({ title, firstName, lastName, email, phone }: Profile): Partial<GuestDetails> {
+  const known = guestTitles.find((option) => option === title);
+  return { ...(known ? { title: known } : {}), firstName, lastName, email, phone };
+}
+
+/**
+ * Returns details that let the member skip the form, or null.
+ * A missing first name becomes 'Member' (handbook: accounts 8).
+ */
+function toBookableDetails({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
+  if (!lastName || !email || !tidyLine(lastName)) return null;
+  return {
+    title,
+    firstName: tidyLine(firstName ?? '') || 'Member',
+    lastName,
+    email,
+    phone,
+    termsAccepted: true,
+  };
+}

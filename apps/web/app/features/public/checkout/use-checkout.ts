@@ -1,0 +1,180 @@
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { removeHold } from '../../../lib/storage/held-places.ts';
+import { saveMissingProfileName } from '../../../lib/storage/save-missing-profile-name.ts';
+import { describeCancellationTerms, describeCreditCancellationTerms } from './cancellation-terms.ts';
+import { buildCompletionUrl } from './checkout-urls.ts';
+import { getClassDay } from './get-class-day.ts';
+import { getHoldPhase } from './hold-phase.ts';
+import type { HoldClock } from './hold-timer.tsx';
+import type { PaymentMethod, PickedPaymentMethod } from './payment-method.ts';
+import { resetOrderDraftAfterBooking } from './saved-order-draft.ts';
+import { useBooker } from './use-booker.ts';
+import { useGuestOrder } from './use-guest-order.ts';
+import { usePaymentMethod } from './use-payment-method.ts';
+import { type PaymentStep, usePaymentStep } from './use-payment-step.ts';
+import type { QuoteQuery } from './use-quote.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
+
+interface CheckoutEvents {
+  /** The member has logged in or out, so the hold must move to the new holder. */
+  onMember: () => Promise<void>;
+  /** The hold has expired, or the server says that it has changed. */
+  onEnded: () => void;
+  onOpened: (intent: CreateIntentResponse) => void;
+  /** Refetches the hold. Returns false when the class has changed. */
+  onCheckHold: () => Promise<boolean>;
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** Runs checkout from a live hold until it is booked or expires. */
+export function useCheckout(
+  hold: HoldClassResponse,
+  { onMember, onEnded, onOpened, onCheckHold }: CheckoutEvents,
+) {
+  const form = useGuestOrder(hold.class.classId, hold.places);
+  const transferHold = () => {
+    payment.reset();
+    return onMember();
+  };
+  const booker = useBooker(transferHold, form.fillIn);
+  const paying = usePaymentMethod(hold, booker);
+  const { quoting, way: method, bill } = paying;
+  const finish = useFinish(hold);
+  const [atBank, setAtBank] = useState(false);
+  const clock = useHoldClock(hold, atBank, onEnded);
+  const order = {
+    details: booker.details ?? form.order.details,
+    additionalAttendees: form.order.additionalAttendees,
+  };
+  const saveTypedName = () => {
+    if (booker.user && !booker.details) saveMissingProfileName(form.order.details);
+  };
+  const payment = usePaymentStep({
+    order,
+    onHoldChanged: onEnded,
+    onBooked: (url) => {
+      saveTypedName();
+      finish.show(url);
+    },
+    onOpened: (intent) => {
+      saveTypedName();
+      quoting.expectTotal(intent.amount);
+      onOpened(intent);
+    },
+    onPriceChanged: paying.refetchQuote,
+  });
+  const actions = createActions({
+    hold,
+    paying,
+    payment,
+    ready: () => form.attempt(booker.details !== null),
+  });
+  const ended = clock.phase === 'ended';
+  useSyncPaymentWithCode({ payment, paying, paused: ended || atBank, open: actions.openForm });
+  const withoutCode = method.by === 'credit' || ended || atBank || (booker.user && !paying.methodsReady);
+  return {
+    hold,
+    form,
+    booker,
+    order,
+    payment,
+    clock,
+    ended,
+    ...paying,
+    ...actions,
+    /** 3-D Secure or the payment is in progress. */
+    paying: atBank,
+    setPaying: setAtBank,
+    mayPay: onCheckHold,
+    terms: getCancellationTerms(hold, method, bill.toPayPence),
+    complete: finish.complete,
+    /** Null where promo codes don't apply. */
+    promo: withoutCode ? null : toPromoProps(quoting),
+  };
+}
+
+interface ActionsInput {
+  hold: HoldClassResponse;
+  paying: ReturnType<typeof usePaymentMethod>;
+  payment: PaymentStep;
+  /** Validates the form. */
+  ready: () => boolean;
+}
+
+function createActions({ hold, paying, payment, ready }: ActionsInput) {
+  const { way: method, bill, quoting, picked } = paying;
+  const start = (autoOpened: boolean, of = hold) =>
+    void payment.start(of, { code: quoting.code, chosen: picked === 'card' }, autoOpened);
+  return {
+    /** Validates the form, then books or opens the card payment. */
+    submit: () => {
+      paying.clearCreditRejection();
+      if (!ready()) return;
+      if (method.by === 'credit') void payment.book(hold, { entitlementId: method.credit.entitlementId });
+      else if (bill.toPayPence === 0) void payment.book(hold, { code: quoting.code });
+      else start(false);
+    },
+    pick: (next: PickedPaymentMethod) => {
+      paying.pick(next);
+      payment.change();
+    },
+    /** Opens the payment without ever booking instead. `of` may be a new hold. */
+    openForm: (of = hold) => start(true, of),
+  };
+}
+
+function toPromoProps(quoting: QuoteQuery) {
+  const { quote, code, applyCode, removeCode, giftCard } = quoting;
+  return {
+    code,
+    giftCard,
+    isEffective: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
+    onApply: (typed: string) => applyCode(typed.toUpperCase()),
+    onRemove: () => void removeCode(),
+  };
+}
+
+function getCancellationTerms(
+  { class: slot }: HoldClassResponse,
+  method: PaymentMethod,
+  toPayPence: number,
+): string {
+  const startsAt = new Date(slot.start);
+  // Unlimited credits have no session to return.
+  return method.by === 'credit' && method.credit.sessionsLeft !== null
+    ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.onCancel)
+    : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
+}
+
+/** Navigates to the confirmation page, which replaces checkout in the history. */
+function useFinish(hold: HoldClassResponse) {
+  const navigate = useNavigate();
+  const show = (url: string) => {
+    resetOrderDraftAfterBooking();
+    removeHold(hold.holdId);
+    void navigate(url, { replace: true });
+  };
+  /** Leaves confirming the payment to the confirmation page, which does it for every return path. */
+  const complete = (intentId: string) => {
+    const { holdId, class: slot } = hold;
+    show(buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot), intentId }));
+  };
+  return { show, complete };
+}
+
+/** Ticks every second. Calls `onEnded` once when the hold ends, to refetch how many places are free. */
+function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldClock {
+  const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
+  const phase = getHoldPhase({ status: hold.status, secondsLeft, confirming });
+  const notifyEnded = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (phase === 'ended') notifyEnded();
+  }, [phase]);
+  return { phase, secondsLeft };
+}

@@ -1,0 +1,101 @@
+import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
+import { Link } from 'react-router';
+import { heroMat } from '../../../assets/pictures/hero-mat.ts';
+import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
+import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
+import type { PhoneCrop } from '../../../ui/picture-sources.ts';
+import { preloadPicture } from '../../../ui/preload-picture.ts';
+import type { ClassTypePageData } from './class-type-page-data.ts';
+import { StyleSwitch } from './style-switch.tsx';
+
+interface Scene {
+  picture: PictureDetails;
+  /** `wall`: the picture leaves space for text on its left. `panel`: the text needs a panel. */
+  textLayout: 'wall' | 'panel';
+  /** Crop for phones. `square` crops to a square. */
+  phoneCrop: PhoneCrop;
+}
+
+const yoga: Scene = { picture: heroYoga, textLayout: 'panel', phoneCrop: true };
+const scenes: Record<ClassTypePageKey, Scene> = {
+  reformer: { picture: heroReformer, textLayout: 'wall', phoneCrop: 'square' },
+  'mat-pilates': { picture: heroMat, textLayout: 'wall', phoneCrop: true },
+  vinyasa: yoga,
+  restorative: yoga,
+};
+
+const sizes = '100vw';
+
+/** Preloads the hero's picture before the browser has parsed the page. */
+export function preloadClassHero(key: ClassTypePageKey) {
+  const { picture, phoneCrop } = scenes[key];
+  return preloadPicture(picture, sizes, { phoneCrop });
+}
+
+interface ClassHeroProps {
+  page: Pick<ClassTypePageData, 'key' | 'crumb' | 'details' | 'timetable' | 'styles'>;
+}
+
+/** From 1100 px wide, the text stands on the picture; on smaller screens, below it. */
+export function ClassHero({ page }: ClassHeroProps) {
+  const { picture, textLayout, phoneCrop } = scenes[page.key];
+  return (
+    <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
+      <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
+        <Picture of={picture} sizes={sizes} phoneCrop={phoneCrop} priority className="size-full" />
+        {textLayout === 'panel' && <Wash />}
+      </div>
+      <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-31 desk:pb-0">
+        <div
+          className={
+            textLayout === 'panel'
+              ? 'desk:w-[31.5rem] desk:rounded-panel desk:bg-chalk desk:p-10 desk:pb-11'
+              : 'desk:max-w-[20rem]'
+          }
+        >
+          <HeroText page={page} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Fades the top of the picture, so that its window bars don't run through the navigation. */
+function Wash() {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />
+  );
+}
+
+function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHeroProps) {
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className="text-small">
+        <ol className="flex items-center gap-2.5">
+          <li>
+            <Link to="/classes" className="text-link inline-flex min-h-11 items-center font-medium">
+              Classes
+            </Link>
+          </li>
+          <li aria-current="page" className="before:mr-2.5 before:text-line before:content-['/']">
+            {crumb}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-3 text-h1">{unbroken(details.title)}</h1>
+      <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{details.lead}</p>
+      {styles.length > 0 && <StyleSwitch styles={styles} current={key} className="mt-6 max-w-80" />}
+      <ButtonLink to={timetable} className="mt-7 max-md:hidden">
+        See today's timetable
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Keeps a slash at the end of its line: "Restorative / | Yin Yoga". */
+function unbroken(title: string): string {
+  return title.replace(' / ', '\u00a0/ ');
+}

@@ -1,0 +1,104 @@
+import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classMat } from '../../../assets/pictures/class-mat.ts';
+import { classReformer } from '../../../assets/pictures/class-reformer.ts';
+import { classYogaRestorative } from '../../../assets/pictures/class-yoga-restorative.ts';
+import { classYogaVinyasa } from '../../../assets/pictures/class-yoga-vinyasa.ts';
+import previewAddress from '../../../assets/pictures/files/class-yoga-preview.mp4?url';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
+
+const pictures: Record<ClassTypePageKey, PictureDetails> = {
+  reformer: classReformer,
+  'mat-pilates': classMat,
+  vinyasa: classYogaVinyasa,
+  restorative: classYogaRestorative,
+};
+
+/** Classes with a film. */
+const films: Partial<Record<ClassTypePageKey, string>> = { vinyasa: previewAddress };
+
+const roundButton =
+  'absolute inline-flex items-center justify-center rounded-pill bg-chalk/92 font-medium text-ink shadow-1 hover:bg-paper';
+
+/**
+ * Shows a picture of the class, with a button that plays its film if there is one. The film loads only then.
+ * Escape closes it and returns the focus to the button.
+ */
+export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
+  const film = films[key];
+  const { playing, turn: switchPlaying, play, close } = usePlaying();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && playing) switchPlaying(false);
+  };
+  return (
+    <div
+      className="group relative mt-10 aspect-3/2 overflow-clip rounded-panel bg-linen"
+      {...(film && { role: 'group', 'aria-label': 'Preview of the class', onKeyDown })}
+    >
+      <Picture
+        of={pictures[key]}
+        sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 57vw, 92vw"
+        className="size-full"
+      />
+      {film && playing && (
+        <>
+          <Film url={film} />
+          <button
+            ref={close}
+            type="button"
+            aria-label="Close the film"
+            onClick={() => switchPlaying(false)}
+            className={`${roundButton} top-4 right-4 size-12`}
+          >
+            <Icon name="x" size={22} />
+          </button>
+        </>
+      )}
+      {film && !playing && (
+        <button
+          ref={play}
+          type="button"
+          onClick={() => switchPlaying(true)}
+          className={`${roundButton} bottom-4 left-4 min-h-13 gap-3 pr-6 pl-5 md:bottom-6 md:left-6`}
+        >
+          <Icon name="play" size={20} />
+          Watch a few seconds
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Decorative: the text beside the film says the same. */
+function Film({ url }: { url: string }) {
+  return (
+    <div aria-hidden="true">
+      <video
+        src={url}
+        autoPlay
+        muted
+        loop
+        playsInline
+        className="absolute inset-0 size-full object-cover object-[45%_60%]"
+      />
+    </div>
+  );
+}
+
+/** Holds whether the film plays. Moves the focus to the button that replaces the pressed one. */
+function usePlaying() {
+  const [playing, setPlaying] = useState(false);
+  const play = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const wasClicked = useRef(false);
+  useEffect(() => {
+    if (wasClicked.current) (playing ? close : play).current?.focus({ preventScroll: true });
+  }, [playing]);
+  const switchPlaying = (on: boolean) => {
+    wasClicked.current = true;
+    setPlaying(on);
+  };
+  return { playing, turn: switchPlaying, play, close };
+}

@@ -1,0 +1,110 @@
+import type { ClassCategory, ClassTypePageKey, TimelinePart } from '@studio/content/copy/class-type-pages';
+import type { SampleReview } from '@studio/content/copy/sample-reviews';
+import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { NextClass } from '../../../lib/site/load-next-classes.ts';
+
+export interface ClassTypeDetails {
+  title: string;
+  lead: string;
+  minutes: number;
+  level: string;
+  levelNote: string;
+  /** Places per class. */
+  capacity: number | null;
+  pricePence: number;
+  /** Price with any membership. Null when no membership gives a discount. */
+  memberPence: number | null;
+  /** Fixed label of the class card. Null shows the price. */
+  priceLabel: string | null;
+  membership: { label: string; to: string } | null;
+  rating: number;
+  reviewsCount: number;
+}
+
+export interface ClassDescription {
+  overview: string;
+  timeline: readonly TimelinePart[];
+  goodFor: readonly string[];
+  bring: readonly string[];
+}
+
+/** Next classes. `failed` is true when loading them failed. */
+export interface UpcomingClasses {
+  today: LocalDate;
+  classes: NextClass[];
+  failed: boolean;
+}
+
+export interface PaymentOption {
+  id: string;
+  name: string;
+  detail: string;
+  badge: string | null;
+  /** Price per class. Null for unlimited classes. */
+  perClassPence: number | null;
+  pricePence: number;
+  monthly: boolean;
+  to: string;
+  verb: string;
+}
+
+/** Product in the carousel. */
+export interface FeaturedProduct {
+  id: string;
+  eyebrow: string;
+  name: string;
+  text: string;
+  /** `facts`: included. `without`: not covered. */
+  includes: readonly string[];
+  excludes: readonly string[];
+  pricePence: number;
+  unit: string;
+  perClassPence: number | null;
+  action: { label: string; to: string };
+}
+
+export interface ClassInstructor {
+  id: string;
+  name: string;
+  firstName: string;
+  bio: string;
+  portrait: string;
+  tags: readonly string[];
+  oneToOneFromPence: number | null;
+}
+
+export interface StyleLink {
+  key: ClassTypePageKey;
+  label: string;
+  to: string;
+}
+
+/** Published reviews, and samples where those are allowed. */
+export interface PublishedReviews extends Omit<PublishedReviewsResponse, 'ok'> {
+  samples: readonly SampleReview[];
+}
+
+export interface ClassTypePageData {
+  key: ClassTypePageKey;
+  category: ClassCategory;
+  crumb: string;
+  /** Path of this page, and of the timetable filtered to its classes. */
+  path: string;
+  timetable: string;
+  styles: readonly StyleLink[];
+  meta: { title: string; description: string };
+  details: ClassTypeDetails;
+  story: ClassDescription;
+  filters: { activityType: string; subType: string | null };
+  upcoming: UpcomingClasses;
+  others: { line: string; links: readonly { label: string; to: string }[] } | null;
+  cancellationRule: string;
+  paymentOptions: readonly PaymentOption[];
+  spotlight: readonly FeaturedProduct[];
+  teachers: readonly ClassInstructor[];
+  /** Reviews by attendees, newest first, plus samples in a demo. */
+  reviews: PublishedReviews;
+  /** schema.org data: breadcrumbs, ratings and next classes. */
+  structuredData: readonly object[];
+}

@@ -1,0 +1,26 @@
+import { getInstructorPortrait } from '../../../assets/pictures/get-instructor-portrait.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { ClassInstructor } from './class-type-page-data.ts';
+
+interface InstructorPortraitProps {
+  of: Pick<ClassInstructor, 'id' | 'portrait'>;
+  sizes: string;
+  className: string;
+}
+
+/**
+ * Shows a portrait without alternative text, because the name stands beside it.
+ * New instructors without a processed picture use the catalogue's file.
+ */
+export function InstructorPortrait({ of: { id, portrait }, sizes, className }: InstructorPortraitProps) {
+  const picture = getInstructorPortrait(id);
+  if (picture) return <Picture of={picture} sizes={sizes} alt="" className={className} />;
+  return (
+    <img
+      src={portrait}
+      alt=""
+      loading="lazy"
+      className={`bg-linen object-cover object-[50%_35%] ${className}`}
+    />
+  );
+}

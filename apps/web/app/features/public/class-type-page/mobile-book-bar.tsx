@@ -1,0 +1,38 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import {
+  buildTimetableClassUrl,
+  findNextBookable,
+  formatClassWhen,
+} from '../../../lib/format/next-class-text.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { MobileActionBar } from '../../../ui/mobile-action-bar.tsx';
+import type { ClassTypePageData } from './class-type-page-data.ts';
+import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
+
+interface MobileBookBarProps {
+  page: Pick<ClassTypePageData, 'details' | 'timetable'>;
+  live: UpcomingClassesQuery;
+}
+
+/** Shows the price, the next class and a booking button on phones. */
+export function MobileBookBar({ page: { details, timetable }, live }: MobileBookBarProps) {
+  const next = findNextBookable(live.upcoming.classes);
+  return (
+    <MobileActionBar
+      label="Book"
+      price={formatPriceShort(details.pricePence)}
+      unit="/ session"
+      detail={
+        next && (
+          <>
+            Next <span className="font-medium text-ink">{formatClassWhen(next, live.upcoming.today)}</span>
+          </>
+        )
+      }
+    >
+      <ButtonLink to={next ? buildTimetableClassUrl(next) : timetable} className="whitespace-nowrap">
+        Book a class
+      </ButtonLink>
+    </MobileActionBar>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ClassCategory } from '@studio/content/copy/class-type-pages';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { Link } from 'react-router';
+import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
+import { studioEnvironment2 } from '../../../assets/pictures/studio-environment-2.ts';
+import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-name.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { FeaturedProduct } from './class-type-page-data.ts';
+
+const roomPictures = {
+  reformer: studioEnvironment1,
+  'mat-pilates': studioEnvironment2,
+  yoga: studioEnvironment3,
+} as const;
+
+/** In milliseconds (handbook: pages 2). */
+const speedMs = 700;
+const delayMs = { reformer: 8000, 'mat-pilates': 8000, yoga: 3000 } as const;
+
+interface ProductCarouselProps {
+  slides: readonly FeaturedProduct[];
+  category: ClassCategory;
+}
+
+/** Shows products bought in advance, one at a time, beside a picture of the room. */
+export function ProductCarousel({ slides, category }: ProductCarouselProps) {
+  if (slides.length === 0) return null;
+  return (
+    <div className="below-window container-page section-y">
+      <div className="grid overflow-clip rounded-panel bg-forest text-chalk desk:grid-cols-[49%_51%]">
+        <div className="relative max-desk:aspect-3/2">
+          <Picture
+            of={roomPictures[category]}
+            sizes="(min-width: 83.5rem) 608px, (min-width: 68.75rem) 49vw, 92vw"
+            className="absolute inset-0 size-full"
+          />
+        </div>
+        <Carousel
+          label="Packs and memberships"
+          tone="dark"
+          delayMs={delayMs[category]}
+          speedMs={speedMs}
+          className="min-w-0 px-6 pt-8 pb-5 md:px-12 md:pt-12 md:pb-8 desk:px-16 desk:pt-16 desk:pb-10"
+          controlsClassName="mt-8"
+          slides={slides.map((slide) => ({
+            key: slide.id,
+            name: slide.name,
+            content: <Slide slide={slide} />,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Slide({ slide }: { slide: FeaturedProduct }) {
+  const perClass = slide.perClassPence === null ? '' : ` · ${formatPriceShort(slide.perClassPence)} / class`;
+  return (
+    <div className="flex h-full flex-col items-start">
+      <p className="eyebrow text-mist">{slide.eyebrow}</p>
+      <h2 className="mt-3 text-h2">{slide.name}</h2>
+      <p className="mt-4 max-w-[26em] text-lead text-mist">{slide.text}</p>
+      <ul className="mt-5 mb-7 grid gap-2 text-[0.9375rem]">
+        {slide.includes.map((item) => (
+          <ListItem key={item} icon="check">
+            {item}
+          </ListItem>
+        ))}
+        {slide.excludes.map((item) => (
+          <ListItem key={item} icon="minus">
+            {item}
+          </ListItem>
+        ))}
+      </ul>
+      <p className="numeric mt-auto">
+        <strong className="text-[2rem] leading-tight font-semibold">
+          {formatPriceShort(slide.pricePence)}
+        </strong>
+        <span className="text-mist">
+          {slide.unit && ` ${slide.unit}`}
+          {perClass}
+        </span>
+      </p>
+      <Link
+        to={slide.action.to}
+        className="mt-5 inline-flex min-h-12 items-center rounded-pill bg-chalk px-7 font-medium text-ink transition-colors duration-hover hover:bg-sand"
+      >
+        {slide.action.label}
+      </Link>
+    </div>
+  );
+}
+
+function ListItem({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <Icon name={icon} size={18} className="shrink-0 text-mist" />
+      {children}
+    </li>
+  );
+}

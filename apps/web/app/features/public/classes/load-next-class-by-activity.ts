@@ -1,0 +1,25 @@
+import type { Api } from '../../../lib/api/api.ts';
+import { findNextBookable } from '../../../lib/format/next-class-text.ts';
+import { loadNextClasses, type NextClass } from '../../../lib/site/load-next-classes.ts';
+
+/** Number of upcoming classes to search for one with a place left. */
+const searchLimit = 6;
+
+/**
+ * Loads the next class of each activity that still has a place. Activities without one are absent, as are those whose
+ * request failed, so the page renders without them.
+ */
+export async function loadNextClassByActivity(
+  api: Api,
+  now: Date,
+  activities: readonly string[],
+): Promise<ReadonlyMap<string, NextClass>> {
+  const found = await Promise.all(
+    activities.map(async (activityType) => {
+      const options = { filters: { activityType }, count: searchLimit };
+      const classes = await loadNextClasses(api, now, options).catch(() => []);
+      return [activityType, findNextBookable(classes)] as const;
+    }),
+  );
+  return new Map(found.flatMap(([activity, next]) => (next ? [[activity, next] as const] : [])));
+}

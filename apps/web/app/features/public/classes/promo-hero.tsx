@@ -1,0 +1,76 @@
+import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
+import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
+import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
+import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
+import { formatSeatsLeft } from '../../../lib/format/class-text.ts';
+import type { PromoSlide } from '../../../lib/site/load-promos.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { FadingSlides } from '../../../ui/fading-slides.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { preloadPicture } from '../../../ui/preload-picture.ts';
+
+const pictures = {
+  'event-sound-healing': eventSoundHealing,
+  'coming-tai-chi': comingTaiChi,
+  'hero-reformer': heroReformer,
+} as const;
+
+/** In milliseconds (handbook: pages 2). */
+const delayMs = 6000;
+const speedMs = 650;
+
+const sizes = '100vw';
+
+/** Preloads the picture of the first slide. */
+export const preloadPromoHero = () => preloadPicture(eventSoundHealing, sizes, { phoneCrop: true });
+
+/** Promotions besides the weekly classes, as slides with a picture and a caption. */
+export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; label: string }) {
+  return (
+    <FadingSlides
+      label={label}
+      delayMs={delayMs}
+      speedMs={speedMs}
+      className="desk:h-[clamp(500px,100svh-310px,700px)]"
+      frame="aspect-4/3 md:aspect-video"
+      slides={promos.map((promo, nth) => ({
+        key: promo.id,
+        name: promo.title,
+        picture: (
+          <Picture
+            of={pictures[promo.image]}
+            sizes={sizes}
+            priority={nth === 0}
+            phoneCrop={nth === 0}
+            className="size-full"
+          />
+        ),
+        text: <PromoText promo={promo} />,
+      }))}
+    />
+  );
+}
+
+function PromoText({ promo }: { promo: PromoSlide }) {
+  return (
+    <div
+      className={`container-wide flex h-full items-center ${promo.textSide === 'right' ? 'justify-end' : ''}`}
+    >
+      <div className="w-full pt-6 pb-2 desk:max-w-[27.5rem] desk:rounded-panel desk:bg-chalk desk:p-9">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {promo.seatsLeft !== null && (
+            <Badge tone={getSeatSeverity(promo.seatsLeft)}>{formatSeatsLeft(promo.seatsLeft)}</Badge>
+          )}
+          <span className="text-small font-medium">{promo.dateText ?? promo.startsText}</span>
+        </p>
+        <h2 className="mt-3.5 text-h2">{promo.title}</h2>
+        <p className="mt-3 max-w-[26em] text-stone">{promo.sub}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={promo.cta.link}>{promo.cta.label}</ButtonLink>
+          {promo.priceText && <span className="numeric font-semibold">{promo.priceText}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { removeHold } from '../../../lib/storage/held-places.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { ConfirmationView } from './confirmation-view.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { getNotBookedText } from './not-booked-text.ts';
+import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
+
+export interface BookingCompleteProps {
+  completion: Completion;
+  /** Checkout of this payment, for another attempt. */
+  checkoutUrl: string | null;
+  /** Timetable of the day, with its other classes. */
+  dayUrl: string;
+  breadcrumb: ReactNode;
+  /** Page layout with a single message. */
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
+  /** Further questions, shown once the place is booked. */
+  Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
+}
+
+export function BookingComplete(props: BookingCompleteProps) {
+  const state = useCompletedBooking(props.completion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const booked = state.at === 'booked';
+  // After a return from the bank's page, the hold has become a booking.
+  const bookedClass = state.at === 'booked' ? state.response.booking.classId : null;
+  useEffect(() => {
+    if (bookedClass) removeHold(bookedClass);
+  }, [bookedClass]);
+  useEffect(() => {
+    if (booked) heading.current?.focus({ preventScroll: true });
+  }, [booked]);
+  if (state.at === 'pending') return <BookingSkeleton breadcrumb={props.breadcrumb} slow={state.slow} />;
+  if (state.at !== 'booked') return <NotBooked {...props} state={state} onRetry={state.retry} />;
+  return (
+    <ConfirmationView
+      response={state.response}
+      breadcrumb={props.breadcrumb}
+      heading={heading}
+      inWizard
+      getBookingUrl={({ bookingId, links }) => {
+        const k = readLinkKey(links.booking);
+        return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
+      }}
+      alert={state.response.changed && <ClassChangedNotice change={state.response.changed} />}
+      notes={
+        <props.Notes
+          bookingId={state.response.bookingId}
+          bookingKey={readLinkKey(state.response.links.booking)}
+        />
+      }
+      cancelling={(summary) => <CancellationHint summary={summary} />}
+    />
+  );
+}
+
+/** Appears when the class changed after the customer accepted it and before it was booked. */
+function ClassChangedNotice({ change: { before, after } }: { change: ClassChange }) {
+  const changes = formatClassChanges(asBooked(before), asBooked(after));
+  return (
+    <Notice icon="circle-alert" title="Your class has changed since you chose it">
+      {changes.join(' ')} If it no longer suits you, reply to our email before it starts and we’ll refund you
+      in full.
+    </Notice>
+  );
+}
+
+function asBooked({ start, studio, instructorName }: SeenClass) {
+  return { startsAt: new Date(start), room: studio, instructor: instructorName };
+}
+
+/** Returns the key (`k`) of a booking's signed address. */
+function readLinkKey(address: string): string {
+  return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
+}
+
+/** Says until when and where the booking can be cancelled. The wizard itself offers no cancellation. */
+function CancellationHint({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
+  const { user } = useSession();
+  const until = getCancellationDeadline(start);
+  const where = user ? 'from My bookings or the link in your email' : 'with the link in your email';
+  const refund = credit ? 'to have the session back' : 'for a refund';
+  return (
+    <p className="mt-1 text-center text-note text-stone">
+      {getServerTime() <= until
+        ? `Free to cancel until ${formatMomentShort(until)}, ${where}.`
+        : `It starts in under 24 hours, so it can no longer be cancelled ${refund}.`}
+    </p>
+  );
+}
+
+interface NotBookedProps extends BookingCompleteProps {
+  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }> & { isPolling: boolean };
+  onRetry: () => void;
+}
+
+function NotBooked({ state, completion, checkoutUrl, dayUrl, onRetry, MessagePage }: NotBookedProps) {
+  const { title, text, steps } = getNotBookedText(state, {
+    checkoutUrl,
+    dayUrl,
+    declined: completion.declined,
+    paying: completion.intentId !== null,
+    isPolling: state.isPolling,
+    onRetry,
+  });
+  return (
+    <MessagePage title={title}>
+      <div role="alert">
+        {text.map((paragraph) => (
+          <p key={paragraph} className="mb-2">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <NextSteps steps={steps} />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ConfirmationView } from './confirmation-view.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { useBooking } from './use-booking.ts';
+
+export interface BookingPageProps {
+  bookingId: string;
+  /** Key (`k`) of the signed link. Without it, only the browser that booked sees the booking. */
+  bookingKey: string | undefined;
+  /** Page layout with a single message. */
+  MessagePage: ComponentType<{ title: string; children: ReactNode }>;
+  /** Link back to the list, above the heading. */
+  breadcrumb?: ReactNode;
+  /** Returns the address of another booking in the order. Defaults to its signed link. */
+  getBookingUrl?: (place: BookingResponse['order'][number]) => string;
+  /** Renders further actions beside cancelling. `changed` reloads the booking and shows the given message. */
+  changes?: (response: BookingResponse, changed: (done: string) => Promise<void>) => ReactNode;
+  /** Further questions about a confirmed booking. */
+  Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
+  /** The list that led here, for when loading fails. Absent after a link from an email. */
+  list?: { label: string; to: string };
+  onChanged?: () => void;
+}
+
+/** Shows a booking from the signed link of its email or from My bookings, with cancelling (handbook: pages 8). */
+export function BookingPage(props: BookingPageProps) {
+  const { bookingId, bookingKey, MessagePage, Notes, breadcrumb, changes, list, onChanged } = props;
+  const { getBookingUrl = ({ links }) => links.booking } = props;
+  const { state, reload } = useBooking(bookingId, bookingKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<string | null>(null);
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+  const changed = async (message: string) => {
+    await reload();
+    setDone(message);
+    onChanged?.();
+  };
+  if (state.at === 'loading') return <BookingSkeleton breadcrumb={breadcrumb} />;
+  if (state.at !== 'shown')
+    return (
+      <MessagePage title="Failed to load booking">
+        <p role="alert">{state.message}</p>
+        {state.at === 'missing' && !list && (
+          <p className="mt-2">Open the link in your confirmation email once more, whole.</p>
+        )}
+        <NextSteps
+          steps={[
+            ...(state.at === 'failed' ? [{ label: 'Try again', onClick: () => void reload() }] : []),
+            list ?? { label: 'Back to timetable', to: '/timetable' },
+          ]}
+        />
+      </MessagePage>
+    );
+  return (
+    <>
+      {done && (
+        <div className="container-page pt-6">
+          <Notice tone="success" title={done}>
+            We have written to {state.response.booking.customer.email}.
+          </Notice>
+        </div>
+      )}
+      <ConfirmationView
+        response={state.response}
+        heading={heading}
+        breadcrumb={breadcrumb}
+        notes={<Notes bookingId={bookingId} bookingKey={bookingKey} />}
+        getBookingUrl={getBookingUrl}
+        cancelling={(summary) => (
+          <>
+            {summary.ifCancelled !== null && changes?.(state.response, changed)}
+            <CancelBooking
+              summary={summary}
+              bookingKey={bookingKey}
+              onCancelled={() => changed('Booking cancelled.')}
+            />
+            {summary.ifCancelled === null && changes?.(state.response, changed)}
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { describeCancelConsequence } from './cancellation-text.ts';
+import { cancelBooking } from './confirmation-api.ts';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+
+interface CancelDialogProps {
+  summary: ConfirmationSummary;
+  bookingKey: string | undefined;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => Promise<void>;
+}
+
+/** Asks to confirm a cancellation and states its exact consequence. */
+export function CancelBookingDialog({ summary, bookingKey, open, onClose, onCancelled }: CancelDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await cancelBooking({ bookingId: summary.bookingId, key: bookingKey });
+      await onCancelled();
+      onClose();
+    } catch (error) {
+      setFailure((error instanceof Error && error.message) || 'Cancel failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy="cancel-title" describedBy="cancel-text" busy={busy}>
+      <h2 id="cancel-title" className="text-section">
+        Cancel this booking?
+      </h2>
+      <div id="cancel-text">
+        <p className="mt-3">You can cancel up to 24 hours before start.</p>
+        <p className="mt-2 text-stone">{describeCancelConsequence(summary)}</p>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-4 font-medium text-error">
+          {failure}
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button kind="danger" wide busy={busy} busyLabel="Cancelling" onClick={() => void cancel()}>
+          Cancel booking
+        </Button>
+        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

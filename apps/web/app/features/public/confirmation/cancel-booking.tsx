@@ -1,0 +1,53 @@
+import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+
+interface CancelBookingProps {
+  summary: ConfirmationSummary;
+  bookingKey: string | undefined;
+  onCancelled: () => Promise<void>;
+}
+
+/** Offers cancelling while it is free. After the deadline, says why it isn't possible. */
+export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
+  const [open, setOpen] = useState(false);
+  const { start, status } = summary;
+  const error = cancellationError({ status, startsAt: start }, getServerTime());
+  const until = formatMomentShort(getCancellationDeadline(start));
+  if (error === 'cancellation_closed') return <TooLate summary={summary} until={until} />;
+  if (error) return null;
+  return (
+    <>
+      <Button kind="danger" size="small" wide onClick={() => setOpen(true)}>
+        Cancel booking
+      </Button>
+      <p className="mt-1 text-center text-note text-stone">Free to cancel until {until}.</p>
+      <CancelBookingDialog
+        summary={summary}
+        bookingKey={bookingKey}
+        open={open}
+        onClose={() => setOpen(false)}
+        onCancelled={onCancelled}
+      />
+    </>
+  );
+}
+
+function TooLate({ summary, until }: { summary: ConfirmationSummary; until: string }) {
+  const { start, credit, bookedAt } = summary;
+  if (start <= getServerTime()) return null;
+  const wasFree = bookedAt < getCancellationDeadline(start);
+  return (
+    <div className="rounded-card border border-hairline px-5 py-4">
+      <p className="text-[15px] font-semibold">Too late to cancel</p>
+      <p className="mt-1 text-small text-stone">
+        It starts in under 24 hours, so {credit ? 'the session does not come back' : 'there is no refund'}{' '}
+        now.{wasFree && ` It was free to cancel until ${until}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { activities } from '@studio/content/activities';
+import { classSubTypes } from '@studio/content/class-sub-types';
+import { isUpcoming } from '@studio/domain/bookings/booking-display-status';
+import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { getBookingStanding } from './confirmation-text.ts';
+import { type DetailRow, DetailRows } from './detail-rows.tsx';
+
+/** Shows the details a member needs to attend (handbook: pages 8). */
+export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
+  return (
+    <section
+      aria-labelledby="your-class"
+      className="rounded-card border border-hairline bg-paper px-5 pt-5 pb-3 sm:px-6"
+    >
+      <h2 id="your-class" className="mb-2 text-section">
+        Your class
+      </h2>
+      <DetailRows rows={classRows(summary)} />
+    </section>
+  );
+}
+
+function classRows(summary: ConfirmationSummary): DetailRow[] {
+  const { title, cancelled, dateYMD, start, end, durationMin, instructor, attendeeName } = summary;
+  const rows: (DetailRow | null)[] = [
+    {
+      label: 'Class',
+      value: <strong className="font-semibold">{cancelled ? <s>{title}</s> : title}</strong>,
+    },
+    optional('Type', activities.find(({ id }) => id === summary.activityType)?.label ?? summary.activityType),
+    optional('Style', subTypeLabel(summary)),
+    optional('Level', sentenceCase(summary.difficulty)),
+    { label: 'Date', value: <strong className="font-semibold">{formatDayLong(dateYMD)}</strong> },
+    {
+      label: 'Time',
+      value: (
+        <span className="numeric">
+          <strong className="font-semibold">
+            {formatTime(start)}–{formatTime(end)}
+          </strong>{' '}
+          ({durationMin} min)
+        </span>
+      ),
+    },
+    { label: 'Studio', value: <StudioPlace summary={summary} /> },
+    { label: 'Instructor', value: instructor },
+    { label: 'Booked for', value: attendeeName },
+    optional('Phone', summary.attendeePhone),
+    { label: 'Email', value: <EmailAddress email={summary.attendeeEmail} /> },
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function StudioPlace({ summary }: { summary: ConfirmationSummary }) {
+  const { studio } = summary;
+  const { street, city, postcode } = useStudio().address;
+  const place = encodeURIComponent(`${street}, ${city} ${postcode}`);
+  return (
+    <>
+      {studio}, {street}, {postcode.replace(' ', '\u00a0')}
+      {isUpcoming(getBookingStanding(summary, getServerTime())) && (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
+          target="_blank"
+          rel="noopener"
+          className="text-link mt-1 block w-fit font-medium pointer-coarse:py-2"
+        >
+          Directions
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Lets a long email address break after the @. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+function optional(label: string, value: string | null): DetailRow | null {
+  return value ? { label, value } : null;
+}
+
+function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): string {
+  const subType = classSubTypes.find(
+    ({ id, activityId }) => id === activitySubType && activityId === activityType,
+  );
+  return subType?.label ?? activitySubType;
+}
+
+/** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
+function sentenceCase(text: string): string {
+  return text.slice(0, 1) + text.slice(1).toLowerCase();
+}

@@ -1,0 +1,41 @@
+import type { BookingResponse, CancelBookingResponse } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { readPayingCustomer } from '../../../lib/payments/paying-customer.ts';
+import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+
+/** Returns the booking of a payment. Idempotent. Rejects with payment_not_completed or slot_unavailable. */
+export function confirmPayment(intentId: string, classId: string | undefined): Promise<BookingResponse> {
+  const customer = readPayingCustomer(intentId);
+  const fields = {
+    paymentIntentId: intentId,
+    ...(classId && { classId }),
+    ...(customer && { customer }),
+    ...getMemberFields(),
+  };
+  return browserApi().call<BookingResponse>(paths.confirmPayment, fields, {
+    unexpected: 'Payment confirm failed',
+  });
+}
+
+/**
+ * Returns a booking. `key` is the `k` of the signed link; without it, only the browser that booked may read.
+ * Rejects with not_found.
+ */
+export function getBooking({ bookingId, key }: BookingLink): Promise<BookingResponse> {
+  const fields = { bookingId, ...(key ? { key } : {}) };
+  return browserApi().call<BookingResponse>(paths.bookingGet, fields, {
+    unexpected: 'Failed to load booking',
+  });
+}
+
+/** Rejects with already_cancelled, cancellation_closed or not_cancellable. */
+export function cancelBooking({ bookingId, key }: BookingLink): Promise<CancelBookingResponse> {
+  const fields = { bookingId, ...(key ? { key } : {}) };
+  return browserApi().call<CancelBookingResponse>(paths.cancel, fields, { unexpected: 'Cancel failed' });
+}
+
+export interface BookingLink {
+  bookingId: string;
+  key?: string | undefined;
+}

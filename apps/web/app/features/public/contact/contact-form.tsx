@@ -1,0 +1,87 @@
+import { contactCopy } from '@studio/content/copy/contact';
+import {
+  type ContactDetails,
+  type ContactField,
+  contactMaxLengths,
+} from '@studio/domain/enquiries/contact-details';
+import { type FormEvent, useId, useRef } from 'react';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { HoneypotField } from '../../../ui/honeypot-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ContactPageDetails } from './contact-page-details.ts';
+import { SendFailedNotice } from './send-failed-notice.tsx';
+import { SubjectFields } from './subject-fields.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useSubjectLine } from './use-subject-line.ts';
+
+const { form: copy } = contactCopy;
+
+interface ContactFormProps {
+  details: ContactPageDetails;
+  /** Details from an earlier message sent on this page. */
+  sender: Pick<ContactDetails, 'name' | 'email'>;
+  onSent: (sent: ContactDetails) => void;
+}
+
+/** Contact form: sender, subject and message. */
+export function ContactForm({ details, sender, onSent }: ContactFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { about, line, choose } = useSubjectLine(details, form);
+  const { complaints, sending, changed, submit } = useContactForm(about, onSent);
+  const field = (name: ContactField) => ({
+    id: `${id}-${name}`,
+    name,
+    required: true,
+    label: copy[name],
+    error: complaints[name],
+  });
+  return (
+    // method="dialog": a submit before hydration navigates nowhere and leaves the typed text in place.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onInput={(event: FormEvent<HTMLFormElement>) => changed(event.target)}
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      <HoneypotField />
+      <TextField {...field('name')} {...nameBox} defaultValue={sender.name} />
+      <TextField {...field('email')} {...emailBox} defaultValue={sender.email} />
+      <SubjectFields id={id} about={about} instructors={details.instructors} onChoose={choose} />
+      <div className="grid gap-5 sm:col-span-2">
+        <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={line} />
+        <AreaField {...field('message')} />
+        <SendFailedNotice sending={sending} email={details.studio.email} />
+        <SendRow busy={sending === 'busy'} />
+      </div>
+    </form>
+  );
+}
+
+const nameBox = {
+  maxLength: contactMaxLengths.name,
+  autoComplete: 'name',
+  spellCheck: false,
+} as const;
+const emailBox = {
+  type: 'email',
+  inputMode: 'email',
+  maxLength: contactMaxLengths.email,
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+function SendRow({ busy }: { busy: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Button type="submit" size="large" busy={busy} busyLabel={copy.sending} className="max-sm:w-full">
+        {copy.send}
+      </Button>
+      <p className="max-w-[24em] flex-1 basis-48 text-small text-stone">{copy.emailHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { contactCopy, contactTopicText } from '@studio/content/copy/contact';
+import { contactTopics } from '@studio/domain/enquiries/contact-details';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { ContactPageDetails } from './contact-page-details.ts';
+import type { MessageSubject } from './use-subject-line.ts';
+
+const { form: copy } = contactCopy;
+
+interface SubjectFieldsProps {
+  id: string;
+  about: MessageSubject;
+  instructors: ContactPageDetails['instructors'];
+  onChoose: (change: Partial<MessageSubject>) => void;
+}
+
+/** Selects for the topic and, for a 1:1, the instructor. */
+export function SubjectFields({ id, about, instructors, onChoose }: SubjectFieldsProps) {
+  const { topic, instructorId } = about;
+  const isOneToOne = topic === '1-1';
+  return (
+    <>
+      <div className={isOneToOne ? '' : 'sm:col-span-2'}>
+        <SelectField
+          id={`${id}-topic`}
+          label={copy.topic}
+          placeholder={copy.choose}
+          options={contactTopics.map((each) => contactTopicText[each].label)}
+          value={topic ? contactTopicText[topic].label : ''}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = contactTopics.find((each) => contactTopicText[each].label === value);
+            onChoose({ topic: chosen ?? null });
+          }}
+        />
+      </div>
+      {isOneToOne && (
+        <SelectField
+          id={`${id}-with`}
+          label={copy.instructor}
+          placeholder={copy.choose}
+          options={[copy.anybody, ...instructors.map(({ name }) => name)]}
+          value={instructors.find((each) => each.id === instructorId)?.name ?? copy.anybody}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = instructors.find(({ name }) => name === value);
+            onChoose({ instructorId: chosen?.id ?? null });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { environmentCopy as copy } from '@studio/content/copy/environment';
+import { studioEnvironment2 } from '../../../assets/pictures/studio-environment-2.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
+
+export function Amenities() {
+  return (
+    <section aria-labelledby="here" className="overflow-hidden bg-linen">
+      <div className="container-page section-y grid gap-x-6 gap-y-12 desk:grid-cols-12 desk:items-start">
+        <RevealOnScroll as="figure" className="max-desk:mx-auto desk:sticky desk:top-28 desk:col-span-5">
+          <div className="arch-fluid overflow-hidden [--arch-width:min(460px,78vw)] desk:[--arch-width:min(460px,36vw)]">
+            <Picture
+              of={studioEnvironment2}
+              sizes="(min-width: 36rem) 840px, 140vw"
+              className="aspect-[460/620] w-full"
+            />
+          </div>
+          <figcaption className="mt-4 max-w-[40ch] text-small text-stone">{copy.gallery.second}</figcaption>
+        </RevealOnScroll>
+        <div className="desk:col-span-6 desk:col-start-7">
+          <h2 id="here" className="text-h2">
+            {copy.hereHeading}
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-lead text-stone">{copy.hereLead}</p>
+          <dl className="mt-10 border-t border-ink/20">
+            {copy.here.map(({ term, text }) => (
+              <div
+                key={term}
+                className="grid gap-x-6 gap-y-1 border-b border-ink/20 py-5 sm:grid-cols-[11rem_1fr]"
+              >
+                <dt className="text-row display-face">{term}</dt>
+                <dd className="text-stone">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { environmentCopy as copy } from '@studio/content/copy/environment';
+import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
+import type { RoomDetails } from './rooms.tsx';
+
+/** Step-free access and other facts about the building, with a link to ask the studio. */
+export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
+  const { heading, lead, facts, ask, contact } = copy.access;
+  return (
+    <section aria-labelledby="access" className="container-page section-y">
+      <RevealOnScroll as="figure">
+        <Picture
+          of={studioEnvironment3}
+          sizes="(min-width: 82rem) 1240px, 100vw"
+          className="aspect-[4/3] h-auto w-full rounded-panel bg-linen md:aspect-[1240/660]"
+        />
+        <figcaption className="mt-4 text-small text-stone">{copy.gallery.third}</figcaption>
+      </RevealOnScroll>
+      <div className="mt-14 grid gap-x-6 gap-y-8 md:mt-24 desk:grid-cols-12">
+        <div className="desk:col-span-4">
+          <h2 id="access" className="text-h2">
+            {heading}
+          </h2>
+          <p className="mt-4 max-w-[34ch] text-stone">{lead}</p>
+          <p className="mt-6 max-w-[34ch]">{ask}</p>
+          <ButtonLink to="/contact" kind="secondary" className="mt-6">
+            {contact}
+          </ButtonLink>
+        </div>
+        <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 desk:col-span-7 desk:col-start-6">
+          <Detail term={copy.roomsHeading} text={roomsLine(rooms)} />
+          {facts.map(({ term, text }) => (
+            <Detail key={term} term={term} text={text} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Detail({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="border-t border-ink/20 pt-4">
+      <dt className="font-medium">{term}</dt>
+      <dd className="mt-1.5 max-w-[40ch] text-[0.9375rem] text-stone">{text}</dd>
+    </div>
+  );
+}
+
+/** Returns "Studio 1, ground floor. Studio 2, first floor." */
+function roomsLine(rooms: readonly RoomDetails[]): string {
+  return rooms.map(({ name, detail }) => `${name}, ${detail}.`).join(' ');
+}

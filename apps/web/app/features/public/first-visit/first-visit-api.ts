@@ -1,0 +1,43 @@
+import { healthConsentCopy } from '@studio/content/copy/first-visit';
+import type { FirstVisitResponse } from '@studio/contracts/first-visit';
+import { paths } from '@studio/contracts/paths';
+import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/**
+ * The person whose answers are meant: the booker, by booking id and the `k` of its signed link; otherwise the logged-in
+ * member.
+ */
+export interface AnswersOwner {
+  bookingId?: string;
+  key?: string | undefined;
+}
+
+/** Returns the saved answers, and whether the questionnaire is still due. Throws ApiError not_found. */
+export function getFirstVisitAnswers(owner: AnswersOwner): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(owner));
+}
+
+/**
+ * Saves the accepted waiver, and health answers with the consent on the page. Throws ApiError not_found or
+ * terms_outdated.
+ */
+export function saveFirstVisitAnswers(
+  owner: AnswersOwner,
+  answers: HealthAnswers | null,
+): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisitSave, {
+    ...fields(owner),
+    answers: answers && { ...answers, consentVersion: healthConsentCopy.version },
+    waiverVersion,
+  });
+}
+
+/** Withdraws the consent, which erases the health answers. Throws ApiError not_found. */
+export function withdrawHealthConsent(owner: AnswersOwner): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(owner));
+}
+
+function fields({ bookingId, key }: AnswersOwner) {
+  return { ...(bookingId ? { bookingId } : {}), ...(key ? { key } : {}) };
+}

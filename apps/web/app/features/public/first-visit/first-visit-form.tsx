@@ -1,0 +1,84 @@
+import { firstVisitCopy, healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
+import type { FirstVisitResponse } from '@studio/contracts/first-visit';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { AnswersOwner } from './first-visit-api.ts';
+import { HealthQuestions } from './health-questions.tsx';
+import { useFirstVisitForm } from './use-first-visit-form.ts';
+
+interface FirstVisitFormProps {
+  owner: AnswersOwner;
+  /** Answers saved earlier. */
+  savedAnswers: FirstVisitResponse['answers'];
+  onSaved: (response: FirstVisitResponse) => void;
+  onClose: () => void;
+}
+
+const copy = firstVisitCopy.form;
+const heading = 'font-sans text-[15px] font-semibold tracking-normal';
+
+/** Optional health questions and the waiver. A failed save doesn't clear the input. */
+export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
+  const form = useFirstVisitForm({ owner, savedAnswers, onSaved });
+  const { typed, problems, change, busy, failed } = form;
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="mt-5 grid gap-6">
+      {failed && (
+        <Notice tone="error" title={copy.failed}>
+          {copy.again}
+        </Notice>
+      )}
+      <section aria-labelledby={form.id('health')} className="grid gap-4">
+        <h3 id={form.id('health')} className={heading}>
+          {copy.healthTitle}
+        </h3>
+        <CheckField
+          id={form.id('consents')}
+          checked={typed.consents}
+          onChange={(event) => change({ consents: event.target.checked })}
+        >
+          <span className="text-small leading-relaxed">{healthConsentCopy.words}</span>
+        </CheckField>
+        <p className="text-small leading-relaxed text-stone">
+          {typed.consents ? null : `${savedAnswers ? copy.erases : copy.without} `}
+          <a href={copy.privacy.to} target="_blank" rel="noopener" className="text-link">
+            {copy.privacy.label}
+          </a>
+        </p>
+        {typed.consents && <HealthQuestions form={form} />}
+      </section>
+      <section aria-labelledby={form.id('safety')} className="rounded-card bg-linen px-5 py-4">
+        <h3 id={form.id('safety')} className={heading}>
+          {waiverCopy.title}
+        </h3>
+        <ul className="mt-2 grid list-disc gap-2 pl-4.5 text-small leading-relaxed text-stone">
+          {waiverCopy.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <CheckField
+        id={form.id('waiver')}
+        checked={typed.waiverAccepted}
+        onChange={(event) => change({ waiverAccepted: event.target.checked })}
+        error={problems.waiver}
+      >
+        {copy.accept}
+      </CheckField>
+      <div className="grid gap-2">
+        <Button type="submit" size="large" wide busy={busy} busyLabel={copy.busy}>
+          {copy.button}
+        </Button>
+        <button
+          type="button"
+          onClick={onClose}
+          disabled={busy}
+          className="text-link inline-flex min-h-11 items-center justify-self-center font-medium"
+        >
+          {copy.later}
+        </button>
+      </div>
+    </form>
+  );
+}

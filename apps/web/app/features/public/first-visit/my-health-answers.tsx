@@ -1,0 +1,68 @@
+import { firstVisitCopy } from '@studio/content/copy/first-visit';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FirstVisitForm } from './first-visit-form.tsx';
+import { useFirstVisitAnswers } from './use-first-visit-answers.ts';
+import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
+
+const { account, form } = firstVisitCopy;
+
+export function MyHealthAnswers() {
+  const title = useId();
+  const { known, setKnown } = useFirstVisitAnswers(undefined, undefined);
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby={`${title}own`}>
+      <h2 id={`${title}own`} className="text-h3">
+        {account.title}
+      </h2>
+      <p className="mt-1.5 text-small leading-relaxed text-stone">{account.text}</p>
+      {!known && <Skeleton className="mt-3 h-11 w-36 rounded-pill" />}
+      {known && (
+        <>
+          <p className="mt-2 text-[15px]">{known.answers ? describeAnswers(known.answers) : account.none}</p>
+          <div className="mt-3.5 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+              {known.answers ? account.change : account.answer}
+            </Button>
+            {known.isShared && <WithdrawHealthConsent owner={{}} onWithdrawn={setKnown} />}
+          </div>
+          <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
+            <h2 id={title} className="text-h3">
+              {account.title}
+            </h2>
+            <p className="mt-1.5 text-stone">{form.lead}</p>
+            {open && (
+              <FirstVisitForm
+                owner={{}}
+                savedAnswers={known.answers}
+                onClose={() => setOpen(false)}
+                onSaved={(response) => {
+                  setKnown(response);
+                  setOpen(false);
+                }}
+              />
+            )}
+          </Dialog>
+        </>
+      )}
+    </section>
+  );
+}
+
+function describeAnswers({
+  pregnant,
+  weeksPregnant,
+  injuries,
+}: {
+  pregnant: boolean;
+  weeksPregnant: number | null;
+  injuries: string;
+}): string {
+  const parts = [pregnant ? `Pregnant, week ${weeksPregnant} when you told us` : '', injuries].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? `${parts.join('. ')}.` : account.nothing;
+}

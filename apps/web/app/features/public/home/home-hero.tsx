@@ -1,0 +1,107 @@
+import type { HeroSlide } from '@studio/content/copy/home';
+import type { ReactNode } from 'react';
+import { heroMat } from '../../../assets/pictures/hero-mat.ts';
+import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
+import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { type FadingSlide, FadingSlides } from '../../../ui/fading-slides.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
+import { type SocialLink, SocialLinks } from '../../../ui/social-links.tsx';
+import { ArrowLink } from './arrow-link.tsx';
+
+const pictures: Record<HeroSlide['picture'], PictureDetails> = {
+  'hero-mat': heroMat,
+  'hero-reformer': heroReformer,
+  'hero-yoga': heroYoga,
+};
+
+interface HomeHeroProps {
+  /** Title of the page, because the slides' headings change. */
+  title: string;
+  slides: readonly HeroSlide[];
+  socials: readonly SocialLink[];
+  /** Renders the button that opens the tour booking, with this class name and label. */
+  tour: (className: string, label: string) => ReactNode;
+}
+
+/** Three full-width pictures that cross-fade every 8 seconds, extending under the header (handbook: pages 2). */
+export function HomeHero({ title, slides, socials, tour }: HomeHeroProps) {
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <FadingSlides
+        label="What the studio offers"
+        slides={slides.map((slide, nth) => asSlide(slide, nth === 0, tour))}
+        delayMs={8000}
+        speedMs={700}
+        className="desk:h-[clamp(640px,100svh-164px,920px)]"
+        frame="aspect-4/5 sm:aspect-square md:aspect-video"
+        aside={<SocialLinks links={socials} className="desk:rounded-pill desk:bg-chalk/84 desk:px-1" />}
+      />
+    </>
+  );
+}
+
+function asSlide(slide: HeroSlide, first: boolean, tour: HomeHeroProps['tour']): FadingSlide {
+  const onPanel = slide.textPlacement === 'panel';
+  return {
+    key: slide.picture,
+    name: slide.title.replaceAll('\n', ' '),
+    picture: (
+      <>
+        <Picture
+          of={pictures[slide.picture]}
+          sizes="100vw"
+          className="size-full"
+          phoneCrop
+          priority={first}
+        />
+        <span
+          aria-hidden="true"
+          className={`absolute inset-x-0 top-0 h-[190px] bg-linear-to-b to-chalk/0 ${onPanel ? 'from-chalk/97' : 'from-chalk/50'}`}
+        />
+      </>
+    ),
+    text: (
+      <div className="container-wide pt-7 pb-5 desk:pt-[clamp(6.75rem,16svh,9.75rem)] desk:pb-0">
+        <SlideText slide={slide} tour={tour} />
+      </div>
+    ),
+  };
+}
+
+function SlideText({ slide, tour }: { slide: HeroSlide; tour: HomeHeroProps['tour'] }) {
+  const { title, description, primary, secondary } = slide;
+  const onPanel = slide.textPlacement === 'panel';
+  return (
+    <div
+      className={
+        onPanel
+          ? 'desk:-mt-6 desk:w-[31.4375rem] desk:rounded-panel desk:bg-chalk desk:p-10'
+          : 'desk:max-w-[31.25rem]'
+      }
+    >
+      <h2 className={`whitespace-pre-line ${onPanel ? 'text-display desk:text-h1' : 'text-display'}`}>
+        {title}
+      </h2>
+      <p className="mt-4 max-w-[25em] text-lead desk:mt-5 desk:max-[81rem]:max-w-[19em]">{description}</p>
+      <div
+        className={`mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 max-sm:flex-col max-sm:items-stretch desk:mt-8 ${onPanel ? '' : 'desk:max-[81rem]:flex-col desk:max-[81rem]:items-start'}`}
+      >
+        {primary.to === '/tour' ? (
+          tour('max-sm:w-full', primary.label)
+        ) : (
+          <ButtonLink to={primary.to} size="large" className="max-sm:w-full">
+            {primary.label}
+          </ButtonLink>
+        )}
+        {secondary && (
+          <ArrowLink to={secondary.to} className="max-sm:self-center">
+            {secondary.label}
+          </ArrowLink>
+        )}
+      </div>
+    </div>
+  );
+}

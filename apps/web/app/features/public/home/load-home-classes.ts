@@ -1,0 +1,76 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatDayName } from '@studio/domain/time/format-day-name';
+import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { getClassStatus } from '@studio/domain/timetable/availability';
+import type { Api } from '../../../lib/api/api.ts';
+import { formatPlacesLeft, getPricePence, getStartTime } from '../../../lib/format/class-text.ts';
+import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
+
+/** The next classes, formatted for display. Empty if the request failed. */
+export interface HomeClasses {
+  /** Day of the first class: "Today", "Tomorrow" or a weekday. */
+  label: string;
+  /** Date of the first class: "Friday 20 November". */
+  day: string;
+  classes: HomeClass[];
+}
+
+export interface HomeClass {
+  id: string;
+  /** URL of the class on the timetable. */
+  to: string;
+  /** London start time, 'HH:MM'. */
+  time: string;
+  /** "Sat 21 Nov" for a class on a later day than the first; otherwise null. */
+  laterDay: string | null;
+  title: string;
+  /** Instructor and duration in minutes. */
+  detail: string;
+  price: string;
+  places: string;
+  /** Whether three places or fewer are left. */
+  low: boolean;
+}
+
+const maxClasses = 3;
+/** Maximum number of days to search, because the studio may be closed for several days. */
+const daysAhead = 7;
+
+/** Loads the next three classes, starting today. */
+export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses> {
+  const today = toLondonDate(now);
+  const found: { day: LocalDate; slot: ClassSlot }[] = [];
+  for (let ahead = 0; ahead < daysAhead && found.length < maxClasses; ahead += 1) {
+    const day = addDays(today, ahead);
+    // If a day fails to load, the strip shows the classes found so far and keeps its label and link.
+    const slots = await loadDayClasses(api, day).catch(() => null);
+    if (!slots) break;
+    found.push(...slots.map((slot) => ({ day, slot })));
+  }
+  const first = found[0]?.day ?? today;
+  return {
+    label: formatDayName(first, today),
+    day: formatDayMedium(first),
+    classes: found
+      .slice(0, maxClasses)
+      .map(({ day, slot }) => toHomeClass(slot, day, day === first ? null : formatDayShort(day))),
+  };
+}
+
+function toHomeClass(slot: ClassSlot, date: LocalDate, laterDay: string | null): HomeClass {
+  const time = getStartTime(slot);
+  return {
+    id: slot.classId,
+    to: `/timetable?${new URLSearchParams({ date, time })}`,
+    time,
+    laterDay,
+    title: slot.className,
+    detail: `${slot.instructorName} · ${slot.durationMin} min`,
+    price: formatPrice(getPricePence(slot).final),
+    places: formatPlacesLeft(slot.capacityLeft),
+    low: getClassStatus(slot.capacityLeft) !== 'open',
+  };
+}

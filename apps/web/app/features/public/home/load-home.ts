@@ -1,0 +1,37 @@
+import { founderNote } from '@studio/content/copy/founder-note';
+import { buildHeroSlides, homeFaq } from '@studio/content/copy/home';
+import { getFaqByIds } from '@studio/content/faq';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { heroMat } from '../../../assets/pictures/hero-mat.ts';
+import type { Api } from '../../../lib/api/api.ts';
+import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { toExerciseGym } from '../../../lib/structured-data/to-exercise-gym.ts';
+import { toFaqPage } from '../../../lib/structured-data/to-faq-page.ts';
+import { preloadPicture } from '../../../ui/preload-picture.ts';
+import { buildCoreClassDetails } from './core-class-details.ts';
+import { loadHomeClasses } from './load-home-classes.ts';
+
+/** Loads the data of the home page and its metadata. `origin` is the site's origin. */
+export async function loadHome(api: Api, now: Date, origin: string) {
+  const [catalogue, today] = await Promise.all([loadCatalogue(api), loadHomeClasses(api, now)]);
+  const { studio, classTypes, instructors, products, settings } = catalogue;
+  const questions = getFaqByIds(homeFaq.questions);
+  const vinyasa = classTypes.find(({ id }) => id === 'vinyasa-yoga');
+  const { address, directions } = studio;
+  return {
+    description: `Reformer, mat Pilates and yoga in small groups at ${address.street}, ${address.district}. ${directions}`,
+    today,
+    /** Preloads the hero's first picture from the page's head. */
+    preloads: preloadPicture(heroMat, '100vw', { phoneCrop: true }),
+    slides: buildHeroSlides({
+      price: vinyasa ? formatPriceShort(vinyasa.pricePence, studio.currency) : null,
+      twoForOne: products.some(({ id }) => id === 'tuesday-yoga-two-for-one'),
+    }),
+    classes: buildCoreClassDetails(catalogue),
+    founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
+    countdownEndsAt: settings.countdownEndsAt,
+    listOfferPercent: settings.listOfferPercent,
+    questions,
+    structuredData: [toExerciseGym(catalogue, origin), toFaqPage(questions)],
+  };
+}

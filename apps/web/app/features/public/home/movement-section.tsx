@@ -1,0 +1,42 @@
+import { movementCopy } from '@studio/content/copy/home';
+import { studioEnvironment2 } from '../../../assets/pictures/studio-environment-2.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
+import { ArrowLink } from './arrow-link.tsx';
+
+export function MovementSection() {
+  return (
+    <section aria-labelledby="movement" className="pb-16 md:pb-24 desk:pb-32">
+      <div className="container-page grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">
+        <div className="desk:col-span-4">
+          <h2 id="movement" className="text-h2">
+            {movementCopy.title}
+          </h2>
+          <ul className="mt-6 border-t border-hairline md:grid md:grid-cols-3 md:gap-x-8 desk:block">
+            {movementCopy.blurbs.map(({ title, text }, nth) => (
+              <RevealOnScroll
+                key={title}
+                as="li"
+                nth={nth}
+                className="py-5 not-last:border-b not-last:border-hairline md:max-desk:border-b-0!"
+              >
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-1.5 text-stone">{text}</p>
+              </RevealOnScroll>
+            ))}
+          </ul>
+          <ArrowLink to={movementCopy.more.to} className="mt-1">
+            {movementCopy.more.label}
+          </ArrowLink>
+        </div>
+        <RevealOnScroll className="overflow-hidden rounded-panel bg-linen desk:col-span-7 desk:col-start-6">
+          <Picture
+            of={studioEnvironment2}
+            sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 56vw, 94vw"
+            className="aspect-4/3 w-full md:aspect-16/9 desk:aspect-auto desk:h-[32.5rem]"
+          />
+        </RevealOnScroll>
+      </div>
+    </section>
+  );
+}

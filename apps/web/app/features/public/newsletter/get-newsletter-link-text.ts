@@ -1,0 +1,34 @@
+import { newsletterCopy } from '@studio/content/copy/newsletter';
+import type { EmailedLinkText } from '../../../lib/query/use-emailed-link-action.ts';
+
+interface LinkCopy {
+  title: string;
+  text: string;
+  offer?: string;
+}
+
+/**
+ * Returns the texts of the pages for the confirm and unsubscribe links. `percent` is the discount on the first class
+ * pack for subscribers; 0 means the offer isn't mentioned.
+ */
+export function getNewsletterLinkText(of: 'confirm' | 'unsubscribe', percent = 0): EmailedLinkText {
+  const { button, busy, onward, done, already, ...ready } = newsletterCopy[of];
+  const { missing, expired, failed, askAgain } = newsletterCopy;
+  const withOffer = ({ title, text, offer }: LinkCopy) => ({
+    title,
+    text: percent > 0 && offer ? `${text} ${offer.replace('{percent}', String(percent))}` : text,
+  });
+  return {
+    ready: withOffer(ready),
+    done: withOffer(done),
+    already: withOffer(already),
+    missing,
+    expired,
+    failed,
+    button,
+    busy,
+    retry: failed.retry,
+    nextLink: { label: onward, to: of === 'confirm' ? '/pricing#packs' : '/' },
+    requestLink: { label: askAgain, to: '/prelaunch' },
+  };
+}

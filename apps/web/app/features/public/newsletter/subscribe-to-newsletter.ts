@@ -1,0 +1,28 @@
+import type { SubscribeResponse } from '@studio/contracts/newsletter';
+import { paths } from '@studio/contracts/paths';
+import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
+
+/** Subscribes an email address. The response doesn't reveal whether the address was already subscribed. */
+export async function subscribeToNewsletter(
+  email: string,
+  source: NewsletterSource,
+  { website, openedAt }: { website: string; openedAt: number },
+): Promise<void> {
+  await submitWithProofOfWork<SubscribeResponse>({
+    path: paths.newsletterSubscribe,
+    fields: { email, source },
+    website,
+    openedAt,
+  });
+}
+
+/** Returns the message for a failed request. The form still holds the address, so the visitor can submit again. */
+export function getSubscribeError(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 429) return 'That was a lot at once. Please try again in a few minutes.';
+  if (error instanceof ApiError && error.code === 'bad_request')
+    return 'There is a slip in that address. Please check it.';
+  return 'We couldn’t confirm that this went through. Please try again.';
+}

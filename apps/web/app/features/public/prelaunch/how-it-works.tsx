@@ -1,0 +1,54 @@
+import { prelaunchCopy } from '@studio/content/copy/prelaunch';
+import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
+
+const { how, letters } = prelaunchCopy;
+
+/** Steps of subscribing, and the emails that subscribers get. */
+export function HowItWorks({ percent }: { percent: number }) {
+  return (
+    <>
+      <section aria-labelledby="how" className="container-page py-16 md:py-24 desk:py-32">
+        <h2 id="how" className="text-h2">
+          {how.heading}
+        </h2>
+        <ol className="mt-10 grid gap-x-6 gap-y-8 md:grid-cols-3 desk:mt-14">
+          {how.steps.map(({ title, text }, index) => (
+            <RevealOnScroll as="li" nth={index} key={title} className="border-t border-ink/15 pt-5">
+              <p aria-hidden="true" className="display-face text-h2 text-clay numeric">
+                {index + 1}
+              </p>
+              <h3 className="mt-4 text-h3">{title}</h3>
+              <p className="mt-2 max-w-[30em] text-stone">{text.replace('{percent}', String(percent))}</p>
+            </RevealOnScroll>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="letters" className="bg-linen">
+        <div className="container-page grid items-center gap-x-6 gap-y-10 py-16 md:grid-cols-12 md:py-24 desk:py-32">
+          <RevealOnScroll className="md:col-span-6">
+            <Picture
+              of={eventSoundHealing}
+              sizes="(min-width: 68.75rem) 608px, (min-width: 48rem) 46vw, 92vw"
+              className="aspect-[5/4] w-full rounded-panel bg-sand/40"
+            />
+          </RevealOnScroll>
+          <RevealOnScroll nth={1} className="md:col-span-5 md:col-start-8">
+            <h2 id="letters" className="text-h2">
+              {letters.heading}
+            </h2>
+            <p className="mt-4 max-w-[30em] text-lead text-stone">{letters.text}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to="/pricing#packs">{letters.packs}</ButtonLink>
+              <ButtonLink to="/tour" kind="secondary">
+                {letters.tour}
+              </ButtonLink>
+            </div>
+          </RevealOnScroll>
+        </div>
+      </section>
+    </>
+  );
+}

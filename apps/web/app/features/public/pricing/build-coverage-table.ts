@@ -1,0 +1,55 @@
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { type ActivityCoverage, buildCoverageRows } from '@studio/domain/catalogue/coverage';
+import { formatValidity } from '@studio/domain/catalogue/format-validity';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '../../../lib/format/format-list.ts';
+import { joinNames } from './join-names.ts';
+import type { Coverage, CoverageLine } from './pricing-data.ts';
+
+const sectionCopy = pricingCopy.sections['packages-eligibility'];
+
+/**
+ * Builds the table of products and the activities they cover. Its columns are the activities that any product covers.
+ */
+export function buildCoverageTable(products: readonly ProductDto[], currency: string): Coverage {
+  const activityIds = Object.keys(pricingCopy.activities).filter((id) =>
+    products.some(({ terms }) => terms.covers.includes(id)),
+  );
+  const columns = activityIds.map((id) => pricingCopy.activities[id] ?? id);
+  const rows = buildCoverageRows(products, activityIds).map(
+    ({ products: equivalentProducts, covers }): CoverageLine => {
+      const { offPeakOnly } = equivalentProducts[0].terms;
+      return {
+        name: joinNames(equivalentProducts.map(({ name }) => name)),
+        cells: covers.map(cell),
+        summary: summary(covers, columns),
+        when: offPeakOnly ? sectionCopy.offPeak : sectionCopy.anyTime,
+        valid: formatValidity(equivalentProducts[0].terms),
+      };
+    },
+  );
+  return { columns, rows, note: [...eventNotes(products, currency), sectionCopy.note].join(' ') };
+}
+
+function cell(cover: ActivityCoverage): true | null | string {
+  if (cover.kind === 'covered') return true;
+  return cover.kind === 'discount' ? `${cover.percent}% off` : null;
+}
+
+/** Lists covered activities, then discounted ones, in one line. */
+function summary(covers: readonly ActivityCoverage[], columns: readonly string[]): string {
+  const named = (kind: ActivityCoverage['kind']) => columns.filter((_, nth) => covers[nth]?.kind === kind);
+  const discount = covers.find((cover) => cover.kind === 'discount');
+  const less = discount ? `${discount.percent}% off ${formatList(named('discount'))}` : '';
+  return [formatList(named('covered')), less].filter(Boolean).join(', ');
+}
+
+/** Returns a note for each event, because no product covers events. */
+function eventNotes(products: readonly ProductDto[], currency: string): string[] {
+  return products
+    .filter(({ kind }) => kind === 'event')
+    .map(({ name, pricePence }) =>
+      fillPlaceholders(sectionCopy.events, { name, price: formatPriceShort(pricePence, currency) }),
+    );
+}

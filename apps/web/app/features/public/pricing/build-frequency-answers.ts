@@ -1,0 +1,103 @@
+import { frequencyHelperCopy as copy, fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { formatValidity } from '@studio/domain/catalogue/format-validity';
+import {
+  adviseForFrequency,
+  type ProductAdvice,
+  type WeeklyFrequency,
+} from '@studio/domain/catalogue/frequency-advice';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '../../../lib/format/format-list.ts';
+import type { FrequencyAnswer } from './pricing-data.ts';
+
+const frequencies: readonly WeeklyFrequency[] = [1, 2, 3];
+const often: Record<WeeklyFrequency, string> = { 1: 'once a week', 2: 'twice a week', 3: 'three a week' };
+
+type Advice = ProductAdvice<ProductDto>;
+
+/**
+ * Builds the helper's answer for each frequency from current prices. A frequency without a suitable product has none.
+ */
+export function buildFrequencyAnswers(products: readonly ProductDto[], currency: string): FrequencyAnswer[] {
+  const price = (pence: number) => formatPriceShort(pence, currency);
+  return frequencies.flatMap((perWeek) => {
+    const advice = adviseForFrequency(products, perWeek);
+    if (!advice) return [];
+    const { product } = advice;
+    const unit = product.terms.copy.unit;
+    const details =
+      product.kind === 'drop-in' ? describeDropIn(advice, price) : describePrepaid(advice, perWeek, price);
+    return {
+      value: `${perWeek}` as const,
+      label: copy.options[perWeek],
+      title: product.kind === 'drop-in' ? copy.dropIn.title : product.name,
+      price: [details.from, unit].filter(Boolean).join(' '),
+      each: details.each,
+      text: details.text,
+      cheaper: describeCheaper(advice, price),
+      link: copy.ways[perWeek],
+    };
+  });
+}
+
+type FormatPrice = (pence: number) => string;
+
+function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
+  const prices = dropIns.map((one) => `${shortName(one)} ${price(one.pricePence)}`);
+  return {
+    from: fillPlaceholders(copy.dropIn.from, { price: price(product.pricePence) }),
+    each: `${prices.join(', ')} / class.`,
+    text: copy.dropIn.text,
+  };
+}
+
+/**
+ * Compares a pack or membership with drop-ins. States openly where it costs more per class, and gives a reason to buy
+ * it.
+ */
+function describePrepaid(
+  { product, perClassPence, dropIns, cheaperDropIns, why }: Advice,
+  perWeek: WeeklyFrequency,
+  price: FormatPrice,
+) {
+  const about = product.kind === 'membership' ? 'About ' : '';
+  const each = `${about}${price(perClassPence)} / class`;
+  const from = price(product.pricePence);
+  const named = (products: readonly ProductDto[]) =>
+    products.map((one) => `${shortName(one)} ${price(one.pricePence)}`).join(', ');
+  if (!why) {
+    const dropInNote = dropIns.length > 0 ? ` Drop-ins: ${named(dropIns)}.` : '';
+    return { from, each, text: `at ${often[perWeek]}, for ${formatCoverage(product)}.${dropInNote}` };
+  }
+  const reason = copy.why[why];
+  const under = dropIns.filter(({ pricePence }) => pricePence > perClassPence);
+  if (under.length === 0)
+    return { from, each: `${each}, more than a drop-in`, text: `(${named(cheaperDropIns)}). ${reason}` };
+  return {
+    from,
+    each: `${each}, more than some drop-ins`,
+    text: `(${named(cheaperDropIns)}), less than others (${named(under)}). ${reason}`,
+  };
+}
+
+function describeCheaper({ cheaper }: Advice, price: FormatPrice): string | null {
+  if (!cheaper) return null;
+  const { product, perClassPence } = cheaper;
+  const { terms } = product;
+  const condition = terms.offPeakOnly
+    ? copy.offPeak
+    : terms.validDays === null
+      ? ''
+      : fillPlaceholders(copy.withinPack, { days: formatValidity(terms) });
+  return fillPlaceholders(copy.cheaper, { name: product.name, price: price(perClassPence), condition });
+}
+
+function formatCoverage({ terms }: ProductDto): string {
+  return formatList(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
+}
+
+/** Returns the activity of a drop-in: "Yoga" for "Yoga / Restore". */
+function shortName({ name, terms }: ProductDto): string {
+  const [only, ...more] = terms.covers;
+  return (more.length === 0 && pricingCopy.activities[only ?? '']) || name;
+}

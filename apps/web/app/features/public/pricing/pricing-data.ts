@@ -1,0 +1,99 @@
+import type { FaqItem } from '@studio/content/faq';
+import type { PromoSlide } from '../../../lib/site/load-promos.ts';
+
+/** Data of /pricing, formatted for display. */
+export interface PricingData {
+  offers: readonly OfferLine[];
+  /** "The first two are once per person."; null without such an offer. */
+  offersNote: string | null;
+  helper: readonly FrequencyAnswer[];
+  dropIns: readonly DropInLine[];
+  packs: readonly PriceCardDetails[];
+  memberships: readonly PriceCardDetails[];
+  /** Percentage that every membership takes off other purchases; null if they differ or give no discount. */
+  memberPercent: number | null;
+  coverage: Coverage;
+  promos: readonly PromoSlide[];
+  oneToOne: OneToOneDetails;
+  questions: readonly FaqItem[];
+}
+
+/** An offer: its price "£25" and its name "Two Reformer classes". */
+export interface OfferLine {
+  id: string;
+  price: string;
+  name: string;
+  to: string;
+}
+
+export interface FrequencyAnswer {
+  value: '1' | '2' | '3';
+  label: string;
+  title: string;
+  /** Price with its unit: "£150 / month". */
+  price: string;
+  /** Price per class, and how it compares with a drop-in. */
+  each: string;
+  text: string;
+  /** Cheaper product and its condition; null if there is none. */
+  cheaper: string | null;
+  link: { label: string; to: string };
+}
+
+export interface DropInLine {
+  id: string;
+  activityId: string;
+  name: string;
+  subtitle: string;
+  price: string;
+  unit: string;
+  action: { label: string; href: string };
+}
+
+export interface PriceCardDetails {
+  id: string;
+  /** Ids that URL fragments can point to. */
+  anchors: readonly string[];
+  name: string;
+  subtitle: string;
+  price: string;
+  unit: string;
+  /** "£11.67 / class", or the number of classes from which an unlimited month costs less than drop-ins. */
+  each: string | null;
+  includes: readonly string[];
+  excludes: readonly string[];
+  badge: string | null;
+  action: { label: string; href: string };
+  /** Whether this card of its group has the filled button. */
+  first: boolean;
+}
+
+export interface Coverage {
+  /** Activity names. */
+  columns: readonly string[];
+  rows: readonly CoverageLine[];
+  note: string;
+}
+
+export interface CoverageLine {
+  name: string;
+  /** One cell per column: true if covered, null if not, or "10% off". */
+  cells: readonly (true | null | string)[];
+  /** "Mat and Yoga", "Reformer, 10% off Mat and Yoga". */
+  summary: string;
+  when: string;
+  valid: string;
+}
+
+export interface OneToOneDetails {
+  prices: readonly { id: string; name: string; price: string; note: string; to: string }[];
+  instructors: readonly {
+    id: string;
+    name: string;
+    portrait: string;
+    tags: readonly string[];
+    /** Formatted lowest price: "from £50". */
+    price: string;
+    to: string;
+  }[];
+}

@@ -1,0 +1,90 @@
+import { pricingCopy } from '@studio/content/copy/pricing';
+import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
+import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
+import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
+import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
+import type { PromoSlide } from '../../../lib/site/load-promos.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+
+const copy = pricingCopy.promos;
+
+const pictures = {
+  'event-sound-healing': eventSoundHealing,
+  'coming-tai-chi': comingTaiChi,
+  'hero-reformer': heroReformer,
+} as const;
+
+/** Promotions side by side; phones swipe through them. */
+export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
+  return (
+    <div className="bg-linen">
+      <div className="container-page section-y">
+        <h2 className="sr-only">{copy.heading}</h2>
+        <Carousel
+          label={copy.heading}
+          slides={slides.map((slide) => ({
+            key: slide.id,
+            name: slide.title,
+            content: <PromoCard {...slide} />,
+          }))}
+          slideClassName="flex basis-[88%] sm:basis-[calc(50%-0.75rem)]"
+          controlsClassName="mt-5 sm:hidden"
+        />
+      </div>
+    </div>
+  );
+}
+
+function PromoCard(slide: PromoSlide) {
+  const { kind, title, sub, dateText, seatsLeft, priceText, startsText, cta, image } = slide;
+  return (
+    <article className="flex w-full flex-col overflow-clip rounded-panel border border-hairline bg-paper">
+      <Picture
+        of={pictures[image]}
+        sizes="(min-width: 83.5rem) 608px, (min-width: 35rem) 46vw, 82vw"
+        className="aspect-16/10 h-auto w-full bg-linen desk:aspect-auto desk:h-80"
+      />
+      <div className="flex flex-1 flex-col items-start p-6 md:p-8">
+        <SeatBadge kind={kind} seatsLeft={seatsLeft} />
+        <h3 className="mt-3 text-h3">{title}</h3>
+        <p className="numeric mt-1.5 mb-6 max-w-[32em] text-stone">
+          {dateText && <strong className="font-medium text-ink">{dateText}. </strong>}
+          {!dateText && kind === 'event' && <strong className="font-medium text-ink">{startsText}. </strong>}
+          {sub}
+        </p>
+        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-hairline pt-5">
+          {priceText ? <Price text={priceText} /> : <span className="text-stone">{copy.later}</span>}
+          <ButtonLink to={cta.link} size="small" kind={kind === 'event' ? 'primary' : 'secondary'}>
+            {cta.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Splits a price into a large amount and its unit. */
+function Price({ text }: { text: string }) {
+  const [amount = text, ...unit] = text.split(' ');
+  return (
+    <span className="numeric">
+      <span className="text-[1.75rem] leading-tight font-semibold">{amount}</span>{' '}
+      <span className="text-stone">{unit.join(' ')}</span>
+    </span>
+  );
+}
+
+/** Seats left, coloured by urgency. "Coming soon" if there's no date yet. */
+function SeatBadge({ kind, seatsLeft }: Pick<PromoSlide, 'kind' | 'seatsLeft'>) {
+  if (kind === 'coming') return <Badge>Coming soon</Badge>;
+  if (seatsLeft === null) return null;
+  if (seatsLeft <= 0) return <Badge>Full</Badge>;
+  return (
+    <Badge tone={getSeatSeverity(seatsLeft)}>
+      {seatsLeft} {seatsLeft === 1 ? 'seat' : 'seats'} left
+    </Badge>
+  );
+}

@@ -1,0 +1,67 @@
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { minCardPence } from '@studio/domain/pricing/waive-remainder';
+import { CodeField } from '../../../ui/code-field.tsx';
+import type { OrderDraft } from './saved-order-draft.ts';
+import type { DroppedCode } from './use-quote.ts';
+
+const copy = purchaseCopy.codes;
+const promoCopy = { ...copy.promo, empty: copy.empty };
+const giftCardCopy = { ...promoCopy, ...copy.giftCard };
+
+export interface DiscountCodesProps {
+  choice: OrderDraft;
+  quote: PurchaseQuoteResponse | null;
+  dropped: DroppedCode | null;
+  /** Gift card code that was typed as a promo code and moved to the gift card field. */
+  takenOver: string | null;
+  onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
+  onRemove: (field: DroppedCode['field']) => void;
+}
+
+export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRemove }: DiscountCodesProps) {
+  const droppedAt = (field: DroppedCode['field']) => (dropped?.field === field ? dropped : null);
+  return (
+    <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">
+      <CodeField
+        key={takenOver}
+        copy={promoCopy}
+        icon="ticket"
+        code={choice.promoCode}
+        note={promoNote(choice.promoCode, quote)}
+        dropped={droppedAt('promoCode')}
+        onApply={(code) => onApply('promoCode', code)}
+        onRemove={() => onRemove('promoCode')}
+      />
+      <CodeField
+        copy={giftCardCopy}
+        icon="credit-card"
+        code={choice.giftCardCode}
+        led={takenOver !== null && choice.giftCardCode === takenOver}
+        note={giftCardNote(quote)}
+        dropped={droppedAt('giftCardCode')}
+        onApply={(code) => onApply('giftCardCode', code)}
+        onRemove={() => onRemove('giftCardCode')}
+      />
+    </div>
+  );
+}
+
+/** Only the best saving counts, so a member's price can beat the code. */
+function promoNote(code: string | null, quote: PurchaseQuoteResponse | null): string | null {
+  return code && quote && !quote.price.discount?.code ? copy.unused : null;
+}
+
+function giftCardNote(quote: PurchaseQuoteResponse | null): string | null {
+  if (!quote?.giftCard) return null;
+  const remainingPence = toPence(quote.giftCard.leaves);
+  if (remainingPence === 0) return copy.spent;
+  const { currency } = quote.price;
+  const template = quote.toPay > 0 ? copy.leavesForCard : copy.leaves;
+  return fillPlaceholders(template, {
+    amount: formatPriceShort(remainingPence, currency),
+    least: formatPriceShort(minCardPence, currency),
+  });
+}

@@ -1,0 +1,89 @@
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { tidyText } from '@studio/domain/text/tidy';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { GiftCardAmount } from './gift-card-amount.tsx';
+import { GiftCardDeliveryDate } from './gift-card-delivery-date.tsx';
+import { type GiftCardFormState, getGiftCardFieldId } from './use-gift-card-form.ts';
+
+const copy = purchaseCopy.giftCard;
+
+interface GiftCardFieldsProps {
+  form: GiftCardFormState;
+  /** Today in London. */
+  today: string;
+}
+
+export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <GiftCardAmount form={form} />
+      </div>
+      <TextField
+        {...controlProps(form, 'recipientName')}
+        label={copy.recipientName}
+        maxLength={giftCardLimits.nameMax}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...controlProps(form, 'recipientEmail')}
+        label={copy.recipientEmail}
+        hint={copy.recipientHint}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...controlProps(form, 'senderName')}
+        label={copy.senderName}
+        maxLength={giftCardLimits.nameMax}
+        autoComplete="name"
+        required
+      />
+      <div className="sm:col-span-2">
+        <Message form={form} />
+      </div>
+      <div className="sm:col-span-2">
+        <GiftCardDeliveryDate form={form} today={today} />
+      </div>
+    </div>
+  );
+}
+
+/** Allows typing past the limit, and counts the excess instead of cutting it. */
+function Message({ form }: { form: GiftCardFormState }) {
+  const charactersLeft = giftCardLimits.messageMax - tidyText(form.details.message).length;
+  return (
+    <AreaField
+      {...controlProps(form, 'message')}
+      label={copy.message}
+      rows={4}
+      optional
+      hint={
+        charactersLeft >= 0
+          ? fillPlaceholders(copy.left, { count: charactersLeft })
+          : fillPlaceholders(copy.overBy, { count: -charactersLeft })
+      }
+    />
+  );
+}
+
+type TypedField = 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
+
+function controlProps(form: GiftCardFormState, field: TypedField) {
+  return {
+    id: getGiftCardFieldId(field),
+    name: field,
+    value: form.details[field],
+    error: form.errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
+    onBlur: () => form.onBlur(field),
+  };
+}

@@ -1,0 +1,45 @@
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+import { BrandFigure } from '../../../ui/brand-figure.tsx';
+
+const copy = purchaseCopy.giftCard;
+
+interface GiftCardFaceProps {
+  /** "£50"; null before an amount is chosen. */
+  amount: string | null;
+  recipientName: string;
+  senderName: string;
+  message: string;
+}
+
+/** Shows the gift card as the recipient sees it, with the message below. */
+export function GiftCardPreview({ amount, recipientName, senderName, message }: GiftCardFaceProps) {
+  const { name } = useStudio();
+  return (
+    <figure
+      aria-label={copy.preview}
+      className="flex flex-col items-center rounded-card bg-linen px-5 pt-6 pb-5 text-center"
+    >
+      <div className="on-dark flex h-[252px] w-[208px] flex-col items-center rounded-[104px_104px_16px_16px] bg-forest px-4 pt-11 pb-5 text-chalk">
+        <BrandFigure />
+        <p className="numeric mt-4 font-display text-[46px] leading-none">{amount ?? '£'}</p>
+        <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
+          {fillPlaceholders(copy.to, { name: tidyLine(recipientName) || copy.somebody })}
+        </p>
+        <p className="mt-auto text-small text-mist">{name}</p>
+      </div>
+      {tidyText(message) && (
+        <p className="mt-4 line-clamp-4 max-w-[30em] text-[15px] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
+          {tidyText(message)}
+        </p>
+      )}
+      {tidyLine(senderName) && (
+        <p className="mt-2 text-small text-stone [overflow-wrap:anywhere]">
+          {fillPlaceholders(copy.from, { name: tidyLine(senderName) })}
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import {
+  type GuestBuyer,
+  guestBuyerMaxLengths,
+  validateGuestBuyer,
+} from '@studio/domain/purchases/guest-buyer';
+import { openLogin } from '../../../lib/session/open-login.ts';
+import { PersonRow } from '../../../ui/person-row.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
+
+const copy = purchaseCopy.account;
+
+export type GuestBuyerFormState = ValidatedForm<GuestBuyer>;
+
+const fieldId = (field: keyof GuestBuyer) => `buyer-${field}`;
+
+export function useGuestBuyer(
+  details: GuestBuyer,
+  onChange: (details: GuestBuyer) => void,
+): GuestBuyerFormState {
+  return useValidatedForm({ details, onChange, validate: validateGuestBuyer, fieldId });
+}
+
+export function toBuyerDto({ firstName, lastName, email }: GuestBuyer): GuestBuyer {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+/** Shows the guest's form, or their details while the payment is open. */
+export function GuestBuyerFields({ form, folded }: { form: GuestBuyerFormState; folded: boolean }) {
+  const { firstName, lastName, email } = toBuyerDto(form.details);
+  if (folded)
+    return (
+      <PersonRow lead={copy.who} name={`${firstName} ${lastName}`} firstName={firstName} email={email} />
+    );
+  return (
+    <>
+      <p className="mb-5">
+        {copy.guest}{' '}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => openLogin()}
+          className="-my-2.5 inline-flex min-h-11 cursor-pointer items-center font-medium text-link"
+        >
+          {copy.logIn}
+        </button>
+      </p>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...props(form, 'firstName')} label={copy.firstName} autoComplete="given-name" />
+        <TextField {...props(form, 'lastName')} label={copy.lastName} autoComplete="family-name" />
+        <div className="sm:col-span-2">
+          <TextField
+            {...props(form, 'email')}
+            label={copy.email}
+            hint={copy.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function props(form: GuestBuyerFormState, field: keyof GuestBuyer) {
+  return {
+    id: fieldId(field),
+    name: field,
+    required: true,
+    maxLength: guestBuyerMaxLengths[field],
+    value: form.details[field],
+    error: form.errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
+    onBlur: () => form.onBlur(field),
+  };
+}

@@ -1,0 +1,121 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { type ReactNode, useState } from 'react';
+import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
+import { OrderLayout } from '../../../ui/order-layout.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { DiscountCodes } from './discount-codes.tsx';
+import { GiftCardPreview } from './gift-card-preview.tsx';
+import { GiftCardSection } from './gift-card-section.tsx';
+import { GuestBuyerFields } from './guest-buyer-form.tsx';
+import { MobileContinueBar, OrderStep } from './order-step.tsx';
+import { CollapsibleOrderSummary, OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { ProductTermsList } from './product-terms-list.tsx';
+import type { PurchaseDetails } from './purchase-details.ts';
+import { PurchaseError } from './purchase-error.tsx';
+import type { PurchaseErrorText } from './purchase-error-text.ts';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import { type ProductCheckoutState, useProductCheckout } from './use-product-checkout.ts';
+import type { OpenPurchase } from './use-purchase-step.ts';
+
+interface PurchaseProps {
+  details: PurchaseDetails;
+  /** Promo code from the URL. */
+  codeOfAddress: string | null;
+}
+
+/** Shows the checkout of a product: buyer, terms, price and payment. */
+export function ProductCheckout({ details, codeOfAddress }: PurchaseProps) {
+  const purchase = useProductCheckout(details, codeOfAddress);
+  useTrackEvent('checkout-opened', 'product');
+  const [paying, setPaying] = useState(false);
+  const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;
+  const folded = payment.step === 'payment';
+  const shownCodes = codes && !paying && <DiscountCodes {...codes} />;
+  const face = isGift && <Face purchase={purchase} />;
+  return (
+    <OrderLayout
+      title={purchaseCopy.title}
+      breadcrumb={<PurchaseSteps current={1} />}
+      aside={
+        <>
+          {face}
+          <OrderSummary details={details} bill={bill} codes={shownCodes} />
+        </>
+      }
+    >
+      <AccountPanel locked={paying} guest={isGuest && <GuestBuyerFields form={guestBuyer} folded={folded} />}>
+        <CollapsibleOrderSummary details={details} bill={bill} />
+      </AccountPanel>
+      {isGift && (
+        <GiftCardSection
+          form={gift}
+          today={details.today}
+          folded={folded}
+          onChange={paying ? undefined : payment.change}
+        />
+      )}
+      <ProductTermsList {...details} />
+      <OnPhone>{face}</OnPhone>
+      <OnPhone>{shownCodes}</OnPhone>
+      <Paying details={details} purchase={purchase} paying={paying} onPaying={setPaying} />
+    </OrderLayout>
+  );
+}
+
+const unpriced: PurchaseErrorText = {
+  ...purchaseCopy.refused.unpriced,
+  way: { label: purchaseCopy.complete.tryAgain, action: 'again' },
+};
+
+interface PayingProps {
+  details: PurchaseDetails;
+  purchase: ProductCheckoutState;
+  paying: boolean;
+  onPaying: (paying: boolean) => void;
+}
+
+/** Shows the terms and the payment. Stops when the buyer already had a once-only product. */
+function Paying({ details, purchase, paying, onPaying }: PayingProps) {
+  const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
+  if (quoted.quote?.alreadyBought)
+    return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
+  const choosing = payer !== null && payment.step !== 'payment';
+  const finish = async (opened: OpenPurchase | null) => {
+    if (!opened) return;
+    // The completion page confirms again and shows the outcome, so errors are ignored here.
+    await opened.confirm().catch(() => null);
+    show(opened.completeAt);
+  };
+  return (
+    <>
+      {quoted.failed && <PurchaseError notice={unpriced} onRetry={quoted.refetch} />}
+      {choosing && <OrderStep details={details} purchase={purchase} />}
+      {(bill.toPayPence > 0 || isGift || !payer) && (
+        <PaymentSection
+          step={payment.step}
+          opened={payment.opened}
+          payer={payer}
+          isGift={isGift}
+          isMembership={isMembership}
+          paying={paying}
+          onPaying={onPaying}
+          onPaid={() => finish(payment.opened)}
+          onReopen={reopen}
+        />
+      )}
+      {choosing && <MobileContinueBar purchase={purchase} />}
+    </>
+  );
+}
+
+function Face({ purchase: { choice, bill } }: { purchase: ProductCheckoutState }) {
+  const { amount: _typed, ...cardDetails } = choice.giftCard;
+  const amount = bill.toPayPence > 0 ? formatPriceShort(bill.toPayPence, bill.currency) : null;
+  return <GiftCardPreview {...cardDetails} amount={amount} />;
+}
+
+function OnPhone({ children }: { children: ReactNode }) {
+  return children ? <div className="pb-8 desk:hidden">{children}</div> : null;
+}

@@ -1,0 +1,32 @@
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
+import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
+import { BrandFigure } from '../../../ui/brand-figure.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { ProductImageSource as Image } from './purchase-details.ts';
+
+const sizes = {
+  large: { box: 'h-[104px] w-[84px] rounded-[42px_42px_14px_14px]', width: '84px' },
+  small: { box: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]', width: '48px' },
+};
+
+/** Decorative: the product name stands beside it. */
+export function ProductImage({ image, size }: { image: Image; size: keyof typeof sizes }) {
+  const { box, width } = sizes[size];
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex shrink-0 items-center justify-center overflow-hidden ${box} ${image === 'gift-card' ? 'bg-forest' : 'bg-linen'}`}
+    >
+      {image === 'gift-card' ? (
+        <BrandFigure />
+      ) : (
+        <Picture
+          of={image === 'one-to-one' ? oneToOne : getClassPicture(image)}
+          sizes={width}
+          alt=""
+          className="size-full"
+        />
+      )}
+    </span>
+  );
+}

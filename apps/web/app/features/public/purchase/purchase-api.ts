@@ -1,0 +1,68 @@
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { MembershipOpenResponse, MembershipResponse } from '@studio/contracts/memberships';
+import { paths } from '@studio/contracts/paths';
+import type {
+  GiftCardInput,
+  PurchaseOpenResponse,
+  PurchaseQuoteResponse,
+  PurchaseResponse,
+} from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/** Input of a price quote. Gift cards and memberships need none. */
+export interface QuoteInput {
+  productId: string;
+  promoCode?: string;
+  giftCardCode?: string;
+}
+
+/**
+ * Returns the price for the current member with these codes, and uses nothing up.
+ * Rejects with promo_refused or gift_card_refused.
+ */
+export function fetchQuote(input: QuoteInput, signal?: AbortSignal): Promise<PurchaseQuoteResponse> {
+  return browserApi().call<PurchaseQuoteResponse>(paths.purchaseQuote, input, signal ? { signal } : {});
+}
+
+export interface PurchaseInput {
+  productId: string;
+  promoCode?: string;
+  giftCardCode?: string;
+  giftCard?: GiftCardInput;
+  /** Guest who buys without an account. */
+  customer?: GuestBuyer;
+}
+
+/** Opens the purchase. Returns the open purchase when the key and input are the same. */
+export function openPurchase(input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOpenResponse> {
+  return browserApi().call<PurchaseOpenResponse>(paths.purchaseOpen, {
+    ...input,
+    termsVersion,
+    idempotencyKey,
+  });
+}
+
+/** Starts a membership that awaits its first payment, or returns the waiting one. Rejects with already_member. */
+export function openMembership(productId: string, idempotencyKey: string): Promise<MembershipOpenResponse> {
+  return browserApi().call<MembershipOpenResponse>(paths.membershipOpen, {
+    productId,
+    termsVersion,
+    idempotencyKey,
+  });
+}
+
+/** Settles a paid purchase. Idempotent. Rejects with payment_not_completed. */
+export function confirmPurchase(purchaseId: string): Promise<PurchaseResponse> {
+  return browserApi().call<PurchaseResponse>(paths.purchaseConfirm, { purchaseId });
+}
+
+/** Activates a membership after its first payment. Rejects with payment_not_completed. */
+export function confirmMembership(membershipId: string): Promise<MembershipResponse> {
+  return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
+}
+
+export function fetchEntitlements(): Promise<EntitlementsResponse> {
+  return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
+}

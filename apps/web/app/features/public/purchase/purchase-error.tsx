@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { openLogin } from '../../../lib/session/open-login.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { PurchaseErrorText } from './purchase-error-text.ts';
+
+interface PurchaseErrorProps {
+  notice: PurchaseErrorText;
+  onRetry: () => void;
+}
+
+export function PurchaseError({ notice: { title, text, way }, onRetry }: PurchaseErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // On phones the pressed button sits in a sticky bar, so the error may be off screen.
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const buttonProps = { kind: 'secondary', size: 'small' } as const;
+  return (
+    <div ref={box} className="scroll-mt-40 scroll-mb-40">
+      <Notice
+        tone="error"
+        title={title}
+        action={
+          way &&
+          ('to' in way ? (
+            <ButtonLink {...buttonProps} to={way.to}>
+              {way.label}
+            </ButtonLink>
+          ) : (
+            <Button {...buttonProps} onClick={() => (way.action === 'again' ? onRetry() : openLogin())}>
+              {way.label}
+            </Button>
+          ))
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GiftCardInput } from '@studio/contracts/purchases';
+import {
+  type GiftCardDetails,
+  parseGiftCardPounds,
+  validateGiftCardDetails,
+} from '@studio/domain/gift-cards/gift-card-details';
+import { tidyCode, tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { toLondonDate } from '@studio/domain/time/london';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
+
+export type GiftCardFormState = ValidatedForm<GiftCardDetails>;
+
+export function getGiftCardFieldId(field: keyof GiftCardDetails): string {
+  return `gift-${field}`;
+}
+
+/** Validates the gift card form against today's London date. */
+export function useGiftCardForm(
+  details: GiftCardDetails,
+  onChange: (details: GiftCardDetails) => void,
+): GiftCardFormState {
+  const validate = (values: GiftCardDetails) =>
+    validateGiftCardDetails(values, toLondonDate(getServerTime()));
+  return useValidatedForm({ details, onChange, validate, fieldId: getGiftCardFieldId });
+}
+
+/** Returns the gift card for the API, or null when the amount is invalid. */
+export function toGiftCardDto(details: GiftCardDetails): GiftCardInput | null {
+  const amount = parseGiftCardPounds(details.amount);
+  if (amount === null) return null;
+  const { recipientName, recipientEmail, senderName, message, sendOn } = details;
+  return {
+    amount,
+    recipientName: tidyLine(recipientName),
+    recipientEmail: tidyCode(recipientEmail),
+    senderName: tidyLine(senderName),
+    message: tidyText(message),
+    sendOn: sendOn || null,
+  };
+}

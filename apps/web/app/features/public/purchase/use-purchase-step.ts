@@ -1,0 +1,107 @@
+import { termsVersion } from '@studio/contracts/terms-version';
+import { useState } from 'react';
+import { isRejected } from '../../../lib/api/api-error.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { latestOnly } from '../../../lib/payments/latest-only.ts';
+import {
+  confirmMembership,
+  confirmPurchase,
+  openMembership,
+  openPurchase,
+  type PurchaseInput,
+} from './purchase-api.ts';
+import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-text.ts';
+import { buildCompletionUrl } from './purchase-urls.ts';
+import { getIdempotencyKey, resetIdempotencyKey } from './saved-order-draft.ts';
+
+/** Choosing, opening the payment, or asking for the card. */
+export type PurchaseStepName = 'choice' | 'opening' | 'payment';
+
+export interface OpenPurchase {
+  clientSecret: string;
+  /** In pounds. */
+  amount: number;
+  currency: string;
+  /** Settles the purchase once it is paid. */
+  confirm: () => Promise<unknown>;
+  completeAt: string;
+}
+
+export interface PurchaseStep {
+  step: PurchaseStepName;
+  opened: OpenPurchase | null;
+  notice: PurchaseErrorText | null;
+  /** Opens the payment. A free product is bought at once. */
+  start: (input: PurchaseInput, memberId: string | null) => Promise<void>;
+  /** Returns to choosing and drops the payment, even one still opening, because a new choice needs a new payment. */
+  change: () => void;
+}
+
+interface PurchaseStepOptions {
+  isMembership: boolean;
+  /** Bought without a payment. `address` is the completion page. */
+  onCompleted: (address: string) => void;
+  /** The server rejected a code or a once-only product, so the price must be refetched. */
+  onPriceChanged: () => void;
+}
+
+const priceChanges = new Set(['promo_refused', 'gift_card_refused', 'already_had']);
+
+/** Opens the payment, or completes a free purchase. */
+export function usePurchaseStep({
+  isMembership,
+  onCompleted,
+  onPriceChanged,
+}: PurchaseStepOptions): PurchaseStep {
+  const [step, setStep] = useState<PurchaseStepName>('choice');
+  const [opened, setOpened] = useState<OpenPurchase | null>(null);
+  const [notice, setNotice] = useState<PurchaseErrorText | null>(null);
+  const [opening] = useState(latestOnly);
+
+  const start = async (input: PurchaseInput, memberId: string | null) => {
+    setNotice(null);
+    setStep('opening');
+    const key = getIdempotencyKey({ ...input, memberId, termsVersion });
+    try {
+      const payment = await opening.open(async () => {
+        const started = await (isMembership ? startMembership(input, key) : startPurchase(input, key));
+        // The purchase is complete, even if the buyer has changed the choice since.
+        if (started.clientSecret === null) onCompleted(started.completeAt);
+        return started;
+      });
+      if (!payment || payment.clientSecret === null) return;
+      setOpened({ ...payment, clientSecret: payment.clientSecret });
+      setStep('payment');
+    } catch (error) {
+      const failure = toApiFailure(error);
+      // A new key makes the server check again, because the cause may be gone.
+      if (isRejected(error)) resetIdempotencyKey();
+      setStep('choice');
+      setNotice(getPurchaseErrorText(failure));
+      if (priceChanges.has(failure.code)) onPriceChanged();
+    }
+  };
+  const change = () => {
+    opening.drop();
+    setNotice(null);
+    setOpened(null);
+    setStep('choice');
+  };
+  return { step, opened, notice, start, change };
+}
+
+type Payment = Omit<OpenPurchase, 'clientSecret'> & { clientSecret: string | null };
+
+async function startPurchase(input: PurchaseInput, key: string): Promise<Payment> {
+  const { purchaseId, payment, amount, currency } = await openPurchase(input, key);
+  const completeAt = buildCompletionUrl({ purchase: purchaseId, product: input.productId });
+  const confirm = () => confirmPurchase(purchaseId);
+  return { clientSecret: payment?.clientSecret ?? null, amount, currency, confirm, completeAt };
+}
+
+async function startMembership({ productId }: PurchaseInput, key: string): Promise<Payment> {
+  const { membershipId, clientSecret, amount, currency } = await openMembership(productId, key);
+  const completeAt = buildCompletionUrl({ membership: membershipId, product: productId });
+  const confirm = () => confirmMembership(membershipId);
+  return { clientSecret, amount, currency, confirm, completeAt };
+}

@@ -1,0 +1,71 @@
+import type { ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { RecommendableClass } from '@studio/domain/recommendations/recommend-classes';
+import { formatDayName } from '@studio/domain/time/format-day-name';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
+import type { Api } from '../../../lib/api/api.ts';
+import { getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
+import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { loadNextClassByTitle } from '../../../lib/site/load-next-class-by-title.ts';
+import { getFirstTimePrice } from './get-first-time-price.ts';
+
+export interface QuizClass extends RecommendableClass {
+  durationMin: number;
+  /** "£12 / session". */
+  price: string;
+  /** First-time price, "First class £9"; null without such an offer. */
+  firstPrice: string | null;
+  /** Next class with a place left, "Tomorrow, 18:45"; null if there is none. */
+  next: string | null;
+  /** URL of the timetable, with that class open or filtered by class type. */
+  to: string;
+}
+
+/**
+ * Loads the classes that the quiz can recommend, each with its next bookable start. Throws ApiError if the catalogue
+ * can't be loaded. If the timetable can't be loaded, the times are missing.
+ */
+export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
+  const { classTypes, products, studio } = await loadCatalogue(api);
+  const types = classTypes.filter(recommendable);
+  const around = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
+  const next = await loadNextClassByTitle(
+    api,
+    now,
+    types.map(({ title }) => title),
+  );
+  return types.map((type) => quizClass(type, next.get(type.title), around));
+}
+
+/** Excludes classes that no answer leads to: female-only classes and events. */
+function recommendable({ tags }: ClassTypeDto): boolean {
+  return !tags.includes('female-only') && !tags.includes('no-entitlement');
+}
+
+interface Around {
+  today: LocalDate;
+  classTypes: readonly ClassTypeDto[];
+  products: readonly ProductDto[];
+  currency: string;
+}
+
+function quizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Around): QuizClass {
+  const { title, activityId, subType, difficulty, tags, durationMin, pricePence } = type;
+  const { today, classTypes, products, currency } = around;
+  const time = next ? { date: getStartDay(next), time: getStartTime(next) } : {};
+  return {
+    title,
+    activityId,
+    subType,
+    difficulty,
+    tags,
+    durationMin,
+    price: `${formatPriceShort(pricePence, currency)} / session`,
+    firstPrice: getFirstTimePrice(products, activityId, currency),
+    next: next ? `${formatDayName(getStartDay(next), today)}, ${getStartTime(next)}` : null,
+    to: `/timetable${buildClassTypeSearch(type, classTypes, time)}`,
+  };
+}

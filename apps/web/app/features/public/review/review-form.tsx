@@ -1,0 +1,123 @@
+import { reviewCopy } from '@studio/content/copy/review';
+import {
+  type ReviewDetails,
+  type ReviewField,
+  reviewMaxLengths,
+  validateReview,
+} from '@studio/domain/reviews/review-details';
+import { tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { type FormEvent, useId, useState } from 'react';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type ReviewLink, sendReview } from './review-api.ts';
+import { StarRatingField } from './star-rating-field.tsx';
+
+const { fields: labels } = reviewCopy;
+
+interface ReviewFormProps {
+  link: ReviewLink;
+  /** The earlier review, or suggested values. */
+  before: ReviewDetails;
+  /** Whether a review was sent before, which this one updates. */
+  isEdit: boolean;
+  onSent: (details: ReviewDetails) => void;
+}
+
+/** Rating, text and name. Errors appear at the first attempt to send and disappear as each is fixed. */
+export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
+  const id = useId();
+  const [details, setDetails] = useState(before);
+  const { complaints, failure, busy, submit, tried } = useSending(link, details, id, onSent);
+  const set = (change: Partial<ReviewDetails>) => setDetails({ ...details, ...change });
+  const charactersLeft = reviewMaxLengths.text - details.text.length;
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
+      <StarRatingField
+        id={`${id}-rating`}
+        legend={labels.rating}
+        value={details.rating}
+        onChange={(rating) => set({ rating })}
+        error={tried ? complaints.rating : undefined}
+      />
+      <div>
+        <AreaField
+          id={`${id}-text`}
+          label={labels.text}
+          hint={labels.textHint}
+          value={details.text}
+          onChange={({ target }) => set({ text: target.value })}
+          error={tried ? complaints.text : undefined}
+        />
+        <p
+          className={`mt-1.5 text-small numeric ${charactersLeft < 0 ? 'font-medium text-error' : 'text-stone'}`}
+        >
+          {charactersLeft < 0
+            ? reviewCopy.charactersOver(-charactersLeft)
+            : reviewCopy.charactersLeft(charactersLeft)}
+        </p>
+      </div>
+      <TextField
+        id={`${id}-shownName`}
+        label={labels.shownName}
+        hint={labels.shownNameHint}
+        value={details.shownName}
+        maxLength={reviewMaxLengths.shownName}
+        spellCheck={false}
+        onChange={({ target }) => set({ shownName: target.value })}
+        error={tried ? complaints.shownName : undefined}
+      />
+      {failure && (
+        <Notice tone="error" title={reviewCopy.failed}>
+          {failure}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        busy={busy}
+        busyLabel={reviewCopy.sending}
+        className="max-sm:w-full sm:justify-self-start"
+      >
+        {isEdit ? reviewCopy.save : reviewCopy.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends a valid review; otherwise focuses the first invalid field. */
+function useSending(
+  link: ReviewLink,
+  details: ReviewDetails,
+  id: string,
+  onSent: (details: ReviewDetails) => void,
+) {
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const errors = validateReview(details);
+  const complaints: Partial<Record<ReviewField, string>> = Object.fromEntries(
+    errors.map(({ field, message }) => [field, message]),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    const [first] = errors;
+    if (first) return document.getElementById(`${id}-${first.field}`)?.focus();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const whole = { ...details, text: tidyText(details.text), shownName: tidyLine(details.shownName) };
+      await sendReview(link, whole);
+      onSent(whole);
+    } catch (error) {
+      setFailure(toApiFailure(error).message || 'Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { complaints, failure, busy, tried, submit: (event: FormEvent) => void submit(event) };
+}

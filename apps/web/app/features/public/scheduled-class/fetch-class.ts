@@ -1,0 +1,14 @@
+import { paths } from '@studio/contracts/paths';
+import type { ClassBySlugResponse } from '@studio/contracts/timetable';
+import type { Api } from '../../../lib/api/api.ts';
+
+/** URL of a class page: London day and slug. */
+export interface ClassUrlParams {
+  date: string;
+  slug: string;
+}
+
+/** Returns the current class. Throws ApiError, with not_found for an unknown URL. */
+export function fetchClass(api: Api, { date, slug }: ClassUrlParams): Promise<ClassBySlugResponse> {
+  return api.call<ClassBySlugResponse>(paths.classOn, { date, slug });
+}

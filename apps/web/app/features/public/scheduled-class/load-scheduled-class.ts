@@ -1,0 +1,96 @@
+import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
+import type { Api } from '../../../lib/api/api.ts';
+import { getShareImagePath } from '../../../lib/site/get-share-image-path.ts';
+import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
+import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
+import { getBookability } from './bookability.ts';
+import { type ClassUrlParams, fetchClass } from './fetch-class.ts';
+import type { ClassInstructor, ScheduledClass } from './scheduled-class-data.ts';
+import { toClassAvailability } from './to-class-availability.ts';
+
+/** Loads the data of a class page. `origin` is the site's origin. Throws ApiError. */
+export async function loadScheduledClass(
+  api: Api,
+  address: ClassUrlParams,
+  { now, origin }: { now: Date; origin: string },
+): Promise<ScheduledClass> {
+  const [response, catalogue] = await Promise.all([fetchClass(api, address), loadCatalogue(api)]);
+  const { class: slot } = response;
+  const { studio, settings } = catalogue;
+  const page = classTypePages.find(
+    ({ activityId, subType }) =>
+      activityId === slot.activityType && (subType === null || subType === slot.activitySubType),
+  );
+  const about = page ? { name: page.crumb, path: getClassTypePagePath(page) } : null;
+  const shown = toClassAvailability(response, now);
+  const picture = getShareImagePath(slot.activityType, slot.activitySubType);
+  return {
+    ...address,
+    ...toClassDetails(slot),
+    address: `${studio.address.street}, ${studio.address.district}, ${studio.address.city} ${studio.address.postcode}`,
+    arriveEarlyMinutes: settings.arriveEarlyMinutes,
+    cancellationRule: settings.cancellationRule,
+    teacher: toClassInstructor(slot, catalogue),
+    about,
+    bring: (page?.bring ?? []).map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes))),
+    now: shown,
+    sharePath: picture,
+    structuredData: [
+      toClassEvent({ slot, studio, origin, picture, state: eventState(getBookability(shown, slot.end)) }),
+      toBreadcrumbList(
+        [
+          { name: 'Classes', path: '/classes' },
+          ...(about ? [about] : []),
+          { name: slot.className, path: buildClassPath(slot) },
+        ],
+        origin,
+      ),
+    ],
+  };
+}
+
+function toClassDetails(slot: ClassSlot) {
+  return {
+    classId: slot.classId,
+    title: slot.className,
+    description: slot.description,
+    activityType: slot.activityType,
+    subType: slot.activitySubType,
+    level: slot.difficulty,
+    minutes: slot.durationMin,
+    audience: slot.tags.flatMap((tag) => audiences[tag] ?? []),
+    start: slot.start,
+    end: slot.end,
+    dateStart: slot.dateStart,
+    room: slot.studio,
+    roomDetail: slot.studioDetail,
+    currency: slot.price.currency,
+  };
+}
+
+/** Labels of the tags that restrict a class to an audience. */
+const audiences: Readonly<Record<string, string>> = { 'female-only': 'Female-only', prenatal: 'Prenatal' };
+
+/** Returns the instructor. Those who have left the studio appear with name and portrait only. */
+function toClassInstructor(slot: ClassSlot, { instructors }: CatalogueResponse): ClassInstructor {
+  const found = instructors.find(({ id }) => id === slot.instructorId);
+  if (!found)
+    return {
+      id: slot.instructorId,
+      name: slot.instructorName,
+      portrait: slot.instructorPortraitSmall,
+      bio: '',
+      tags: [],
+    };
+  const { id, name, portrait, bio, tags } = found;
+  return { id, name, portrait, bio, tags };
+}
+
+function eventState(bookability: ReturnType<typeof getBookability>): 'on' | 'cancelled' | 'over' {
+  if (bookability === 'cancelled') return 'cancelled';
+  return bookability === 'started' || bookability === 'over' ? 'over' : 'on';
+}

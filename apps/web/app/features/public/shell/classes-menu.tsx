@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { classLinks } from './nav-links.ts';
+
+const menuId = 'classes-menu';
+
+/**
+ * Classes menu as a native popover, so click, Enter and Escape work before hydration. enhance-header.ts adds hover and
+ * arrow keys.
+ */
+export function ClassesMenu() {
+  return (
+    <div data-hover-menu="">
+      <button type="button" popoverTarget={menuId} className="nav-link gap-1.5 [anchor-name:--classes-menu]">
+        Classes
+        <Icon name="chevron-down" size={16} className="menu-chevron" />
+      </button>
+      <ul id={menuId} popover="auto" className="header-menu">
+        {classLinks.map(({ label, to, words }) => (
+          <li key={to}>
+            <NavLink to={to} className="header-menu-link">
+              <span className="text-ui font-medium">{label}</span>
+              <span className="mt-0.5 text-small text-stone">{words}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-hairline pt-1">
+          <NavLink to="/classes" end className="header-menu-link">
+            <span className="text-ui font-medium">All classes</span>
+          </NavLink>
+        </li>
+      </ul>
+    </div>
+  );
+}

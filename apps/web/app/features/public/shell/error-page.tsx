@@ -1,0 +1,42 @@
+import { branch } from '@studio/content/branch';
+import { isRouteErrorResponse } from 'react-router';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const failureText = [
+  'Something went wrong on our side',
+  'Nothing was booked or charged by this page.',
+] as const;
+const unavailableText = [
+  'We will be right back',
+  'Our books cannot be reached for a moment. Bookings that you have are safe, and nothing was booked or charged by this page.',
+] as const;
+
+/** Replaces a page that failed, with buttons to retry or go home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const frame = useRootData();
+  const { email } = frame?.studio ?? branch;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const [title, lead] = frame?.away ? unavailableText : failureText;
+  return (
+    <MessagePage title={title}>
+      <p>
+        {lead} Try it again, or write to{' '}
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
+        </a>{' '}
+        and we will help.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="." reloadDocument>
+          Try again
+        </ButtonLink>
+        <ButtonLink to="/" kind="secondary" reloadDocument>
+          Go home
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,33 @@
+import { StaticShell } from '../../../lib/islands/static-shell.tsx';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+import { useHeaderHeight } from './use-header-height.ts';
+import { useHeaderScript } from './use-header-script.ts';
+import { useIsHeaderOverPicture } from './use-is-header-over-picture.ts';
+import { useIsScrolled } from './use-is-scrolled.ts';
+
+/**
+ * Fixed header and the space reserved for it: 96 px high, 64 px once shrunk, always 72 px on phones. Over a page's hero
+ * picture it reserves no space until the visitor scrolls. Its content (header-content.tsx) is static server markup that
+ * stays in place.
+ */
+export function Header() {
+  const scrolled = useIsScrolled();
+  // A banner above the page would lie over the picture too.
+  const banner = useRootData()?.banner;
+  const over = useIsHeaderOverPicture() && !banner;
+  const { header, space } = useHeaderHeight();
+  useHeaderScript(header);
+  return (
+    <>
+      <header
+        ref={header}
+        data-header={scrolled ? 'shrunk' : 'full'}
+        data-over={(over && !scrolled) || undefined}
+        className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) transition-[height] duration-panel ease-settle"
+      >
+        <StaticShell part="header" />
+      </header>
+      {!over && <div ref={space} className="h-(--header-full) shrink-0" aria-hidden="true" />}
+    </>
+  );
+}

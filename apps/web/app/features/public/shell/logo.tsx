@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import logoAddress from '../../../assets/brand/logo.svg?url';
+import markAddress from '../../../assets/brand/mark.svg?url';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+
+/** Widths at which only the mark fits: 769 to 999 px. */
+const markOnly = '(min-width: 48.0625rem) and (max-width: 62.49rem)';
+
+/** Logo with a link to the home page. Its natural size is 245 × 60 px; `className` sets the width. */
+export function Logo({ className }: { className: string }) {
+  const { name, tagline } = useStudio();
+  return (
+    <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-input">
+      <picture>
+        <source media={markOnly} srcSet={markAddress} width={64} height={64} />
+        <img
+          src={logoAddress}
+          width={245}
+          height={60}
+          alt={`${name} ${tagline}, home`}
+          className={`h-auto ${className}`}
+        />
+      </picture>
+    </Link>
+  );
+}

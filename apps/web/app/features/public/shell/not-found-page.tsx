@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const links = [
+  { label: 'Classes', to: '/classes' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'FAQ', to: '/faq' },
+  { label: 'Contact', to: '/contact' },
+] as const;
+
+export function NotFoundPage() {
+  return (
+    <MessagePage title="This room is empty">
+      <p>There is no page at this address. It may have moved, or the link has a slip in it.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/timetable">Find a class</ButtonLink>
+        <ButtonLink to="/" kind="secondary">
+          Go home
+        </ButtonLink>
+      </div>
+      <nav aria-label="Other ways on" className="mt-8">
+        <ul className="flex flex-wrap gap-x-7 text-ui">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="text-link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </MessagePage>
+  );
+}

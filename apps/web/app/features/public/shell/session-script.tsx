@@ -1,0 +1,19 @@
+import { InlineScript } from '../../../lib/islands/inline-script.tsx';
+import { sessionChangeEvent } from '../../../lib/session/session-user.ts';
+import { startSession } from '../../../lib/session/start-session.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+
+/** Inline script at the start of the header. Determines who is logged in before the header is painted. */
+export function SessionScript() {
+  const identity = useRootData()?.config.identity;
+  if (!identity) return null;
+  const prefix = `CognitoIdentityServiceProvider.${identity.userPoolClientId}.`;
+  return (
+    <InlineScript>{`(${startSession})(${JSON.stringify(prefix)},${JSON.stringify(sessionChangeEvent)})`}</InlineScript>
+  );
+}
+
+/** Inline script at the end of the header. Fills in the member's names. */
+export function SessionNamesScript() {
+  return <InlineScript>{`dispatchEvent(new Event(${JSON.stringify(sessionChangeEvent)}))`}</InlineScript>;
+}

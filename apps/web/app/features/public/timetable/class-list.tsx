@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { ClassRow } from './class-row.tsx';
+import { groupByDayPart } from './day-parts.ts';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+
+export interface ClassListProps {
+  slots: readonly ShownSlot[];
+  now: Date;
+  openId: string | null;
+  onOpen: (slot: ShownSlot | null) => void;
+}
+
+const icons = { Morning: 'sunrise', Midday: 'sun', Evening: 'sunset' } as const;
+
+/** Groups a day's classes by part of the day. One is open at a time. */
+export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showOpenClass(list.current), []);
+  useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
+  // Opening a row also closes another, and both fire an event. Only a close that leaves no row open is a choice.
+  const toggle = (slot: ShownSlot, open: boolean) => {
+    if (open && slot.classId !== openId) {
+      onOpen(slot);
+      showBook(list.current);
+    }
+    if (!open && slot.classId === openId && !list.current?.querySelector('details[open]')) onOpen(null);
+  };
+  return (
+    <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-9">
+      {groupByDayPart(slots).map(({ part, slots: ofPart }) => {
+        const icon = icons[part];
+        return (
+          <section key={part} aria-label={part}>
+            <h3 className="eyebrow flex items-center gap-2.5 border-b border-hairline pb-2.5 font-sans">
+              <Icon name={icon} size={18} />
+              {part}
+            </h3>
+            {ofPart.map((slot) => (
+              <ClassRow
+                key={slot.classId}
+                slot={slot}
+                now={now}
+                open={slot.classId === openId}
+                onToggle={toggle}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Keeps a row open that the visitor opened before hydration, and writes it into the URL. */
+function useOpenedEarly(
+  list: RefObject<HTMLDivElement | null>,
+  openId: string | null,
+  onOpen: (classId: string) => void,
+): void {
+  const opened = useEffectEvent(() => {
+    const id = list.current?.querySelector<HTMLElement>('details[open]')?.dataset.class;
+    if (!id || id === openId) return;
+    onOpen(id);
+    showBook(list.current);
+  });
+  useEffect(() => opened(), []);
+}
+
+/** Scrolls the Book button of the open row into view. On phones it stands below the text. */
+function showBook(list: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    list?.querySelector('details[open] [data-book]')?.scrollIntoView({ block: 'nearest' }),
+  );
+}
+
+/** Scrolls to the class in the URL and its Book button, when it lies further down. */
+function showOpenClass(list: HTMLElement | null): void {
+  const open = list?.querySelector('details[open]');
+  if (open && open.getBoundingClientRect().top > innerHeight * 0.7)
+    open.scrollIntoView({ behavior: 'instant' });
+  open?.querySelector('[data-book]')?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+}

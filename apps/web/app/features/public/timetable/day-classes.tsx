@@ -1,0 +1,122 @@
+import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useDelayedSkeleton } from '../../../ui/use-delayed-skeleton.ts';
+import { getClassTypeName } from './chosen-filters-text.ts';
+import { ClassList } from './class-list.tsx';
+import { ClassListSkeleton } from './class-list-skeleton.tsx';
+import { ListHeading } from './list-heading.tsx';
+import type { TimetableData } from './load-timetable.ts';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+import { ReloadButton } from './reload-button.tsx';
+import { findNextDay } from './timetable-days.ts';
+import { isUnknownInstructor } from './timetable-filters.ts';
+import { timetableText } from './timetable-text.ts';
+import { withActivity, withDate } from './timetable-url.ts';
+import type { TimetableUrlState } from './use-timetable-url.ts';
+
+export interface DayClassesProps {
+  data: TimetableData;
+  slots: readonly ShownSlot[];
+  address: TimetableUrlState;
+}
+
+/**
+ * Shows the chosen day's classes, or an error with a next step. While other classes load, the old list stays, faded.
+ */
+export function DayClasses({ data, slots, address }: DayClassesProps) {
+  const loading = useDelayedSkeleton(address.pending && slots.length === 0);
+  const section = useListStart(data);
+  return (
+    <section
+      ref={section}
+      aria-label="Classes"
+      aria-busy={address.pending}
+      className={`scroll-mt-30 transition-opacity desk:scroll-mt-4 duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
+    >
+      <ListHeading
+        date={data.date}
+        slots={slots}
+        query={address.query}
+        only={getClassTypeName(data.filters)}
+      />
+      {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} address={address} />}
+    </section>
+  );
+}
+
+/** Scrolls to the start of a new list when the visitor had scrolled into the old one. */
+function useListStart({ date, filters }: TimetableData) {
+  const list = JSON.stringify([date, filters]);
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(list);
+  useEffect(() => {
+    const other = shown.current !== list;
+    shown.current = list;
+    if (!other || !section.current) return;
+    const margin = Number.parseFloat(getComputedStyle(section.current).scrollMarginTop);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    if (section.current.getBoundingClientRect().top < margin + padding - 1)
+      section.current.scrollIntoView({ behavior: 'instant' });
+  }, [list]);
+  return section;
+}
+
+function Content({ data, slots, address }: DayClassesProps) {
+  if (data.classes.failure !== null) {
+    return <Notice tone="error" title={data.classes.failure} action={<ReloadButton />} />;
+  }
+  if (isUnknownInstructor(data.filters)) return <UnknownInstructor query={address.query} />;
+  if (slots.length === 0) return <EmptyDay data={data} address={address} />;
+  return (
+    <ClassList
+      slots={slots}
+      now={new Date(data.loadedAt)}
+      openId={address.openSlot?.classId ?? null}
+      onOpen={address.open}
+    />
+  );
+}
+
+/** Never shows the name from the URL, which may contain anything. */
+function UnknownInstructor({ query }: { query: TimetableQuery }) {
+  return (
+    <Notice
+      icon="users"
+      title={timetableText.instructorUnknown}
+      action={
+        <ButtonLink
+          kind="secondary"
+          size="small"
+          to={withActivity(query, null) || '/timetable'}
+          preventScrollReset
+        >
+          See all classes
+        </ButtonLink>
+      }
+    >
+      The link may be old or mistyped. Choose an instructor from the list, or see every class.
+    </Notice>
+  );
+}
+
+function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
+  const next = findNextDay(data.summary.value, data.date, data.today);
+  return (
+    <Notice
+      icon="calendar-days"
+      title={timetableText.classesEmpty}
+      action={
+        next && (
+          <ButtonLink kind="secondary" size="small" to={withDate(address.query, next)} preventScrollReset>
+            Go to {formatDayShort(next)}
+          </ButtonLink>
+        )
+      }
+    >
+      {next ? `${next > data.date ? 'Next' : 'Nearest'} with classes: ${formatDayMedium(next)}` : null}
+    </Notice>
+  );
+}

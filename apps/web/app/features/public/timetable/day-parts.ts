@@ -1,0 +1,24 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { type DayPart as DayPartKey, getDayPart } from '@studio/domain/timetable/day-part';
+import { getStartTime } from '../../../lib/format/class-text.ts';
+
+export type DayPart = 'Morning' | 'Midday' | 'Evening';
+
+export const dayPartLabels = {
+  morning: 'Morning',
+  midday: 'Midday',
+  evening: 'Evening',
+} as const satisfies Record<DayPartKey, DayPart>;
+
+/** Groups classes by part of the day and keeps their order. Leaves out empty parts. */
+export function groupByDayPart<Slot extends Pick<ClassSlot, 'dateStart'>>(
+  slots: readonly Slot[],
+): { part: DayPart; slots: Slot[] }[] {
+  const parts: DayPart[] = ['Morning', 'Midday', 'Evening'];
+  return parts
+    .map((part) => ({
+      part,
+      slots: slots.filter((slot) => dayPartLabels[getDayPart(getStartTime(slot))] === part),
+    }))
+    .filter((group) => group.slots.length > 0);
+}

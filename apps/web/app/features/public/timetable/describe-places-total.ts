@@ -1,0 +1,27 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatPrice } from '@studio/domain/money/money';
+import { pricePlaces, sumPence } from '@studio/domain/pricing/place-prices';
+import { getPricePence } from '../../../lib/format/class-text.ts';
+
+/**
+ * Returns the total of several places, with the offer that reduces it:
+ * "£24.00 in all", or "£12.00 in all, 2-for-1 yoga on Tuesday evenings".
+ * Uses the rules of checkout (domain/pricing), with the data in the list.
+ */
+export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places: number): string {
+  const { currency, reason } = slot.price;
+  const { final, original } = getPricePence(slot);
+  const basePence = original ?? final;
+  const own = { kind: 'membership', name: reason ?? '', code: null, amountPence: basePence - final } as const;
+  const prices = pricePlaces({
+    basePence,
+    places,
+    currency,
+    promo: null,
+    placeSavings: [own],
+    pair: slot.twoForOne ? { name: slot.twoForOne } : null,
+  });
+  const offer = prices.find(({ saving }) => saving?.kind === 'offer')?.saving?.name;
+  const total = `${formatPrice(sumPence(prices), currency)} in all`;
+  return offer ? `${total}, ${offer}` : total;
+}

@@ -1,0 +1,105 @@
+import type { FacetsResponse } from '@studio/contracts/timetable';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import { useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { FilterPickerRow } from './filter-picker-row.tsx';
+import type { LoadedSection } from './load-section.ts';
+import { ReloadButton } from './reload-button.tsx';
+import type { ClassFilters } from './timetable-filters.ts';
+import { timetableText } from './timetable-text.ts';
+import { withActivity, withInstructor } from './timetable-url.ts';
+
+export interface FilterPickerProps {
+  query: TimetableQuery;
+  filters: ClassFilters;
+  facets: LoadedSection<FacetsResponse>;
+}
+
+type By = 'activity' | 'trainer';
+
+const tabs = [
+  { key: 'activity', label: 'By activity' },
+  { key: 'trainer', label: 'By instructor' },
+] as const;
+
+/** Picks an activity or an instructor. Choosing one clears the other (handbook: timetable 5). */
+export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
+  const chosenBy: By = query.filter === 'trainer' ? 'trainer' : 'activity';
+  const [selection, setSelection] = useState<{ chosenBy: By; by: By } | null>(null);
+  const by = selection?.chosenBy === chosenBy ? selection.by : chosenBy;
+  return (
+    <Tabs
+      label="Find classes"
+      tabs={tabs}
+      selected={by}
+      onSelect={(next) => setSelection({ chosenBy, by: next })}
+    >
+      {facets.value === null ? (
+        <Notice
+          tone="error"
+          title={by === 'activity' ? timetableText.activitiesFailed : timetableText.trainersFailed}
+          action={<ReloadButton />}
+        />
+      ) : by === 'activity' ? (
+        <Activities query={query} filters={filters} facets={facets.value} />
+      ) : (
+        <Instructors query={query} filters={filters} facets={facets.value} />
+      )}
+    </Tabs>
+  );
+}
+
+interface ListProps {
+  query: TimetableQuery;
+  filters: ClassFilters;
+  facets: FacetsResponse;
+}
+
+function Activities({ query, filters, facets }: ListProps) {
+  if (facets.activities.length === 0) return <Notice title={timetableText.activitiesEmpty} />;
+  const all = facets.activities.reduce((sum, activity) => sum + activity.count, 0);
+  const none = !filters.activityType && !filters.subType && !filters.instructorId;
+  return (
+    <div className="grid gap-0.5">
+      <FilterPickerRow
+        name="All classes"
+        count={all}
+        picture="/images/activities/all-classes.webp"
+        shape="picture"
+        chosen={none}
+        to={withActivity(query, null)}
+      />
+      {facets.activities.map((activity) => (
+        <FilterPickerRow
+          key={activity.key}
+          name={activity.label}
+          count={activity.count}
+          picture={`/images/activities/${activity.imageKey}.webp`}
+          shape="picture"
+          chosen={filters.activityType === activity.key}
+          to={withActivity(query, activity.key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Instructors({ query, filters, facets }: ListProps) {
+  if (facets.trainers.length === 0) return <Notice title={timetableText.trainersEmpty} />;
+  return (
+    <div className="grid gap-0.5">
+      {facets.trainers.map((trainer) => (
+        <FilterPickerRow
+          key={trainer.trainerId}
+          name={trainer.name}
+          count={trainer.count}
+          picture={trainer.avatar}
+          shape="arch"
+          chosen={filters.instructorId === trainer.trainerId}
+          to={withInstructor(query, trainer.trainerId)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@studio/contracts/paths';
+import type { ClassSlot, FacetsResponse, SummaryResponse } from '@studio/contracts/timetable';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import type { Api } from '../../../lib/api/api.ts';
+import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
+import { findInstructor } from './find-instructor.ts';
+import { type LoadedSection, loadSection } from './load-section.ts';
+import { findFirstDay } from './timetable-days.ts';
+import { type ClassFilters, type Instructor, toClassFilters } from './timetable-filters.ts';
+import { timetableText } from './timetable-text.ts';
+
+/** Data of the timetable. Each part has its own failure, so one failed request leaves the rest of the page. */
+export interface TimetableData {
+  /** ISO instant of loading, by the server's clock. */
+  loadedAt: string;
+  today: LocalDate;
+  /** The day in the URL, or else the first day with classes. */
+  date: LocalDate;
+  filters: ClassFilters;
+  /** Instructor in the URL, or null when unknown. */
+  instructor: Instructor | null;
+  facets: LoadedSection<FacetsResponse>;
+  summary: LoadedSection<SummaryResponse>;
+  classes: LoadedSection<ClassSlot[]>;
+  /** Member whose prices these are. Absent for public prices. */
+  memberId?: string;
+}
+
+/**
+ * Loads the timetable for a URL, on the server or in the browser. Only the browser passes the logged-in member.
+ * `now` comes from the server's clock.
+ */
+export async function loadTimetable(
+  api: Api,
+  query: TimetableQuery,
+  now: Date,
+  member: { principalUserId?: string } = {},
+): Promise<TimetableData> {
+  const today = toLondonDate(now);
+  // Facets stay unfiltered, because choosing an activity clears the instructor and the reverse.
+  const facets = loadSection(
+    api.call<FacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
+    query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,
+  );
+  const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
+  const filters = toClassFilters(query, instructor);
+  const summary = loadSection(
+    api.call<SummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
+    timetableText.summaryFailed,
+  );
+  const requestedDate = query.date && query.date >= today ? query.date : null;
+  const date = requestedDate ?? findFirstDay((await summary).value, today, query.weekday);
+  const classes = loadSection(loadDayClasses(api, date, filters, member), timetableText.classesFailed);
+  return {
+    loadedAt: now.toISOString(),
+    today,
+    date,
+    filters,
+    instructor,
+    facets: await facets,
+    summary: await summary,
+    classes: await classes,
+    ...(member.principalUserId ? { memberId: member.principalUserId } : {}),
+  };
+}

@@ -1,0 +1,89 @@
+import { formatDayShort } from '@studio/domain/time/format-london';
+import { type ReactNode, useRef } from 'react';
+import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
+import { getStartTime } from '../../../lib/format/class-text.ts';
+import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
+import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { describeChosenFilters } from './chosen-filters-text.ts';
+import { DayClasses } from './day-classes.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FilterBreadcrumb } from './filter-breadcrumb.tsx';
+import { FilterPicker } from './filter-picker.tsx';
+import type { TimetableData } from './load-timetable.ts';
+import { markBookedSlots, markHeldSlots } from './merge-refreshed-slots.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { MoreFiltersPanel } from './more-filters-panel.tsx';
+import { ReloadButton } from './reload-button.tsx';
+import { listStripDays } from './timetable-days.ts';
+import { TimetableLayout } from './timetable-layout.tsx';
+import { withDate } from './timetable-url.ts';
+import { useFilterSheets } from './use-filter-sheets.tsx';
+import { useLiveSlots } from './use-live-slots.ts';
+import { useTimetableUrl } from './use-timetable-url.ts';
+
+export interface TimetableProps {
+  data: TimetableData;
+  breadcrumb: ReactNode;
+}
+
+/** Shows the page "Find a class". The URL holds every choice. */
+export function Timetable({ data, breadcrumb }: TimetableProps) {
+  const slots = markHeldSlots(markBookedSlots(useLiveSlots(data), useBookedClasses()), useHeldPlaces());
+  const address = useTimetableUrl(slots);
+  useTrackEvent('class-opened', address.openSlot?.activityType, address.openSlot !== null);
+  const { query } = address;
+  const chosen = address.pending && query.date ? query.date : data.date;
+  const addressOf = (date: string) => withDate(query, date);
+  const sidebar = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLDivElement>(null);
+
+  const picker = <FilterPicker query={query} filters={data.filters} facets={data.facets} />;
+  const calendar = (
+    <MonthCalendar today={data.today} chosen={chosen} summary={data.summary.value} addressOf={addressOf} />
+  );
+  const sheets = useFilterSheets({ sidebar, picker, calendar });
+
+  return (
+    <TimetableLayout
+      breadcrumb={breadcrumb}
+      trail={
+        <FilterBreadcrumb
+          chosen={describeChosenFilters(query, data.filters, data.facets.value, data.instructor)}
+          day={formatDayShort(chosen)}
+          timeAndClass={address.openSlot && `${getStartTime(address.openSlot)} ${address.openSlot.className}`}
+          onChangeChosen={() => sheets.change('picker')}
+          onChangeDay={() => sheets.change('calendar')}
+          onChangeTime={() => focusOpenClass(main.current)}
+        />
+      }
+      sidebar={
+        <div ref={sidebar} className="grid gap-11">
+          <div data-part="picker">{picker}</div>
+          <div data-part="calendar">{calendar}</div>
+        </div>
+      }
+      strip={
+        <DayStrip
+          days={listStripDays(data.today, data.summary.value)}
+          today={data.today}
+          chosen={chosen}
+          addressOf={addressOf}
+        />
+      }
+    >
+      <div ref={main} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data.summary.failure !== null && (
+          <Notice tone="error" title={data.summary.failure} action={<ReloadButton />} />
+        )}
+        <MoreFiltersPanel query={query} />
+        <DayClasses data={data} slots={slots} address={address} />
+      </div>
+      {sheets.element}
+    </TimetableLayout>
+  );
+}
+
+function focusOpenClass(main: HTMLElement | null): void {
+  main?.querySelector<HTMLElement>('details[open] > summary')?.focus();
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+type SheetName = 'picker' | 'calendar';
+
+const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
+
+/** Selectors for the focus in each part: the chosen option, or else the first tab stop. */
+const reached = {
+  picker: ['[data-chosen]', '[role="tab"][tabindex="0"]'],
+  calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
+} as const;
+
+export interface FilterSheetsProps {
+  sidebar: RefObject<HTMLElement | null>;
+  picker: ReactNode;
+  calendar: ReactNode;
+}
+
+/**
+ * Leads back to a part. On wide screens the part gets the focus; on smaller ones it opens as a sheet until a choice.
+ */
+export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
+  change: (name: SheetName) => void;
+  element: ReactNode;
+} {
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ name: SheetName; key: string } | null>(null);
+  const shown = open?.key === key ? open.name : null;
+  const close = () => setOpen(null);
+  return {
+    change: (name) => {
+      const part = sidebar.current?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+      if (part?.checkVisibility()) focusFirst(part, reached[name]);
+      else setOpen({ name, key });
+    },
+    element: (
+      <>
+        <Sheet title={titles.picker} open={shown === 'picker'} onClose={close}>
+          {picker}
+        </Sheet>
+        <Sheet title={titles.calendar} open={shown === 'calendar'} onClose={close}>
+          {calendar}
+        </Sheet>
+      </>
+    ),
+  };
+}
+
+function focusFirst(part: HTMLElement, selectors: readonly string[]): void {
+  const found = selectors.map((selector) => part.querySelector<HTMLElement>(selector));
+  found.find((element) => element !== null)?.focus();
+}

@@ -1,0 +1,42 @@
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { getStartTime } from '../../../lib/format/class-text.ts';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+import { hasSameClasses, parseTimetableUrl, withOpenClass } from './timetable-url.ts';
+
+export interface TimetableUrlState {
+  /** Query of the pending navigation, or else of the URL, so that a choice shows at once. */
+  query: TimetableQuery;
+  /** Other classes are loading. */
+  pending: boolean;
+  openSlot: ShownSlot | null;
+  /** Opens a class, or none. Replaces the history entry, because opening is not a navigation. */
+  open: (slot: ShownSlot | null) => void;
+}
+
+/** Derives the timetable's state from the URL. */
+export function useTimetableUrl(slots: readonly ShownSlot[]): TimetableUrlState {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const current = useMemo(() => parseTimetableUrl(search), [search]);
+  const nextQuery = next?.pathname === pathname ? parseTimetableUrl(next.search) : current;
+  const pending = !hasSameClasses(nextQuery, current);
+  return {
+    query: nextQuery,
+    pending,
+    openSlot: pending ? null : openSlotOf(nextQuery, slots),
+    open: (slot) => {
+      const time = slot && getStartTime(slot);
+      const isAmbiguous = slots.filter((one) => getStartTime(one) === time).length > 1;
+      const to = withOpenClass(current, time, slot && isAmbiguous ? slot.classId : null);
+      void navigate({ search: to }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function openSlotOf({ classId, time }: TimetableQuery, slots: readonly ShownSlot[]): ShownSlot | null {
+  const named = classId ? slots.find((slot) => slot.classId === classId) : undefined;
+  return named ?? slots.find((slot) => getStartTime(slot) === time) ?? null;
+}

@@ -1,0 +1,87 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  TourAvailabilityResponse,
+  TourBookResponse,
+  TourHoldResponse,
+  TourResponse,
+  TourSlotDto,
+} from '@studio/contracts/tours';
+import { normaliseTourDetails, type TourDetails } from '@studio/domain/tours/tour-details';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
+import { toTourApiError } from './tour-api-error.ts';
+
+/** Range of days from today, both included. */
+export interface TourDateRange {
+  daysFrom: number;
+  daysTo: number;
+}
+
+/** Calls the studio-tour service, whose errors have their own format. */
+function callTours<Answer>(path: string, fields: object): Promise<Answer> {
+  return browserApi().call<Answer>(path, fields, { readFailure: toTourApiError });
+}
+
+/** Returns free slots by start. */
+export async function listFreeSlots(days: TourDateRange): Promise<readonly TourSlotDto[]> {
+  const { slots } = await callTours<TourAvailabilityResponse>(paths.tourAvailability, days);
+  return slots;
+}
+
+/** Sends a wizard step as a public form. The browser solves a proof of work if the server asks for one. */
+function sendStep<Answer>(path: string, fields: object, website = ''): Promise<Answer> {
+  return submitWithProofOfWork<Answer>({ path, fields, website, readFailure: toTourApiError });
+}
+
+/**
+ * Holds a slot for this browser. Returns the expiry in epoch seconds.
+ * Rejects with slot_unavailable, hold_limit or rate_limited.
+ */
+export async function holdSlot(slotId: string): Promise<number | undefined> {
+  const answer = await sendStep<Partial<TourHoldResponse>>(paths.tourHold, { slotId });
+  return answer.holdExpiresAt;
+}
+
+/** Releases a slot in the background. Always resolves; if the request is lost, the hold expires. */
+export async function releaseSlot(slotId: string): Promise<void> {
+  await callTours(paths.tourRelease, { slotId }).catch(() => {});
+}
+
+/**
+ * Books the held slot. Repeating it for the same slot and person returns the same tour.
+ * `website` is the form's honeypot field.
+ * Rejects with already_booked, hold_expired, slot_unavailable or rate_limited.
+ */
+export function bookSlot(slotId: string, details: TourDetails, website: string): Promise<TourBookResponse> {
+  const fields = { slotId, customer: normaliseTourDetails(details), idempotencyKey: newKey() };
+  return sendStep<TourBookResponse>(paths.tourBook, fields, website);
+}
+
+export interface TourLinkKey {
+  bookingId: string;
+  key: string;
+}
+
+/** Returns a tour to the holder of its signed link. Rejects with not_found. */
+export function getTour(tour: TourLinkKey): Promise<TourResponse> {
+  return callTours<TourResponse>(paths.tourGet, tour);
+}
+
+/** Moves a tour to another free slot, atomically. Rejects with slot_unavailable or already_cancelled. */
+export function moveTour(tour: TourLinkKey, slotId: string): Promise<TourResponse> {
+  return callTours<TourResponse>(paths.tourMove, { ...tour, slotId });
+}
+
+/** Cancels a tour. Rejects with already_cancelled, or with not_cancellable once it has started. */
+export function cancelTour(tour: TourLinkKey): Promise<TourResponse> {
+  return browserApi().call<TourResponse>(paths.tourCancel, tour, {
+    readFailure: toTourApiError,
+    unexpected: 'Cancel failed',
+  });
+}
+
+/** Returns a new idempotency key for one click. */
+function newKey(): string {
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,38 @@
+import { tourArch } from '../../../assets/pictures/tour-arch.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+interface TourArchProps {
+  /** A CSS length. */
+  width: string;
+  /** Whether it stands on the lower edge of its section. */
+  isAtBottom?: boolean;
+  /** Set for the first picture of the page. */
+  priority?: boolean;
+}
+
+/** Shows the studio's door in a centred arch. */
+export function TourArch({ width, isAtBottom = false, priority = false }: TourArchProps) {
+  return (
+    <div style={{ '--arch-width': width }}>
+      <Picture
+        of={tourArch}
+        sizes="min(503px, 100vw)"
+        priority={priority}
+        className={`arch-fluid mx-auto h-auto ${isAtBottom ? 'rounded-b-none!' : ''}`}
+      />
+    </div>
+  );
+}
+
+/** Introduces the tour where the large picture doesn't fit. */
+export function TourIntro() {
+  return (
+    <div className="mt-6 flex items-center gap-5 border-t border-hairline pt-6">
+      <Picture of={tourArch} sizes="92px" alt="" className="h-29 w-23 shrink-0 arch-92" />
+      <p className="text-stone">
+        <strong className="block font-semibold text-ink">A free half hour to look around.</strong>
+        Shoes by the door. We show you the reformers, the mats and the quiet corner.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-name.ts';
+import { EmailLink } from './availability-view.tsx';
+import { TourArch } from './tour-arch.tsx';
+import { TourHost } from './tour-host.tsx';
+
+interface TourSectionProps {
+  heading: 'h1' | 'h2';
+  /** Last day offered, in days from today. */
+  daysTo?: number;
+  /** Decorative light on the wall. */
+  daylight: ReactNode;
+}
+
+/**
+ * Shows the wizard beside a picture of the door. The markup has the order of phones: the browser paints
+ * HTML as it arrives, and another order would push content down.
+ */
+export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
+  return (
+    <section aria-label="Studio tour" className="relative overflow-hidden bg-linen">
+      {daylight}
+      <div className="container-page relative grid gap-10 pt-12 md:pt-20 desk:grid-cols-12 desk:gap-8">
+        <div className="min-w-0 desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20">
+          <div className="rounded-panel bg-paper p-6 shadow-1 md:p-10">
+            <TourHost
+              layout="card"
+              heading={heading}
+              {...(daysTo === undefined ? {} : { daysTo })}
+              unscripted={<Unscripted linked={heading === 'h2'} />}
+            />
+          </div>
+          <TourHighlights />
+        </div>
+        <div className="self-end desk:order-1 desk:col-span-5">
+          <TourArch width="min(503px, 100%)" isAtBottom priority={heading === 'h1'} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says how to book where scripts don't run. */
+function Unscripted({ linked }: { linked: boolean }) {
+  const { email, phone } = useStudio();
+  return (
+    <p>
+      Email <EmailLink email={email} /> or call{' '}
+      <a className="text-link font-medium" href={`tel:${phone.dial}`}>
+        {phone.display}
+      </a>{' '}
+      and we'll arrange a time.{' '}
+      {linked && (
+        <Link className="text-link font-medium" to="/tour">
+          More about the tour
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function TourHighlights() {
+  const most = useRootData()?.mostInAClass;
+  const highlights: { icon: IconName; text: string }[] = [
+    { icon: 'clock', text: 'A free half hour' },
+    ...(most ? [{ icon: 'users', text: `At most ${most} in a class` } as const] : []),
+    { icon: 'footprints', text: 'Shoes by the door' },
+  ];
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-2 text-[0.9375rem]">
+      {highlights.map(({ icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5 max-sm:w-full">
+          <Icon name={icon} size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import {
+  type AutoBookDeadline,
+  listAutoBookDeadlines,
+} from '@studio/domain/waiting-list/auto-book-deadlines';
+import type { ReactNode } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { type CardChoice, formatCard, formatCardExpiry } from './card-choice.ts';
+
+interface RuleChoiceProps {
+  /** Name of the inputs, unique on the page. */
+  name: string;
+  /** What pays for an auto-booked place: a session, or one of these cards. */
+  payer: 'credit' | CardChoice;
+  /** ISO start times of the chosen classes. */
+  starts: readonly string[];
+  /** ISO instant until which places are auto-booked. Null always asks first. */
+  value: string | null;
+  onChange: (autoUntil: string | null) => void;
+  onChooseCard: (cardId: string) => void;
+}
+
+const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
+  start: 'until the class begins',
+  'two-hours': 'until two hours before',
+  'cancel-by': 'while cancelling is free',
+};
+
+/** Lets the member choose: be asked first, or auto-book until a deadline and be asked after it. */
+export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: RuleChoiceProps) {
+  if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;
+  const choices = listAutoBookDeadlines(
+    starts.map((start) => new Date(start)),
+    getServerTime(),
+  ).reverse();
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-3 font-medium">When a place comes free</legend>
+      <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
+        {payer === 'credit'
+          ? 'One session is kept for you meanwhile. It comes back when you leave the list.'
+          : 'You decide when you read the mail.'}
+      </Row>
+      {choices.map(({ key, until }) => (
+        <Row
+          key={key}
+          name={name}
+          checked={value === until.toISOString()}
+          onChoose={() => onChange(until.toISOString())}
+          title={`Book it for me ${deadlineLabels[key]}`}
+        >
+          {payer === 'credit' ? 'With 1 session' : `With ${formatPayment(payer)}`}, without asking, until{' '}
+          {formatMomentShort(until)}. Never overnight.
+        </Row>
+      ))}
+      {payer !== 'credit' && value !== null && (
+        <>
+          <Cards name={`${name} card`} choice={payer} onChoose={onChooseCard} />
+          <p className="text-small text-stone">
+            You agree that {formatPayment(payer)} is charged the price of the class when a place is yours. If
+            your bank says no or wants to see you, nothing is charged and we ask you by mail.
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface CardsProps {
+  name: string;
+  choice: CardChoice;
+  onChoose: (cardId: string) => void;
+}
+
+/** Lets the member choose a card. Cards that expire before the class are listed but disabled. */
+function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
+  if (good.length + late.length < 2) return null;
+  const rows = [...good, ...late].map((option) => ({
+    value: option.cardId,
+    label: formatCard(option),
+    detail: late.includes(option)
+      ? `${formatCardExpiry(option)}, before the class`
+      : formatCardExpiry(option),
+    disabled: late.includes(option),
+  }));
+  return (
+    <div className="mt-3">
+      <ChoiceRows
+        legend="Card"
+        legendShown
+        name={name}
+        rows={rows}
+        value={card?.cardId ?? null}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+function TooLate({ late }: Pick<CardChoice, 'late'>) {
+  const which = late.map(formatCard).join(' and ');
+  return (
+    <p className="text-small text-stone">
+      {which} {late.length > 1 ? 'expire' : 'expires'} before the class. With another card in your account, a
+      place can be booked for you without asking.
+    </p>
+  );
+}
+
+function formatPayment({ card }: CardChoice): string {
+  return card ? formatCard(card) : 'the card you choose';
+}
+
+interface RowProps {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+function Row({ name, checked, onChoose, title, children }: RowProps) {
+  return (
+    <label
+      className={`flex min-h-18 cursor-pointer items-center gap-4 rounded-card border bg-paper px-4 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest ${checked ? 'border-forest ring-1 ring-forest' : 'border-hairline hover:border-line'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line bg-paper outline-none checked:border-6 checked:border-forest"
+      />
+      <span>
+        <span className="block font-medium">{title}</span>
+        <span className="numeric block text-small text-stone">{children}</span>
+      </span>
+    </label>
+  );
+}

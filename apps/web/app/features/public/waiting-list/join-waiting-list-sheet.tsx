@@ -1,0 +1,98 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { AutoBookChoice } from './auto-book-choice.tsx';
+import { JoinSkeleton } from './join-skeleton.tsx';
+import { JoinedConfirmation } from './joined-confirmation.tsx';
+import { SimilarClasses } from './similar-classes.tsx';
+import { useJoinWaitingList } from './use-join-waiting-list.ts';
+import type { FullClass } from './waiting-list-api.ts';
+import { WaitingListContactForm } from './waiting-list-contact-form.tsx';
+import { formatClassStart, waitingListExplanation } from './waiting-list-text.ts';
+
+export interface JoinWaitingListSheetProps {
+  klass: FullClass;
+  open: boolean;
+  onClose: () => void;
+  /** Receives the entry of this class. */
+  onJoined: (entry: WaitingEntry) => void;
+}
+
+/** Joins the waiting list of a class, or of several alternatives. Then shows the positions. */
+export function JoinWaitingListSheet({ klass, open, onClose, onJoined }: JoinWaitingListSheetProps) {
+  const [entries, setEntries] = useState<WaitingEntry[] | null>(null);
+  const joined = (made: WaitingEntry[]) => {
+    setEntries(made);
+    const own = made.find((entry) => entry.class.classId === klass.classId);
+    if (own) onJoined(own);
+  };
+  return (
+    <Sheet title={titleOf(entries)} open={open} onClose={onClose}>
+      {entries ? (
+        <JoinedConfirmation entries={entries} onClose={onClose} />
+      ) : (
+        <JoinForm klass={klass} onJoined={joined} />
+      )}
+    </Sheet>
+  );
+}
+
+function titleOf(entries: readonly WaitingEntry[] | null): string {
+  if (!entries) return 'Join the waiting list';
+  return entries.every(({ confirmed }) => confirmed) ? 'You are on the list' : 'Confirm your place';
+}
+
+function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {
+  const join = useJoinWaitingList(klass, onJoined);
+  const prefix = useId();
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        join.send(event.currentTarget);
+      }}
+    >
+      <div>
+        <p className="font-semibold">{klass.className}</p>
+        <p className="numeric text-stone">{formatClassStart(klass.start)}</p>
+        <p className="mt-3 text-small text-stone">{waitingListExplanation}</p>
+      </div>
+      <SimilarClasses klass={klass} chosen={join.others} onChange={join.chooseOthers} />
+      <DelayedSkeleton
+        pending={join.settling}
+        label="Loading your details"
+        className="grid gap-6"
+        skeleton={<JoinSkeleton starts={join.starts} />}
+      >
+        {join.payer && (
+          <AutoBookChoice
+            payer={join.payer}
+            name={prefix}
+            starts={join.starts}
+            value={join.autoUntil}
+            onChange={join.chooseRule}
+            onChooseCard={join.chooseCard}
+          />
+        )}
+        <WaitingListContactForm prefix={prefix} contact={join.who} />
+        {join.failure !== null && (
+          <Notice tone="error" title={join.failure || 'Something went wrong. Please try again.'} />
+        )}
+        <div className="grid gap-3">
+          <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining">
+            {join.others.length > 0 ? `Join ${join.others.length + 1} lists` : 'Join the waiting list'}
+          </Button>
+          <p className="text-note text-stone">
+            Nothing is charged for waiting. We write to you about this place only, and you can leave the list
+            at any time.
+          </p>
+        </div>
+      </DelayedSkeleton>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MembershipListResponse, SavedCard } from '@studio/contracts/memberships';
+import { paths } from '@studio/contracts/paths';
+import type { AvailabilityResponse } from '@studio/contracts/timetable';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import type { FullClass } from './waiting-list-api.ts';
+
+/** What can pay for an auto-booked place: one of the member's sessions, or else saved cards. */
+export type AutoBookPayment = { kind: 'credit' } | { kind: 'cards'; cards: readonly SavedCard[] };
+
+/** Returns what would pay for the member's place in a class, or null. Throws ApiError. */
+export async function loadAutoBookPayment(
+  { classId, dateStart, activityType }: FullClass,
+  principalUserId: string,
+): Promise<AutoBookPayment | null> {
+  const input = { date: dateStart.slice(0, 10), filters: { activityType }, principalUserId };
+  const { slots } = await browserApi().call<AvailabilityResponse>(paths.availability, input);
+  if (slots.find((slot) => slot.classId === classId)?.covered) return { kind: 'credit' };
+  const { cards } = await browserApi().call<MembershipListResponse>(paths.membershipList, {});
+  return cards.length > 0 ? { kind: 'cards', cards } : null;
+}

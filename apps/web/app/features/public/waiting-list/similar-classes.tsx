@@ -1,0 +1,108 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { maxWaitingClasses } from '@studio/domain/waiting-list/waiting-list-terms';
+import { useId, useState } from 'react';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadSimilarClasses } from './load-similar-classes.ts';
+import type { FullClass } from './waiting-list-api.ts';
+import { formatClassStart } from './waiting-list-text.ts';
+
+interface SimilarTimesProps {
+  klass: FullClass;
+  chosen: readonly FullClass[];
+  onChange: (chosen: FullClass[]) => void;
+}
+
+type Loaded = { at: 'closed' | 'loading' | 'failed' } | { at: 'shown'; slots: readonly ClassSlot[] };
+
+/** Offers similar full classes as alternatives. Loads them when opened. */
+export function SimilarClasses({ klass, chosen, onChange }: SimilarTimesProps) {
+  const [loaded, setLoaded] = useState<Loaded>({ at: 'closed' });
+  const load = async () => {
+    setLoaded({ at: 'loading' });
+    setLoaded(
+      await loadSimilarClasses(klass).then(
+        (slots) => ({ at: 'shown' as const, slots }),
+        () => ({ at: 'failed' as const }),
+      ),
+    );
+  };
+  return (
+    <details
+      className="group/times border-y border-hairline"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && (loaded.at === 'closed' || loaded.at === 'failed')) void load();
+      }}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-2 font-medium">
+        <span>
+          Another time would do, too
+          <span className="block text-small font-normal text-stone">
+            {chosen.length > 0
+              ? `Any one of ${chosen.length + 1} classes; the others end when one is yours`
+              : 'Any one of up to five classes in the days around'}
+          </span>
+        </span>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="shrink-0 transition-transform duration-320 ease-settle group-open/times:rotate-180"
+        />
+      </summary>
+      <div className="pb-5" aria-busy={loaded.at === 'loading'}>
+        <Times loaded={loaded} chosen={chosen} onChange={onChange} />
+      </div>
+    </details>
+  );
+}
+
+function Times({
+  loaded,
+  chosen,
+  onChange,
+}: { loaded: Loaded } & Pick<SimilarTimesProps, 'chosen' | 'onChange'>) {
+  const prefix = useId();
+  if (loaded.at === 'failed') {
+    return (
+      <p role="alert" className="text-small text-error">
+        Could not load the other classes. Close this and open it again.
+      </p>
+    );
+  }
+  if (loaded.at !== 'shown') return <Skeleton className="h-24 rounded-card" />;
+  if (loaded.slots.length === 0) {
+    return (
+      <p className="text-small text-stone">
+        Nothing else like it is full in the days around: you can book right away.
+      </p>
+    );
+  }
+  const ids = chosen.map(({ classId }) => classId);
+  const most = ids.length + 1 >= maxWaitingClasses;
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="sr-only">Full classes in the days around that would do as well</legend>
+      {loaded.slots.map((slot) => (
+        <CheckField
+          key={slot.classId}
+          id={`${prefix}-${slot.classId}`}
+          checked={ids.includes(slot.classId)}
+          disabled={most && !ids.includes(slot.classId)}
+          onChange={({ currentTarget }) =>
+            onChange(
+              currentTarget.checked
+                ? [...chosen, slot]
+                : chosen.filter(({ classId }) => classId !== slot.classId),
+            )
+          }
+        >
+          <span className="numeric font-medium">{formatClassStart(slot.start)}</span>
+          <span className="block text-small text-stone">
+            {slot.className}, {slot.instructorName}
+          </span>
+        </CheckField>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { guestDetailMaxLengths } from '@studio/domain/bookings/guest-details';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ContactDetailsField } from './contact-details.ts';
+import type { WaitingListContact } from './use-contact-details.ts';
+
+const fields: readonly { name: ContactDetailsField; label: string; autoComplete: string; wide?: boolean }[] =
+  [
+    { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+    { name: 'lastName', label: 'Surname', autoComplete: 'family-name' },
+    { name: 'email', label: 'Email', autoComplete: 'email', wide: true },
+  ];
+
+/** Shows the account's email address, or asks a guest for contact details. */
+export function WaitingListContactForm({ prefix, contact }: { prefix: string; contact: WaitingListContact }) {
+  const { details, errors, isComplete, type } = contact;
+  if (isComplete) {
+    return (
+      <p className="text-small text-stone">
+        We write to <span className="font-medium text-ink">{details.email}</span>.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map(({ name, label, autoComplete, wide }) => (
+        <div key={name} className={wide ? 'sm:col-span-2' : ''}>
+          <TextField
+            id={`${prefix}-${name}`}
+            name={name}
+            label={label}
+            required
+            autoComplete={autoComplete}
+            {...(name === 'email' && { type: 'email', inputMode: 'email' as const })}
+            spellCheck={false}
+            maxLength={guestDetailMaxLengths[name]}
+            value={details[name]}
+            error={errors[name]}
+            onChange={(event) => type(name, event.currentTarget.value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActivityLogResponse, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ActivityQuery } from './activity-query.ts';
+import { subjectLabels } from './activity-text.ts';
+
+const subjects = Object.keys(subjectLabels) as ActivityLogSubject[];
+
+interface LogFiltersProps {
+  query: ActivityQuery;
+  team: ActivityLogResponse['team'];
+  onChange: (change: Partial<ActivityQuery>) => void;
+  onClear: () => void;
+}
+
+export function ActivityFilters({ query, team, onChange, onClear }: LogFiltersProps) {
+  const id = useId();
+  const filtered = query.by !== 'team' || query.subject || query.subjectId || query.from || query.to;
+  return (
+    <search className="grid grid-cols-2 items-end gap-4 desk:grid-cols-[1fr_1fr_1fr_10rem_10rem_auto]">
+      <ChoiceField
+        id={`${id}by`}
+        label="By"
+        value={query.by}
+        onChange={(event) => onChange({ by: event.target.value })}
+      >
+        <option value="team">The team</option>
+        <option value="everybody">Everybody</option>
+        {team.map(({ userId, name }) => (
+          <option key={userId} value={userId}>
+            {name}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        id={`${id}subject`}
+        label="About"
+        value={query.subject}
+        onChange={(event) => onChange({ subject: event.target.value as ActivityLogSubject | '' })}
+      >
+        <option value="">Everything</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {subjectLabels[subject]}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField
+        id={`${id}id`}
+        label="Its id"
+        type="search"
+        spellCheck={false}
+        value={query.subjectId}
+        onChange={(event) => onChange({ subjectId: event.target.value.trim() })}
+      />
+      <TextField
+        id={`${id}from`}
+        label="From"
+        type="date"
+        value={query.from}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextField
+        id={`${id}to`}
+        label="To"
+        type="date"
+        value={query.to}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+      <Button kind="secondary" className="desk:mb-0.5" disabled={!filtered} onClick={onClear}>
+        Clear
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ClassBookingForm } from './class-booking-form.tsx';
+import { OneToOneBookingForm } from './one-to-one-booking-form.tsx';
+import { type ChosenPerson, PersonPicker } from './person-picker.tsx';
+
+export interface BookForPersonProps {
+  open: boolean;
+  onClose: () => void;
+  /** The client; when absent, staff choose one first. */
+  person?: ChosenPerson;
+  /** The class; when absent, staff choose one. */
+  classId?: string;
+  /** Called after a booking with the message to show. */
+  onBooked: (message: string) => void;
+}
+
+/** Dialog in which staff book a class for a client, or a 1:1 unless `classId` is given. */
+export function BookForPerson({ open, onClose, person, classId, onBooked }: BookForPersonProps) {
+  const [chosen, setChosen] = useState<ChosenPerson | null>(null);
+  const [kind, setKind] = useState<'class' | 'one-to-one'>('class');
+  const client = person ?? chosen;
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const handleBooked = (message: string) => {
+    setChosen(null);
+    onBooked(message);
+  };
+  return (
+    <Sheet title={client ? `Book for ${client.name}` : 'Book for somebody'} open={open} onClose={close}>
+      {!client && <PersonPicker onChosen={setChosen} />}
+      {client && !person && (
+        <p className="mb-4">
+          <button type="button" className="text-link min-h-11 font-medium" onClick={() => setChosen(null)}>
+            Choose somebody else
+          </button>
+        </p>
+      )}
+      {client && !classId && (
+        <SegmentedControl
+          legend="What to book"
+          name="book-for-kind"
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'class', label: 'A class' },
+            { value: 'one-to-one', label: 'A one-to-one' },
+          ]}
+          className="mb-5"
+        />
+      )}
+      {client && (classId || kind === 'class') && (
+        <ClassBookingForm person={client} {...(classId && { classId })} onBooked={handleBooked} />
+      )}
+      {client && !classId && kind === 'one-to-one' && (
+        <OneToOneBookingForm person={client} onBooked={handleBooked} />
+      )}
+    </Sheet>
+  );
+}

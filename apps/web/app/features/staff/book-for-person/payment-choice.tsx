@@ -1,0 +1,193 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  StaffBookQuoteResponse,
+  StaffBookResponse,
+  StaffPayment,
+} from '@studio/contracts/staff-bookings';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
+import { describePlacesLeft } from '../../../lib/format/class-option-text.ts';
+import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ChoiceRow, ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ChosenPerson } from './person-picker.tsx';
+
+interface PaymentChoiceProps {
+  person: ChosenPerson;
+  classId: string;
+  onBooked: (message: string) => void;
+}
+
+/** Lets staff choose how a booking is paid. The client's own sessions come first, then payment at the front desk. */
+export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps) {
+  const { personId } = person;
+  const quote = useQuery(`${personId}:${classId}`, () =>
+    browserApi().call<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId }),
+  );
+  if (quote.failed)
+    return <LoadError title="Could not load how they can pay" busy={quote.busy} onRetry={quote.refetch} />;
+  if (!quote.value) return <Skeleton className="block h-48 rounded-card" />;
+  return (
+    <PaymentForm person={person} quote={quote.value} onBooked={onBooked} onPriceChanged={quote.refetch} />
+  );
+}
+
+interface PaymentFormProps {
+  person: ChosenPerson;
+  quote: StaffBookQuoteResponse;
+  onBooked: (message: string) => void;
+  onPriceChanged: () => void;
+}
+
+function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormProps) {
+  const { class: klass, credits, ineligible, alreadyBooked } = quote;
+  const [orderId] = useIdempotencyKey();
+  const rows = listPaymentOptions(quote);
+  const [method, setMethod] = useState(rows[0]?.value ?? 'later');
+  const [guestName, setGuestName] = useState('');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const needsReason = method === 'complimentary' || klass.offering;
+  const book = async () => {
+    const missing = findMissingInput({ alreadyBooked, guestName, needsReason, reason });
+    setProblem(missing);
+    if (missing) return;
+    setBusy(true);
+    try {
+      const response = await browserApi().call<StaffBookResponse>(paths.bookFor, {
+        orderId,
+        personId: person.personId,
+        classId: klass.classId,
+        pay: toPayment(method),
+        ...(method === 'complimentary' ? {} : { expectPence: quote.pricePence }),
+        ...(tidyLine(guestName) && { guestName: tidyLine(guestName) }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      });
+      onBooked(`${person.name} is booked: ${klass.title}. Code ${response.displayCode}.`);
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+      setBusy(false);
+      if (toApiFailure(error).code === 'price_changed') onPriceChanged();
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void book();
+      }}
+    >
+      <p className="rounded-card bg-linen px-4 py-3">
+        <span className="block font-medium">
+          {klass.title}, {formatMomentShort(new Date(klass.startsAt))}
+        </span>
+        <span className="block text-small text-stone">
+          {klass.instructor} · {klass.room} · {describePlacesLeft(klass)}
+        </span>
+      </p>
+      <ChoiceRows
+        legend="How is it paid?"
+        legendShown
+        name="book-for-pay"
+        rows={rows}
+        value={method}
+        onChange={setMethod}
+      />
+      {credits.length === 0 && ineligible.length > 0 && (
+        <p className="text-small text-stone">{ineligible.map(({ sentence }) => sentence).join(' ')}</p>
+      )}
+      {alreadyBooked && (
+        <TextField
+          id="book-for-guest"
+          label="Name of their guest"
+          hint={`${person.name} has a place in this class already.`}
+          value={guestName}
+          onChange={(event) => setGuestName(event.currentTarget.value)}
+        />
+      )}
+      {needsReason && (
+        <TextField
+          id="book-for-reason"
+          label={klass.offering ? 'Why it goes past the waiting list' : 'Why it is complimentary'}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {problem && <Notice tone="error" title={problem} />}
+      </div>
+      <Button type="submit" wide busy={busy} busyLabel="Booking">
+        {getButtonLabel(method, quote)}
+      </Button>
+    </form>
+  );
+}
+
+function findMissingInput(input: {
+  alreadyBooked: boolean;
+  guestName: string;
+  needsReason: boolean;
+  reason: string;
+}): string | null {
+  if (input.alreadyBooked && !tidyLine(input.guestName)) return 'Write the name of their guest.';
+  return input.needsReason && input.reason.trim().length < 3 ? 'Write a few words of reason.' : null;
+}
+
+const creditPrefix = 'credit:';
+
+function listPaymentOptions({
+  credits,
+  pricePence,
+  basePence,
+  saving,
+}: StaffBookQuoteResponse): ChoiceRow<string>[] {
+  const price = formatPriceShort(pricePence);
+  const discount =
+    pricePence < basePence && saving
+      ? { detail: `${saving}, instead of ${formatPriceShort(basePence)}` }
+      : {};
+  const creditRows = credits.map(({ entitlementId, name, sessionsLeft, expiresAt }) => ({
+    value: `${creditPrefix}${entitlementId}`,
+    label: name,
+    detail: expiresAt
+      ? `Until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
+      : 'Without an end',
+    aside: formatSessions(sessionsLeft),
+  }));
+  if (pricePence === 0) return [...creditRows, { value: 'later', label: 'Nothing to pay' }];
+  return [
+    ...creditRows,
+    { value: 'CASH', label: 'Cash, now', aside: price, ...discount },
+    { value: 'TERMINAL', label: 'Card terminal, now', aside: price, ...discount },
+    { value: 'later', label: 'Pay at the desk later', aside: price, ...discount },
+    { value: 'complimentary', label: 'Complimentary', detail: 'With a reason', aside: 'Free' },
+  ];
+}
+
+function toPayment(method: string): StaffPayment {
+  if (method.startsWith(creditPrefix))
+    return { kind: 'credit', entitlementId: method.slice(creditPrefix.length) };
+  if (method === 'CASH' || method === 'TERMINAL') return { kind: 'desk', method: method };
+  return method === 'complimentary' ? { kind: 'complimentary' } : { kind: 'later' };
+}
+
+function getButtonLabel(method: string, { pricePence }: StaffBookQuoteResponse): string {
+  if (method.startsWith(creditPrefix)) return 'Book with 1 session';
+  if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(pricePence)} and book`;
+  if (method === 'complimentary' || pricePence === 0) return 'Book';
+  return `Book, ${formatPriceShort(pricePence)} to pay`;
+}

@@ -1,0 +1,125 @@
+import { paths } from '@studio/contracts/paths';
+import type { PersonAddResponse } from '@studio/contracts/staff-people';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { usePeopleSearch } from '../../../lib/query/use-people-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export interface ChosenPerson {
+  personId: string;
+  name: string;
+}
+
+const maxResults = 6;
+
+/** Finds an existing client or adds a new one. */
+export function PersonPicker({ onChosen }: { onChosen: (person: ChosenPerson) => void }) {
+  const [query, setQuery] = useState('');
+  const [adding, setAdding] = useState(false);
+  const found = usePeopleSearch(query, 'all', maxResults);
+  if (adding) return <NewPerson typed={query} onChosen={onChosen} onBack={() => setAdding(false)} />;
+  return (
+    <div>
+      <TextField
+        id="book-for-person"
+        type="search"
+        label="Who is it for?"
+        placeholder="Name, e-mail, phone or booking code"
+        autoComplete="off"
+        autoFocus
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      {found.failed && <p className="mt-3 text-error">People could not be loaded. Type again to retry.</p>}
+      <ul className={`mt-3 ${found.busy ? 'opacity-60' : ''}`} aria-label="People">
+        {found.people.map(({ personId, name, email, phone }) => (
+          <li key={personId} className="border-b border-hairline">
+            <button
+              type="button"
+              onClick={() => onChosen({ personId, name })}
+              className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-left transition-colors duration-160 hover:bg-linen/50"
+            >
+              <span className="font-medium">{name}</span>
+              <span className="text-small text-stone">{email ?? phone ?? ''}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.total === 0 && <p className="mt-3 text-stone">Nobody is found by that.</p>}
+      <Button kind="secondary" size="small" className="mt-5" onClick={() => setAdding(true)}>
+        Add a new person
+      </Button>
+    </div>
+  );
+}
+
+interface NewPersonProps {
+  typed: string;
+  onChosen: (person: ChosenPerson) => void;
+  onBack: () => void;
+}
+
+function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
+  const [firstName = '', ...lastNames] = /[@\d]/.test(typed) ? [''] : typed.trim().split(/\s+/);
+  const [person, setPerson] = useState({
+    firstName,
+    lastName: lastNames.join(' '),
+    phone: '',
+    email: typed.includes('@') ? typed.trim() : '',
+  });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = (name: keyof typeof person) => ({
+    id: `new-person-${name}`,
+    value: person[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setPerson({ ...person, [name]: event.currentTarget.value }),
+    autoComplete: 'off',
+  });
+  const add = async () => {
+    if (!tidyLine(person.firstName)) return setProblem('Write at least their first name.');
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { personId } = await browserApi().call<PersonAddResponse>(paths.personAdd, person);
+      onChosen({ personId, name: `${person.firstName} ${person.lastName}`.trim() });
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void add();
+      }}
+    >
+      <TextField label="First name" autoFocus {...field('firstName')} />
+      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField
+        label="E-mail"
+        optional
+        type="email"
+        hint="The confirmation goes there."
+        {...field('email')}
+      />
+      <TextField label="Phone" optional type="tel" {...field('phone')} />
+      {problem && <Notice tone="error" title={problem} />}
+      <div className="flex gap-3">
+        <Button type="submit" size="small" busy={busy} busyLabel="Adding">
+          Add and go on
+        </Button>
+        <Button kind="secondary" size="small" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,227 @@
+import type { StaffGiftCard, StaffGiftCardResponse } from '@studio/contracts/staff-catalogue';
+import { formatPrice } from '@studio/domain/money/money';
+import { emailError } from '@studio/domain/people/email';
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { loadGiftCard, updateGiftCard } from './catalogue-api.ts';
+
+const reasons = { BOUGHT: 'Bought', REDEEMED: 'Paid for', RETURNED: 'Came back from', REFUNDED: 'Refunded' };
+
+export function GiftCardDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const { value, failed, busy, refetch } = useQuery(`card ${id}`, () => loadGiftCard(id));
+  if (failed) return <LoadError title="Could not load this gift card." busy={busy} onRetry={refetch} />;
+  if (!value) return <Skeleton className="block h-64 rounded-card" />;
+  const changed = (message: string) => {
+    showToast(message);
+    refetch();
+    onChanged();
+  };
+  return (
+    <>
+      <GiftCardSummary response={value} />
+      <GiftCardActions
+        key={`${value.card.state} ${value.card.sentAt}`}
+        card={value.card}
+        onChanged={changed}
+      />
+    </>
+  );
+}
+
+function GiftCardSummary({ response: { card, movements } }: { response: StaffGiftCardResponse }) {
+  const day = (at: string) => formatDayAndYear(toLondonDate(new Date(at)));
+  return (
+    <>
+      <p className="numeric text-h2">{formatPrice(card.balancePence, card.currency)}</p>
+      <p className="mt-1 text-ui">left of {formatPrice(card.amountPence, card.currency)}</p>
+      <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
+        <dt>For</dt>
+        <dd>
+          {card.recipientName || 'Forgotten'}
+          <span className="block text-stone">{card.recipientEmail}</span>
+        </dd>
+        <dt>From</dt>
+        <dd>{card.senderName || '–'}</dd>
+        <dt>Bought by</dt>
+        <dd>
+          {card.buyerPersonId ? (
+            <Link to={`/admin/people/${card.buyerPersonId}`} className="text-link">
+              {card.buyerName}
+            </Link>
+          ) : (
+            card.buyerName
+          )}
+          , {day(card.boughtAt)}
+        </dd>
+        <dt>Sent</dt>
+        <dd>
+          {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Waits for ${day(card.sendAt)}`}
+          {card.emailRejected && (
+            <span className="block text-error">Not delivered: the mail server refused this address.</span>
+          )}
+        </dd>
+        <dt>Good until</dt>
+        <dd>{day(new Date(new Date(card.expiresAt).getTime() - 1).toISOString())}</dd>
+      </dl>
+      <h3 className="mt-6 text-row">What came and went</h3>
+      <ul className="mt-2 divide-y divide-hairline text-small">
+        {movements.map(({ at, pence, reason, what }) => (
+          <li key={`${at} ${reason} ${pence}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
+            <span>
+              {reasons[reason]} {reason === 'BOUGHT' ? '' : what}
+              <span className="block text-note text-stone">{formatMomentMedium(new Date(at))}</span>
+            </span>
+            <span className="numeric font-medium">{formatPrice(pence, card.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface GiftCardActionsProps {
+  card: StaffGiftCard;
+  onChanged: (message: string) => void;
+}
+
+function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
+  const act = useMutation();
+  const [openForm, setOpenForm] = useState<'correct' | 'stop' | null>(null);
+  const change = async (input: object, message: string) => {
+    if (await act.run(() => updateGiftCard(card.id, input))) onChanged(message);
+  };
+  return (
+    <div className="mt-6 border-t border-hairline pt-5">
+      {act.failure && (
+        <div className="mb-4">
+          <Notice tone="error" title={act.failure} />
+        </div>
+      )}
+      {openForm === 'correct' && <Correct card={card} busy={act.busy} onSave={change} />}
+      {openForm === 'stop' && <Stop busy={act.busy} onStop={change} />}
+      {openForm === null && (
+        <div className="flex flex-wrap gap-2.5">
+          {card.sentAt && card.state !== 'stopped' && card.state !== 'over' && card.recipientEmail && (
+            <Button
+              kind="secondary"
+              size="small"
+              busy={act.busy}
+              busyLabel="Sending"
+              onClick={() =>
+                void change({ do: 'resend' }, `It is on its way to ${card.recipientEmail} once more.`)
+              }
+            >
+              Send it again
+            </Button>
+          )}
+          {(!card.sentAt || card.emailRejected) && (
+            <Button kind="secondary" size="small" onClick={() => setOpenForm('correct')}>
+              Correct who it is for
+            </Button>
+          )}
+          {card.state === 'stopped' ? (
+            <Button
+              kind="secondary"
+              size="small"
+              busy={act.busy}
+              onClick={() => void change({ do: 'resume' }, 'The gift card can be spent again.')}
+            >
+              Let it go on
+            </Button>
+          ) : (
+            <Button kind="danger" size="small" onClick={() => setOpenForm('stop')}>
+              Stop the card
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ActionFormProps {
+  busy: boolean;
+}
+
+function Correct({
+  card,
+  busy,
+  onSave,
+}: ActionFormProps & { card: StaffGiftCard; onSave: (input: object, message: string) => Promise<void> }) {
+  const [name, setName] = useState(card.recipientName);
+  const [email, setEmail] = useState(card.recipientEmail);
+  const [tried, setTried] = useState(false);
+  const problem = emailError(email);
+  const save = () => {
+    setTried(true);
+    if (problem || !tidyLine(name)) return;
+    void onSave(
+      { do: 'correct', name: tidyLine(name), email: tidyCode(email) },
+      `It will be sent to ${tidyCode(email)}.`,
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <TextField
+        id="card-name"
+        label="Name"
+        maxLength={80}
+        value={name}
+        error={tried && !tidyLine(name) ? 'Write their name.' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        id="card-email"
+        label="Email"
+        type="email"
+        maxLength={120}
+        value={email}
+        error={tried && problem ? problem : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button busy={busy} busyLabel="Saving" onClick={save}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function Stop({
+  busy,
+  onStop,
+}: ActionFormProps & { onStop: (input: object, message: string) => Promise<void> }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim().length < 3;
+  const stop = () => {
+    setTried(true);
+    if (!missing) void onStop({ do: 'stop', reason: reason.trim() }, 'The gift card is stopped.');
+  };
+  return (
+    <div className="grid gap-4">
+      <TextField
+        id="card-reason"
+        label="Reason"
+        maxLength={300}
+        value={reason}
+        hint="It pays for nothing until you let it go on."
+        error={tried && missing ? 'Say why, in a few words.' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button kind="danger" busy={busy} busyLabel="Stopping" onClick={stop}>
+        Stop the card
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { StaffGiftCard } from '@studio/contracts/staff-catalogue';
+import { formatPrice } from '@studio/domain/money/money';
+import { useDeferredValue, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { listGiftCards } from './catalogue-api.ts';
+import { GiftCardDetails } from './gift-card-details.tsx';
+
+export const giftCardStatusLabels: Record<
+  StaffGiftCard['state'],
+  { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
+> = {
+  waits: { label: 'Waits for its day', tone: 'plain' },
+  active: { label: 'Can be spent', tone: 'ok' },
+  spent: { label: 'Spent', tone: 'plain' },
+  over: { label: 'Over', tone: 'plain' },
+  stopped: { label: 'Stopped', tone: 'low' },
+};
+
+/** Gift cards, searchable by code, buyer or recipient. */
+export function GiftCardsTab() {
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
+  const { value, failed, busy, refetch } = useQuery(`cards ${deferredQuery}`, () =>
+    listGiftCards(deferredQuery),
+  );
+  const [open, setOpen] = useState<StaffGiftCard | null>(null);
+  return (
+    <>
+      <div className="max-w-md">
+        <TextField
+          id="card-query"
+          label="Search"
+          type="search"
+          placeholder="Code, name or email"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      <div className="mt-6">
+        {failed && <LoadError title="Could not load the gift cards." busy={busy} onRetry={refetch} />}
+        {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
+        {value && <Cards key={deferredQuery} first={value} query={deferredQuery} onOpen={setOpen} />}
+      </div>
+      <SidePanel
+        title={open ? `Gift card for ${open.recipientName || 'somebody'}` : 'Gift card'}
+        open={open !== null}
+        onClose={() => setOpen(null)}
+      >
+        {open && <GiftCardDetails id={open.id} onChanged={refetch} />}
+      </SidePanel>
+    </>
+  );
+}
+
+interface CardsProps {
+  first: { cards: StaffGiftCard[]; cursor: string | null };
+  query: string;
+  onOpen: (card: StaffGiftCard) => void;
+}
+
+function Cards({ first, query, onOpen }: CardsProps) {
+  const [more, setMore] = useState<CardsProps['first'] | null>(null);
+  const { busy, failure, run } = useMutation('Could not load more.');
+  const cards = [...first.cards, ...(more?.cards ?? [])];
+  const cursor = more ? more.cursor : first.cursor;
+  const load = () =>
+    run(async () => {
+      const page = await listGiftCards(query, cursor);
+      setMore({ cards: [...(more?.cards ?? []), ...page.cards], cursor: page.cursor });
+    });
+  if (cards.length === 0)
+    return (
+      <p className="text-lead text-stone">
+        {query ? 'No gift card like this.' : 'Nobody has bought one yet.'}
+      </p>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(card)}
+              className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3.5 text-left hover:bg-linen/60"
+            >
+              <span className="min-w-0">
+                <span className="text-row">{card.recipientName || 'Forgotten'}</span>
+                <Badge tone={giftCardStatusLabels[card.state].tone} className="ml-2.5">
+                  {giftCardStatusLabels[card.state].label}
+                </Badge>
+                <span className="block truncate text-small text-stone">
+                  {card.recipientEmail} · from {card.senderName || card.buyerName}
+                </span>
+              </span>
+              <span className="numeric text-right text-ui font-medium">
+                {formatPrice(card.balancePence, card.currency)}
+                <span className="block text-note font-normal text-stone">
+                  of {formatPrice(card.amountPence, card.currency)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure && <Notice tone="error" title={failure} />}
+      {cursor && (
+        <div className="mt-6 text-center">
+          <Button kind="secondary" busy={busy} busyLabel="Loading" onClick={() => void load()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import type { StaffCatalogueResponse, StaffInstructor } from '@studio/contracts/staff-catalogue';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
+import { formatPrice } from '@studio/domain/money/money';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { saveInstructor } from './catalogue-api.ts';
+import type { CatalogueTabProps } from './catalogue-tab-props.ts';
+import { EditForm } from './edit-form.tsx';
+
+const fresh: StaffInstructor = {
+  id: '',
+  name: '',
+  bio: '',
+  portrait: '',
+  tags: [],
+  teaches: [],
+  oneToOneFromPence: null,
+  active: true,
+};
+
+export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
+  const [open, setOpen] = useState<StaffInstructor | null>(null);
+  const { instructors, currency } = catalogue;
+  return (
+    <>
+      {mayChange && (
+        <Button kind="secondary" size="small" onClick={() => setOpen(fresh)}>
+          Add an instructor
+        </Button>
+      )}
+      <ul className="mt-5 grid gap-4 md:grid-cols-2 desk:grid-cols-3">
+        {instructors.map((instructor) => (
+          <li
+            key={instructor.id}
+            className="relative flex gap-4 rounded-card border border-hairline bg-paper p-4"
+          >
+            <img
+              src={instructor.portrait}
+              alt=""
+              width={64}
+              height={74}
+              loading="lazy"
+              className={`h-18.5 w-16 shrink-0 rounded-input bg-linen object-cover object-[50%_35%] ${instructor.active ? '' : 'opacity-50'}`}
+            />
+            <div className="min-w-0">
+              <button
+                type="button"
+                className="text-left text-row after:absolute after:inset-0"
+                onClick={() => setOpen(instructor)}
+              >
+                {instructor.name}
+              </button>
+              <p className="text-small text-stone">
+                {instructor.oneToOneFromPence === null
+                  ? 'No one-to-ones'
+                  : `One-to-ones from ${formatPrice(instructor.oneToOneFromPence, currency)}`}
+              </p>
+              <p className="mt-1.5 flex flex-wrap gap-1.5">
+                {!instructor.active && <Badge tone="warn">Does not teach now</Badge>}
+                {instructor.tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SidePanel title={open?.name || 'New instructor'} open={open !== null} onClose={() => setOpen(null)}>
+        {open && (
+          <InstructorForm
+            key={open.id}
+            instructor={open}
+            catalogue={catalogue}
+            mayChange={mayChange}
+            onDone={() => {
+              setOpen(null);
+              onChanged();
+            }}
+          />
+        )}
+      </SidePanel>
+    </>
+  );
+}
+
+interface InstructorFormProps {
+  instructor: StaffInstructor;
+  catalogue: StaffCatalogueResponse;
+  mayChange: boolean;
+  onDone: () => void;
+}
+
+function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDone }: InstructorFormProps) {
+  const [draft, setDraft] = useState({
+    name: instructor.name,
+    bio: instructor.bio,
+    tags: instructor.tags.join(', '),
+    teaches: instructor.teaches,
+    active: instructor.active,
+    oneToOne: instructor.oneToOneFromPence === null ? '' : formatAmountInput(instructor.oneToOneFromPence),
+  });
+  const [tried, setTried] = useState(false);
+  const act = useMutation();
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const price = draft.oneToOne.trim() === '' ? null : parseAmountInput(draft.oneToOne);
+  const wrongPrice = draft.oneToOne.trim() !== '' && price === null;
+  const save = async () => {
+    setTried(true);
+    if (!tidyLine(draft.name) || !draft.bio.trim() || wrongPrice) return;
+    const tags = draft.tags
+      .split(',')
+      .map((tag) => tidyLine(tag))
+      .filter(Boolean);
+    const { name, bio, teaches, active } = draft;
+    const input = { id: instructor.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
+    if (!(await act.run(() => saveInstructor(input)))) return;
+    showToast(`${name} is ${instructor.id ? 'changed' : 'added'}, and on the site.`);
+    onDone();
+  };
+  const fields = (
+    <>
+      <TextField
+        id="instructor-name"
+        label="Name"
+        maxLength={80}
+        disabled={!mayChange}
+        value={draft.name}
+        error={tried && !tidyLine(draft.name) ? 'Write their name.' : undefined}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <AreaField
+        id="instructor-bio"
+        label="About them"
+        maxLength={1200}
+        disabled={!mayChange}
+        value={draft.bio}
+        error={tried && !draft.bio.trim() ? 'A sentence or two.' : undefined}
+        onChange={(event) => set({ bio: event.target.value })}
+      />
+      <TextField
+        id="instructor-tags"
+        label="Tags"
+        optional
+        disabled={!mayChange}
+        value={draft.tags}
+        hint="With commas: Reformer, Beginners"
+        onChange={(event) => set({ tags: event.target.value })}
+      />
+      <TextField
+        id="instructor-one-to-one"
+        label="One-to-ones from, in £"
+        optional
+        inputMode="decimal"
+        disabled={!mayChange}
+        value={draft.oneToOne}
+        hint="Empty: none"
+        error={tried && wrongPrice ? 'Type an amount, such as 75.00.' : undefined}
+        onChange={(event) => set({ oneToOne: event.target.value })}
+      />
+      <fieldset>
+        <legend className="mb-3 text-[15px] font-medium">Teaches</legend>
+        <div className="grid gap-2">
+          {classTypes.map(({ id, title }) => (
+            <CheckField
+              key={id}
+              id={`teaches-${id}`}
+              checked={draft.teaches.includes(id)}
+              disabled={!mayChange}
+              onChange={(event) =>
+                set({
+                  teaches: event.target.checked
+                    ? [...draft.teaches, id]
+                    : draft.teaches.filter((other) => other !== id),
+                })
+              }
+            >
+              {title}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <CheckField
+        id="instructor-active"
+        checked={draft.active}
+        disabled={!mayChange}
+        onChange={(event) => set({ active: event.target.checked })}
+      >
+        Teaches here now, and is shown on the site
+      </CheckField>
+    </>
+  );
+  if (!mayChange) return <div className="grid gap-5">{fields}</div>;
+  return (
+    <EditForm act={act} label={instructor.id ? 'Save' : 'Add'} onSave={save}>
+      {fields}
+    </EditForm>
+  );
+}

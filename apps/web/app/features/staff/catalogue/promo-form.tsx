@@ -1,0 +1,195 @@
+import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import { parseAmountInput } from '@studio/domain/money/amount-input';
+import { tidyCode } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { createPromo, type PromoDraft } from './catalogue-api.ts';
+import { EditForm } from './edit-form.tsx';
+import { parseBoundedInteger } from './parse-input.ts';
+
+const empty = {
+  code: '',
+  kind: 'percent' as 'percent' | 'amount',
+  off: '',
+  appliesTo: 'everything' as PromoDraft['appliesTo'],
+  only: [] as string[],
+  from: '',
+  to: '',
+  usesMax: '',
+  usesPerPerson: '1',
+};
+
+export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResponse; onDone: () => void }) {
+  const [draft, setDraft] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const act = useMutation();
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const { wish: input, problems } = readDraft(draft);
+  const save = async () => {
+    setTried(true);
+    if (!input || !(await act.run(() => createPromo(input)))) return;
+    showToast(`${input.code} can be used.`);
+    onDone();
+  };
+  const error = (name: keyof typeof problems) => (tried ? problems[name] : undefined);
+  return (
+    <EditForm act={act} label="Make the code" busyLabel="Making" onSave={save}>
+      <TextField
+        id="promo-code"
+        label="Code"
+        maxLength={20}
+        autoCapitalize="characters"
+        autoComplete="off"
+        value={draft.code}
+        hint="Letters and digits, as people type it."
+        error={error('code')}
+        onChange={(event) => set({ code: event.target.value.toUpperCase() })}
+      />
+      <SegmentedControl
+        legend="What it takes off"
+        name="promo-kind"
+        options={[
+          { value: 'percent', label: 'Percent' },
+          { value: 'amount', label: 'Amount' },
+        ]}
+        value={draft.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <TextField
+        id="promo-off"
+        label={draft.kind === 'percent' ? 'Percent off' : 'Off, in £'}
+        inputMode="decimal"
+        value={draft.off}
+        error={error('off')}
+        onChange={(event) => set({ off: event.target.value })}
+      />
+      <ChoiceField
+        id="promo-scope"
+        label="For"
+        value={draft.appliesTo}
+        onChange={(event) => set({ appliesTo: event.target.value as PromoDraft['appliesTo'], only: [] })}
+      >
+        <option value="everything">Everything</option>
+        <option value="classes">Single classes</option>
+        <option value="products">Packs and products</option>
+        <option value="first-pack">The first pack of a person</option>
+      </ChoiceField>
+      <Only draft={draft} catalogue={catalogue} onChange={(only) => set({ only })} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          id="promo-from"
+          label="First day"
+          optional
+          type="date"
+          value={draft.from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+        <TextField
+          id="promo-to"
+          label="Last day"
+          optional
+          type="date"
+          value={draft.to}
+          error={error('to')}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+        <TextField
+          id="promo-uses"
+          label="Uses in all"
+          optional
+          inputMode="numeric"
+          value={draft.usesMax}
+          error={error('usesMax')}
+          onChange={(event) => set({ usesMax: event.target.value })}
+        />
+        <TextField
+          id="promo-each"
+          label="For each person"
+          optional
+          inputMode="numeric"
+          value={draft.usesPerPerson}
+          error={error('usesPerPerson')}
+          onChange={(event) => set({ usesPerPerson: event.target.value })}
+        />
+      </div>
+    </EditForm>
+  );
+}
+
+interface OnlyProps {
+  draft: typeof empty;
+  catalogue: StaffCatalogueResponse;
+  onChange: (only: string[]) => void;
+}
+
+/** Limits the code to activities or products. No selection means all. */
+function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
+  const activities = catalogue.activities.map(({ id, label }) => ({ id, name: label }));
+  const products = catalogue.products.filter(({ archived }) => !archived);
+  const choices = [
+    ...(appliesTo === 'classes' ? activities : []),
+    ...(appliesTo === 'products' || appliesTo === 'first-pack' ? products : []),
+  ];
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-3 text-[15px] font-medium">
+        Only for <span className="font-normal text-stone">(none: all)</span>
+      </legend>
+      <div className="grid gap-2">
+        {choices.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            id={`only-${id}`}
+            checked={only.includes(id)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...only, id] : only.filter((one) => one !== id))
+            }
+          >
+            {name}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function readDraft(draft: typeof empty) {
+  const percent = draft.kind === 'percent' ? parseBoundedInteger(draft.off, 1, 100) : null;
+  const amountPence = draft.kind === 'amount' ? parseAmountInput(draft.off) : null;
+  const usesMax = parseBoundedInteger(draft.usesMax, 1, 1_000_000);
+  const usesPerPerson = parseBoundedInteger(draft.usesPerPerson, 1, 1000);
+  const problems = {
+    code: /^[A-Z0-9]{3,20}$/.test(tidyCode(draft.code)) ? undefined : '3 to 20 letters and digits.',
+    off:
+      percent || amountPence
+        ? undefined
+        : draft.kind === 'percent'
+          ? 'From 1 to 100.'
+          : 'An amount, such as 5.00.',
+    to: draft.from && draft.to && draft.to < draft.from ? 'It is before the first day.' : undefined,
+    usesMax: usesMax === undefined ? 'A whole number, or nothing.' : undefined,
+    usesPerPerson: usesPerPerson === undefined ? 'A whole number, or nothing.' : undefined,
+  };
+  const wrong = Object.values(problems).some(Boolean);
+  const input: PromoDraft | null =
+    wrong || usesMax === undefined || usesPerPerson === undefined
+      ? null
+      : {
+          code: tidyCode(draft.code),
+          percent: percent ?? null,
+          amountPence,
+          usesMax,
+          usesPerPerson,
+          appliesTo: draft.appliesTo,
+          only: draft.only,
+          from: draft.from || null,
+          to: draft.to || null,
+        };
+  return { wish: input, problems };
+}

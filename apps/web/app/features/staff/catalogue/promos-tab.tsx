@@ -1,0 +1,136 @@
+import type { StaffPromo } from '@studio/contracts/staff-catalogue';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useDeferredValue, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { deactivatePromo, listPromos } from './catalogue-api.ts';
+import type { CatalogueTabProps } from './catalogue-tab-props.ts';
+import { PromoForm } from './promo-form.tsx';
+
+const states: Record<StaffPromo['state'], string> = {
+  active: 'Active',
+  waits: 'Not begun',
+  over: 'Over',
+  'used-up': 'Used up',
+};
+
+export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
+  const { value, failed, busy, refetch } = useQuery(`promos ${deferredQuery}`, () =>
+    listPromos(deferredQuery),
+  );
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-64">
+          <TextField
+            id="promo-query"
+            label="Search a code"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        {mayChange && <Button onClick={() => setAdding(true)}>New code</Button>}
+      </div>
+      <div className="mt-6">
+        {failed && <LoadError title="Could not load the codes." busy={busy} onRetry={refetch} />}
+        {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
+        {value?.promos.length === 0 && (
+          <p className="text-lead text-stone">
+            {query
+              ? 'No code like this.'
+              : 'No codes yet. The ones that people on the list get make themselves.'}
+          </p>
+        )}
+        {value && value.promos.length > 0 && (
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {value.promos.map((promo) => (
+              <Row key={promo.code} promo={promo} mayChange={mayChange} onChanged={refetch} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <SidePanel title="New code" open={adding} onClose={() => setAdding(false)}>
+        <PromoForm
+          catalogue={catalogue}
+          onDone={() => {
+            setAdding(false);
+            refetch();
+          }}
+        />
+      </SidePanel>
+    </>
+  );
+}
+
+interface RowProps {
+  promo: StaffPromo;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+function Row({ promo, mayChange, onChanged }: RowProps) {
+  const { busy, failure, run } = useMutation();
+  const stop = async () => {
+    if (!(await run(() => deactivatePromo(promo.code)))) return;
+    showToast(`${promo.code} is stopped.`);
+    onChanged();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2.5">
+          <span className="numeric text-row tracking-wide">{promo.code}</span>
+          <Badge tone={promo.state === 'active' ? 'ok' : 'plain'}>{states[promo.state]}</Badge>
+        </p>
+        <p className="mt-1 text-small text-stone">{formatPromo(promo)}</p>
+        {failure && <Notice tone="error" title={failure} />}
+      </div>
+      <div className="flex items-center gap-5">
+        <p className="numeric text-small">
+          {promo.uses}
+          {promo.usesMax === null ? '' : ` of ${promo.usesMax}`} used
+        </p>
+        {mayChange && (promo.state === 'active' || promo.state === 'waits') && (
+          <Button kind="secondary" size="small" busy={busy} busyLabel="Stopping" onClick={() => void stop()}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const scopes: Record<StaffPromo['appliesTo'], string> = {
+  everything: 'everything',
+  classes: 'single classes',
+  products: 'packs and products',
+  'first-pack': 'the first pack',
+};
+
+function formatPromo(promo: StaffPromo): string {
+  const discount = promo.percent === null ? formatPriceShort(promo.amountPence ?? 0) : `${promo.percent} %`;
+  const day = (at: string, offsetMs = 0) =>
+    formatDayMedium(toLondonDate(new Date(new Date(at).getTime() - offsetMs)));
+  const parts = [
+    `${discount} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
+    promo.startsAt && `from ${day(promo.startsAt)}`,
+    // `endsAt` is a midnight, so the last valid day is the one before.
+    promo.endsAt && `until ${day(promo.endsAt, 1)}`,
+    promo.usesPerPerson && `${promo.usesPerPerson} for each person`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

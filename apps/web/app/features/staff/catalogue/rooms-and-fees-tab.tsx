@@ -1,0 +1,192 @@
+import type { StaffRoom } from '@studio/contracts/staff-catalogue';
+import { maxNoShowFeePence, type NoShowPolicy } from '@studio/domain/bookings/no-show';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChipGroup } from '../../../ui/chip.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { savePolicy, saveRoom } from './catalogue-api.ts';
+import type { CatalogueTabProps } from './catalogue-tab-props.ts';
+import { EditForm } from './edit-form.tsx';
+import { parseBoundedInteger } from './parse-input.ts';
+
+export function RoomsAndFeesTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
+  const [open, setOpen] = useState<StaffRoom | null>(null);
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-2">
+      <section aria-labelledby="rooms-title">
+        <h2 id="rooms-title" className="text-h3">
+          Rooms
+        </h2>
+        <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+          {catalogue.rooms.map((room) => (
+            <li key={room.id}>
+              <button
+                type="button"
+                onClick={() => setOpen(room)}
+                className="flex w-full items-center justify-between gap-4 py-3.5 text-left hover:bg-linen/60"
+              >
+                <span>
+                  <span className="text-row">{room.name}</span>
+                  <span className="block text-small text-stone">{room.detail}</span>
+                </span>
+                <span className="numeric text-small">{room.capacity} places</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <SidePanel title={open?.name ?? 'Room'} open={open !== null} onClose={() => setOpen(null)}>
+          {open && (
+            <RoomForm
+              key={open.id}
+              room={open}
+              mayChange={mayChange}
+              onDone={() => {
+                setOpen(null);
+                onChanged();
+              }}
+            />
+          )}
+        </SidePanel>
+      </section>
+      <Policy policy={catalogue.noShowPolicy} mayChange={mayChange} onChanged={onChanged} />
+    </div>
+  );
+}
+
+function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boolean; onDone: () => void }) {
+  const [draft, setDraft] = useState({
+    name: room.name,
+    detail: room.detail,
+    capacity: String(room.capacity),
+  });
+  const [tried, setTried] = useState(false);
+  const act = useMutation();
+  const capacity = parseBoundedInteger(draft.capacity, 1, 200);
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const save = async () => {
+    setTried(true);
+    if (!capacity || !tidyLine(draft.name)) return;
+    if (!(await act.run(() => saveRoom({ ...draft, id: room.id, capacity })))) return;
+    showToast(`${draft.name} is changed.`);
+    onDone();
+  };
+  const fields = (
+    <>
+      <TextField
+        id="room-name"
+        label="Name"
+        maxLength={60}
+        disabled={!mayChange}
+        value={draft.name}
+        error={tried && !tidyLine(draft.name) ? 'It needs a name.' : undefined}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        id="room-detail"
+        label="Where it is"
+        optional
+        maxLength={80}
+        disabled={!mayChange}
+        value={draft.detail}
+        onChange={(event) => set({ detail: event.target.value })}
+      />
+      <TextField
+        id="room-capacity"
+        label="Places"
+        inputMode="numeric"
+        disabled={!mayChange}
+        value={draft.capacity}
+        hint="Classes that are on the timetable keep the places they have."
+        error={tried && !capacity ? 'From 1 to 200.' : undefined}
+        onChange={(event) => set({ capacity: event.target.value })}
+      />
+    </>
+  );
+  if (!mayChange) return <div className="grid gap-5">{fields}</div>;
+  return (
+    <EditForm act={act} label="Save the room" onSave={save}>
+      {fields}
+    </EditForm>
+  );
+}
+
+const kinds = [
+  { value: 'credit', label: 'The session is used' },
+  { value: 'off', label: 'The session comes back' },
+  { value: 'fee', label: 'Used, and a fee' },
+] as const;
+
+const descriptions: Record<NoShowPolicy['kind'], string> = {
+  credit: 'Whoever books and does not come loses the session, or what they paid for the class.',
+  off: 'A session comes back. Money that was paid for the class does not.',
+  fee: 'The session is used, and the fee is to be paid at the next visit. Whoever paid for the class pays no fee.',
+};
+
+interface PolicyProps {
+  policy: NoShowPolicy;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+function Policy({ policy, mayChange, onChanged }: PolicyProps) {
+  const [kind, setKind] = useState(policy.kind);
+  const [fee, setFee] = useState(formatAmountInput(policy.feePence));
+  const [tried, setTried] = useState(false);
+  const act = useMutation();
+  const feePence = parseAmountInput(fee);
+  const wrong = feePence === null || feePence > maxNoShowFeePence || (kind === 'fee' && feePence === 0);
+  const save = async () => {
+    setTried(true);
+    if (wrong || feePence === null || !(await act.run(() => savePolicy({ kind, feePence })))) return;
+    showToast('Missed classes: saved.');
+    onChanged();
+  };
+  const fields = (
+    <>
+      <ChipGroup
+        legend="When somebody does not come"
+        name="no-show"
+        options={kinds}
+        value={kind}
+        onChange={(chosen) => mayChange && setKind(chosen)}
+      />
+      <p className="text-small text-stone">{descriptions[kind]}</p>
+      {kind === 'fee' && (
+        <TextField
+          id="no-show-fee"
+          label="Fee in £"
+          inputMode="decimal"
+          disabled={!mayChange}
+          value={fee}
+          error={tried && wrong ? `From 0.01 to ${formatPriceShort(maxNoShowFeePence)}.` : undefined}
+          onChange={(event) => setFee(event.target.value)}
+        />
+      )}
+    </>
+  );
+  return (
+    <section aria-labelledby="missed-title">
+      <Card>
+        <h2 id="missed-title" className="text-h3">
+          Missed classes
+        </h2>
+        <p className="mt-1.5 mb-5 text-small text-stone">
+          For classes that end from now on. When somebody was there after all, all of it is taken back.
+        </p>
+        {mayChange ? (
+          <EditForm act={act} label="Save the rule" pinned={false} onSave={save}>
+            {fields}
+          </EditForm>
+        ) : (
+          <div className="grid gap-5">{fields}</div>
+        )}
+      </Card>
+    </section>
+  );
+}

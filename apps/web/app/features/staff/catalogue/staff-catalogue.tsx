@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { loadCatalogue } from './catalogue-api.ts';
+import { ClassesTab } from './classes-tab.tsx';
+import { GiftCardsTab } from './gift-cards-tab.tsx';
+import { InstructorsTab } from './instructors-tab.tsx';
+import { ProductsTab } from './products-tab.tsx';
+import { PromosTab } from './promos-tab.tsx';
+import { RoomsAndFeesTab } from './rooms-and-fees-tab.tsx';
+
+const tabs = [
+  { key: 'products', label: 'Prices' },
+  { key: 'classes', label: 'Classes' },
+  { key: 'people', label: 'Instructors' },
+  { key: 'promos', label: 'Promo codes' },
+  { key: 'gift-cards', label: 'Gift cards' },
+  { key: 'rules', label: 'Rooms and rules' },
+] as const;
+
+/** Products, classes, rooms and prices. All staff can view them; only owners can change them. */
+export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
+  const { value, failed, busy, refetch } = useQuery('catalogue', loadCatalogue);
+  const part = value && { catalogue: value, mayChange, onChanged: refetch };
+  return (
+    <StaffPage title="Catalogue">
+      {!mayChange && (
+        <div className="mb-6">
+          <Notice title="You can look at everything here. Owners change it." />
+        </div>
+      )}
+      {failed && <LoadError title="Could not load the catalogue." busy={busy} onRetry={refetch} />}
+      {!part && !failed && <Skeleton className="block h-96 rounded-card" />}
+      {part && (
+        <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
+          <Tabs
+            label="Catalogue"
+            variant="line"
+            tabs={tabs}
+            selected={tab}
+            onSelect={(key) => setSearch(key === 'products' ? {} : { tab: key }, { replace: true })}
+          >
+            {tab === 'products' && <ProductsTab {...part} />}
+            {tab === 'classes' && <ClassesTab {...part} />}
+            {tab === 'people' && <InstructorsTab {...part} />}
+            {tab === 'promos' && <PromosTab {...part} />}
+            {tab === 'gift-cards' && <GiftCardsTab />}
+            {tab === 'rules' && <RoomsAndFeesTab {...part} />}
+          </Tabs>
+        </div>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import type {
+  AttendanceMark,
+  AttendanceMarksResponse,
+  CheckInNotesResponse,
+  CheckInTodayResponse,
+  RosterResponse,
+  ScanResponse,
+} from '@studio/contracts/staff-check-in';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import type { ParsedCode } from './parse-booking-code.ts';
+
+export const checkInApi = {
+  now: () => browserApi().call<CheckInTodayResponse>(paths.checkInToday, {}),
+  roster: (classId: string) => browserApi().call<RosterResponse>(paths.checkInRoster, { classId }),
+  notes: (bookingId: string) => browserApi().call<CheckInNotesResponse>(paths.checkInNotes, { bookingId }),
+  scan: (code: ParsedCode) =>
+    browserApi().call<ScanResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
+  booking: (bookingId: string) => browserApi().call<BookingResponse>(paths.bookingGet, { bookingId }),
+  marks: (marks: readonly AttendanceMark[]) =>
+    browserApi().call<AttendanceMarksResponse>(paths.checkInMarks, { marks }),
+  pay: (bookingId: string, method: string, reason: string | null) =>
+    browserApi().call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
+      bookingId,
+      method,
+      ...(reason ? { reason } : {}),
+    }),
+  attended: (bookingId: string) =>
+    browserApi().call<{ ok: true }>(paths.attendance, {
+      bookingId,
+      status: 'ATTENDED',
+      why: 'Seen by the team, said at the door after the class',
+    }),
+};
+
+/** True when no usable response arrived (no network, or status 502 and above), so the request is worth retrying. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
+}

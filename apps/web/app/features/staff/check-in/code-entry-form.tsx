@@ -1,0 +1,68 @@
+import { formatDisplayCode, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { parseScannedCodes, type ScannedCodes } from './parse-scanned-codes.ts';
+import { codeFieldId, readScannerText } from './use-check-in-shortcuts.ts';
+
+/** Field for a booking code. Also accepts the whole URL that a hand scanner types. */
+export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const submit = () => {
+    const codes = parseScannedCodes(typed, readScannerText());
+    if (!codes) return setIsInvalid(true);
+    setTyped('');
+    onCodes(codes);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col gap-3 rounded-panel bg-paper p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={codeFieldId} className="font-semibold">
+        Booking code
+      </label>
+      <input
+        id={codeFieldId}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="M5DK 81TC"
+        aria-invalid={isInvalid || undefined}
+        aria-describedby="door-code-hint"
+        onChange={(event) => {
+          setTyped(formatTyped(event.target.value));
+          setIsInvalid(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        className="h-14 w-full rounded-input border border-line bg-chalk px-4 text-[1.375rem] font-semibold tracking-[0.08em] uppercase placeholder:font-normal placeholder:text-stone/60 aria-invalid:border-2 aria-invalid:border-error"
+      />
+      <p
+        id="door-code-hint"
+        role={isInvalid ? 'alert' : undefined}
+        className={`text-small ${isInvalid ? 'text-error' : 'text-stone'}`}
+      >
+        {isInvalid
+          ? 'A code has 8 letters and digits, in two groups of four.'
+          : 'Hold a code in the arch, type it here, or append it to the address: /scan?code=M5DK81TC'}
+      </p>
+      <Button type="submit" kind="secondary" size="large" wide className="mt-auto">
+        Look up
+      </Button>
+    </form>
+  );
+}
+
+/** Groups a bare code in fours. Leaves all other input unchanged, including the start of a URL. */
+function formatTyped(typed: string): string {
+  if (/^https/i.test(typed)) return typed;
+  const code = normaliseDisplayCode(typed);
+  return /^[0-9A-Z]{5,8}$/.test(code) ? formatDisplayCode(code) : typed;
+}

@@ -1,0 +1,122 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { useState } from 'react';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { checkInApi } from './check-in-api.ts';
+import type { CheckInRow } from './check-in-rows.ts';
+
+/** Attendee who still has to pay, from the list or a code. */
+export type UnpaidAttendee = Pick<CheckInRow, 'bookingId' | 'name' | 'details'>;
+
+interface TakePaymentProps {
+  /** Attendee who has to pay. Null closes the dialog. */
+  row: UnpaidAttendee | null;
+  onClose: () => void;
+  onPaid: (bookingId: string) => void;
+}
+
+/** Records the payment at the front desk. `onPaid` then checks the attendee in. */
+export function FrontDeskPayment({ row, onClose, onPaid }: TakePaymentProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog open={row !== null} onClose={onClose} labelledBy="take-payment" busy={busy}>
+      {row && (
+        <PaymentForm
+          key={row.bookingId}
+          row={row}
+          busy={busy}
+          setBusy={setBusy}
+          onClose={onClose}
+          onPaid={onPaid}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PaymentFormProps extends Omit<TakePaymentProps, 'row'> {
+  row: UnpaidAttendee;
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+}
+
+type Method = 'TERMINAL' | 'CASH' | 'COMPLIMENTARY';
+
+function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) {
+  const [method, setMethod] = useState<Method>('TERMINAL');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const price = formatPriceShort(row.details?.duePence ?? 0);
+  const free = method === 'COMPLIMENTARY';
+  const take = async () => {
+    if (free && reason.trim() === '') return setMissing(true);
+    setBusy(true);
+    setProblem(null);
+    try {
+      await checkInApi.pay(row.bookingId, method, free ? reason.trim() : null);
+      onPaid(row.bookingId);
+    } catch (error) {
+      setProblem(
+        hasNoResponse(error)
+          ? describeUnknownOutcome('this payment may be recorded', 'Check the list before you take it again.')
+          : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void take();
+      }}
+    >
+      <div>
+        <h2 id="take-payment" className="text-h3">
+          {price} to pay
+        </h2>
+        <p className="mt-1 text-stone">{row.name}</p>
+      </div>
+      <SegmentedControl
+        legend="Paid with"
+        name="door-method"
+        tone="strong"
+        options={[
+          { value: 'TERMINAL', label: 'Card' },
+          { value: 'CASH', label: 'Cash' },
+          { value: 'COMPLIMENTARY', label: 'Free' },
+        ]}
+        value={method}
+        onChange={setMethod}
+      />
+      {free && (
+        <TextField
+          id="door-reason"
+          label="Why it is free"
+          maxLength={200}
+          value={reason}
+          error={missing && reason.trim() === '' ? 'A few words, for the books.' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {problem && <Notice tone="error" title={problem} />}
+      <div className="flex gap-3">
+        <Button kind="secondary" wide onClick={onClose}>
+          Not now
+        </Button>
+        <Button type="submit" wide busy={busy} busyLabel="Taking" className="px-4">
+          {free ? 'Check in' : `Taken ${price}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

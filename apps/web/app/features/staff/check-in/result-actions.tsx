@@ -1,0 +1,60 @@
+import { Button } from '../../../ui/button.tsx';
+import type { CheckInVerdict } from './check-in-verdict.ts';
+
+export interface ResultActionsProps {
+  verdict: CheckInVerdict;
+  found: { booking: { status: string; checkedInAt: string | null } };
+  onCheckIn: () => void;
+  onUndo: () => void;
+  /** Null when nothing is to pay, or the user may not take payments. */
+  onPay: (() => void) | null;
+  onClear: () => void;
+}
+
+/** Shows the next action for this booking, and "Scan another". */
+export function ResultActions({ verdict, found, onCheckIn, onUndo, onPay, onClear }: ResultActionsProps) {
+  const { status, checkedInAt } = found.booking;
+  const isOpen = status === 'CONFIRMED';
+  return (
+    <div className="mt-auto flex gap-2.5 pt-4">
+      {onPay && verdict.open ? (
+        <Button size="large" wide className="min-w-0 flex-auto px-3 whitespace-nowrap" onClick={onPay}>
+          Take payment
+        </Button>
+      ) : (
+        isOpen &&
+        !checkedInAt && (
+          <Button
+            size="large"
+            wide
+            className="min-w-0 flex-auto px-3 whitespace-nowrap"
+            disabled={!verdict.open}
+            onClick={onCheckIn}
+          >
+            Check in
+          </Button>
+        )
+      )}
+      {isOpen && checkedInAt && (
+        <Button
+          size="large"
+          kind="secondary"
+          wide
+          className="min-w-0 flex-auto px-3 whitespace-nowrap"
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
+      <Button
+        size="large"
+        kind={verdict.open ? 'secondary' : 'primary'}
+        wide
+        className="min-w-0 flex-auto px-3 whitespace-nowrap"
+        onClick={onClear}
+      >
+        Scan another
+      </Button>
+    </div>
+  );
+}

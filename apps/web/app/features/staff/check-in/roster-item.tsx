@@ -1,0 +1,163 @@
+import type { AttendanceMark } from '@studio/contracts/staff-check-in';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatTime } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { CheckInNotes } from './check-in-notes.tsx';
+import type { CheckInRow } from './check-in-rows.ts';
+import type { getCheckInError } from './check-in-verdict.ts';
+
+interface RosterItemProps {
+  row: CheckInRow;
+  isSelected: boolean;
+  isOffline: boolean;
+  closed: ReturnType<typeof getCheckInError>;
+  onMark: (kind: AttendanceMark['kind']) => void;
+  /** Null when the user may not take payments. */
+  onPay: (() => void) | null;
+  onAttended: (() => Promise<void>) | null;
+}
+
+export function RosterItem(props: RosterItemProps) {
+  const { row, isSelected } = props;
+  const { details } = row;
+  const paid =
+    details &&
+    [details.paidWith, details.guestOf && `guest of ${details.guestOf}`].filter(Boolean).join(', ');
+  return (
+    <li
+      data-selected={isSelected || undefined}
+      className="relative isolate flex min-h-16 items-center gap-x-3 border-b border-hairline before:absolute before:-inset-x-2.5 before:-inset-y-px before:-z-1 before:rounded-card before:border-2 before:border-success before:bg-paper before:opacity-0 data-selected:before:opacity-100 md:gap-x-4 md:before:-inset-x-3.5"
+    >
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="text-[1.0625rem] leading-tight font-semibold [overflow-wrap:anywhere] md:text-[1.125rem]">
+          {row.name}
+        </p>
+        {paid && <p className="text-small text-stone">{paid}</p>}
+        <Tags row={row} className="mt-1.5 md:hidden" />
+      </div>
+      <Tags row={row} className="max-md:hidden" />
+      <div className="flex w-31 shrink-0 items-center justify-end md:w-42">
+        <AttendeeActions {...props} />
+      </div>
+    </li>
+  );
+}
+
+const tag =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-input px-2.5 text-small leading-tight font-medium whitespace-nowrap';
+
+function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRow; className: string }) {
+  const [reading, setReading] = useState(false);
+  if (!details || !(details.firstVisit || details.healthFormDue || details.note || details.duePence > 0))
+    return null;
+  return (
+    <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
+      {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
+      {details.healthFormDue && (
+        <span className={`${tag} border border-line`} title="Waiver and questions are not answered yet">
+          Waiver due
+        </span>
+      )}
+      {details.duePence > 0 && (
+        <span className={`${tag} border-2 border-warning text-warning`}>
+          <StaffIcon name="credit-card" size={16} />
+          To pay
+        </span>
+      )}
+      {details.note && (
+        <button
+          type="button"
+          aria-label={`Note about ${name}`}
+          onClick={() => setReading(true)}
+          className={`${tag} min-h-11 border border-line transition-colors duration-hover hover:bg-linen md:min-h-9`}
+        >
+          <StaffIcon name="info" size={16} />
+          Note
+        </button>
+      )}
+      {details.note && (
+        <CheckInNotes bookingId={bookingId} name={name} open={reading} onClose={() => setReading(false)} />
+      )}
+    </div>
+  );
+}
+
+function AttendeeActions({ row, isOffline, closed, onMark, onPay, onAttended }: RosterItemProps) {
+  const { name, details, status, checkedInAt } = row;
+  if (checkedInAt) {
+    return (
+      <>
+        <p className="flex items-center gap-2 font-medium whitespace-nowrap text-success">
+          <StaffIcon name={row.unsent && isOffline ? 'cloud-off' : 'check'} size={20} />
+          Here {formatTime(new Date(checkedInAt))}
+          {row.unsent && isOffline && <span className="sr-only">, not sent yet</span>}
+        </p>
+        {closed?.kind !== 'over' && (
+          <button
+            type="button"
+            aria-label={`Undo check-in of ${name}`}
+            onClick={() => onMark('UNDONE')}
+            className="-mr-2 ml-1 flex size-11 shrink-0 items-center justify-center rounded-pill text-stone transition-colors duration-hover hover:bg-linen hover:text-ink"
+          >
+            <StaffIcon name="undo2" size={18} />
+          </button>
+        )}
+      </>
+    );
+  }
+  if (closed?.kind === 'over') return <AfterClass row={row} onAttended={onAttended} />;
+  if (details && details.duePence > 0 && onPay && !isOffline && !closed) {
+    return (
+      <Button
+        kind="secondary"
+        wide
+        className="px-3"
+        onClick={onPay}
+        aria-label={`Take ${formatPriceShort(details.duePence)} from ${name}`}
+      >
+        Take {formatPriceShort(details.duePence)}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      wide
+      className="px-3"
+      disabled={closed !== null || status !== 'CONFIRMED'}
+      onClick={() => onMark('HERE')}
+      aria-label={`Check in ${name}`}
+    >
+      Check in
+    </Button>
+  );
+}
+
+function AfterClass({ row: { name, status }, onAttended }: Pick<RosterItemProps, 'row' | 'onAttended'>) {
+  const [busy, setBusy] = useState(false);
+  if (status !== 'NO_SHOW' || !onAttended)
+    return (
+      <p className="text-small text-stone">
+        {status === 'ATTENDED' ? 'Attended' : status === 'NO_SHOW' ? 'Did not come' : 'Not checked in'}
+      </p>
+    );
+  const amend = async () => {
+    setBusy(true);
+    await onAttended().catch(() => null);
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      wide
+      busy={busy}
+      className="px-3"
+      aria-label={`${name} was here`}
+      onClick={() => void amend()}
+    >
+      Was here
+    </Button>
+  );
+}

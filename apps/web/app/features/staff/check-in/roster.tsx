@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { checkInApi } from './check-in-api.ts';
+import { type CheckInRow, filterCheckInRows } from './check-in-rows.ts';
+import { getCheckInError } from './check-in-verdict.ts';
+import { parseScannedCodes } from './parse-scanned-codes.ts';
+import { RosterItem } from './roster-item.tsx';
+import type { CheckInState } from './use-check-in.ts';
+import { readScannerText, searchFieldId } from './use-check-in-shortcuts.ts';
+
+interface RosterProps {
+  checkIn: CheckInState;
+  now: Date;
+  isStaff: boolean;
+  /** Id of the booking whose code was scanned last. */
+  selected: string | null;
+  onPay: (row: CheckInRow) => void;
+  /** Books a walk-in. Null when the user may not. */
+  onWalkIn: ((classId: string) => void) | null;
+  /** Phones show the scanner instead. */
+  hidden: boolean;
+}
+
+type Shown = 'all' | 'to-come';
+
+/** Lists attendees by name. Rows keep their position on check-in. */
+export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [typed, setTyped] = useState('');
+  const { rows, klass } = checkIn;
+  const notArrived = rows.filter(({ checkedInAt }) => !checkedInAt);
+  const found = filterCheckInRows(shown === 'all' ? rows : notArrived, typed);
+  const closed = klass && getCheckInError(klass, now);
+  return (
+    <section
+      aria-labelledby="door-count"
+      className={`min-h-0 overflow-y-auto px-4 pb-8 md:px-6 ${hidden ? 'max-md:hidden' : ''}`}
+    >
+      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2.5 border-b border-hairline bg-chalk py-3 md:py-4">
+        <h2
+          id="door-count"
+          aria-live="polite"
+          className="mr-auto font-sans text-[1.375rem] leading-tight font-semibold whitespace-nowrap"
+        >
+          {klass ? `${rows.length - notArrived.length} of ${rows.length} here` : 'Expected'}
+        </h2>
+        <SegmentedControl
+          legend="Who is shown"
+          name="door-shown"
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'to-come', label: `To come ${notArrived.length}` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        <SearchForm
+          typed={typed}
+          onType={setTyped}
+          onCode={() => {
+            const codes = parseScannedCodes(typed, readScannerText());
+            if (!codes) return;
+            setTyped('');
+            void checkIn.codes.findBooking(codes);
+          }}
+        />
+        {klass && onWalkIn && checkIn.reachable && closed?.kind !== 'over' && (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            className="shrink-0"
+            onClick={() => onWalkIn(klass.classId)}
+          >
+            <StaffIcon name="plus" size={18} />
+            Walk-in
+          </Button>
+        )}
+      </div>
+      {closed && rows.length > 0 && !isLoading(checkIn) && (
+        <p className="flex min-h-11 items-center gap-2 border-b border-hairline text-small text-stone">
+          <StaffIcon name="clock" size={16} />
+          {closed.message}
+        </p>
+      )}
+      <List
+        checkIn={checkIn}
+        rows={found}
+        renderRow={(row) => (
+          <RosterItem
+            key={row.bookingId}
+            row={row}
+            isSelected={row.bookingId === selected}
+            isOffline={!checkIn.reachable}
+            closed={closed}
+            onMark={(kind) => checkIn.markAttendee(row.bookingId, kind)}
+            onPay={isStaff ? () => onPay(row) : null}
+            onAttended={
+              isStaff
+                ? async () => {
+                    await checkInApi.attended(row.bookingId);
+                    await checkIn.refetch();
+                  }
+                : null
+            }
+          />
+        )}
+      />
+      {found.length === 0 && rows.length > 0 && (
+        <p className="py-6 text-stone">
+          {typed ? `Nobody here is called “${typed.trim()}”.` : 'Everybody is here.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SearchFormProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onCode: () => void;
+}
+
+function SearchForm({ typed, onType, onCode }: SearchFormProps) {
+  return (
+    <form
+      className="relative max-md:flex-1 md:w-52"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode();
+      }}
+    >
+      <StaffIcon name="search" size={20} className="absolute top-1/2 left-4 -translate-y-1/2 text-stone" />
+      <input
+        id={searchFieldId}
+        type="search"
+        aria-label="Name or code"
+        placeholder="Name or code"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          onType('');
+          event.currentTarget.blur();
+        }}
+        className="h-12 w-full rounded-input border border-line bg-paper pr-3 pl-11 text-ui placeholder:text-stone"
+      />
+    </form>
+  );
+}
+
+interface ListProps {
+  checkIn: CheckInState;
+  rows: readonly CheckInRow[];
+  renderRow: (row: CheckInRow) => React.ReactNode;
+}
+
+const missingClassTexts = {
+  away: 'That class is on another day, and there is no connection.',
+  none: 'There is no such class among yours.',
+};
+
+function isLoading({ day, failure, otherDayStatus, isRosterLoading }: CheckInState): boolean {
+  return (!day && !failure) || otherDayStatus === 'loading' || isRosterLoading;
+}
+
+function List(props: ListProps) {
+  const { checkIn } = props;
+  return (
+    <DelayedSkeleton
+      pending={isLoading(checkIn)}
+      label="Loading who is expected"
+      skeleton={['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-12 w-42 rounded-pill" />
+        </div>
+      ))}
+    >
+      <Expected {...props} />
+    </DelayedSkeleton>
+  );
+}
+
+function Expected({ checkIn, rows, renderRow }: ListProps) {
+  if (checkIn.failure)
+    return (
+      <div className="pt-6">
+        <LoadError title={checkIn.failure} busy={false} onRetry={() => void checkIn.refetch()} />
+      </div>
+    );
+  if (!checkIn.day || checkIn.otherDayStatus === 'loading') return null;
+  if (checkIn.otherDayStatus)
+    return (
+      <div className="pt-6">
+        <LoadError
+          title={missingClassTexts[checkIn.otherDayStatus]}
+          busy={false}
+          onRetry={() => void checkIn.refetch()}
+        />
+      </div>
+    );
+  if (!checkIn.klass)
+    return (
+      <div className="pt-6">
+        <Notice title="No classes today.">Codes of other days can still be looked up.</Notice>
+      </div>
+    );
+  if (checkIn.rows.length === 0)
+    return (
+      <div className="pt-6">
+        <Notice title="Nobody has booked yet.">Whoever books is on this list at once.</Notice>
+      </div>
+    );
+  return <ul>{rows.map(renderRow)}</ul>;
+}

@@ -1,0 +1,126 @@
+import type {
+  AttendanceMarkOutcome,
+  CheckInClass,
+  CheckInTodayResponse,
+  OfflineRosterEntry,
+  RosterResponse,
+} from '@studio/contracts/staff-check-in';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { clearCheckInCache } from '../../../lib/storage/clear-check-in-cache.ts';
+import { checkInApi, isUnreachable } from './check-in-api.ts';
+import { applyCheckInResults } from './check-in-rows.ts';
+import { readOfflineDay, saveDayOffline } from './offline-store.ts';
+import { useRefetchInterval } from './use-refetch-interval.ts';
+import { useRoster } from './use-roster.ts';
+
+export interface CheckInDay {
+  day: CheckInTodayResponse | null;
+  /** Class whose roster is shown. */
+  klass: (CheckInClass & { names: readonly OfflineRosterEntry[] }) | null;
+  /** Roster with all details. Null while loading or offline. */
+  roster: RosterResponse | null;
+  isRosterLoading: boolean;
+  failure: string | null;
+  /**
+   * Set when a class of another day was requested and isn't shown: still loading, offline ("away"),
+   * or not available to this user ("none").
+   */
+  otherDayStatus: 'loading' | 'away' | 'none' | null;
+  choose: (classId: string) => void;
+  refetch: () => Promise<void>;
+  /** Applies the results of marks until the next load. */
+  applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
+}
+
+/**
+ * Loads today's classes and the roster of one class, offline from this device.
+ * `first` may be a class of any day; a class of another day isn't stored on the device.
+ * Without `first`, or once the chosen class's day is over, shows the class whose attendees arrive now.
+ */
+export function useCheckInDay(setReachable: (reachable: boolean) => void, first: string | null): CheckInDay {
+  const [day, setDay] = useState<CheckInTodayResponse | null>(null);
+  const [chosenId, setChosenId] = useState(first);
+  const [requestedId, setRequestedId] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+  const findToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
+  // Never falls back to another class than the requested one, or attendees would be checked in to the wrong class.
+  const otherDay = day && !findToday(requestedId) && requestedId;
+  const chosen = otherDay
+    ? null
+    : (findToday(chosenId) ?? findToday(day?.classId) ?? day?.classes.at(-1) ?? null);
+  const {
+    roster,
+    missing,
+    isLoading,
+    load: loadRoster,
+    applyOutcomes: applyRosterOutcomes,
+  } = useRoster(otherDay || (chosen?.classId ?? null), setReachable);
+
+  const refetch = useCallback(async () => {
+    try {
+      const response = await checkInApi.now();
+      setReachable(true);
+      setFailure(null);
+      setDay(response);
+      setRequestedId((previous) =>
+        response.classes.some((klass) => klass.classId === previous) ? null : previous,
+      );
+    } catch (error) {
+      if (!isUnreachable(error)) return setFailure(toApiFailure(error).message);
+      setReachable(false);
+      const today = toLondonDate(getServerTime());
+      const saved = await readOfflineDay(today).catch(() => null);
+      // After midnight, a page that still shows yesterday drops it as well.
+      setDay((shown) => (shown?.date === today ? shown : saved));
+      if (!saved) setFailure('There is no connection, and this device has not been at the door today.');
+    }
+  }, [setReachable]);
+
+  useRefetchInterval(refetch);
+  useEffect(() => {
+    if (!day) return;
+    // Storing fails when the device is full or in private mode. Check-in then works only online.
+    if (day.date === toLondonDate(getServerTime())) saveDayOffline(day).catch(() => null);
+    else void clearCheckInCache();
+  }, [day]);
+
+  const applyOutcomes = useCallback(
+    (outcomes: readonly AttendanceMarkOutcome[]) => {
+      applyRosterOutcomes(outcomes);
+      setDay(
+        (previous) =>
+          previous && {
+            ...previous,
+            classes: previous.classes.map((klass) => ({
+              ...klass,
+              names: applyCheckInResults(klass.names, outcomes),
+            })),
+          },
+      );
+    },
+    [applyRosterOutcomes],
+  );
+  const refetchAll = useCallback(async () => {
+    await Promise.all([refetch(), loadRoster()]);
+  }, [refetch, loadRoster]);
+  return useMemo(
+    () => ({
+      day,
+      klass: otherDay ? roster && { ...roster.class, names: [] } : chosen,
+      roster,
+      isRosterLoading: isLoading,
+      failure: day ? null : failure,
+      otherDayStatus: otherDay && !roster ? (missing ?? 'loading') : null,
+      choose: (id) => {
+        setChosenId(id);
+        setRequestedId(null);
+      },
+      refetch: refetchAll,
+      applyOutcomes,
+    }),
+    [day, chosen, roster, isLoading, failure, otherDay, missing, refetchAll, applyOutcomes],
+  );
+}

@@ -1,0 +1,194 @@
+import type { AttendanceMark, AttendanceMarkOutcome, RosterRow } from '@studio/contracts/staff-check-in';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isNotFound } from '../../../lib/api/api-error.ts';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { checkInApi, isUnreachable } from './check-in-api.ts';
+import { checkedInAfterMark } from './check-in-rows.ts';
+import { playCheckInSignal } from './check-in-sounds.ts';
+import { getCheckInVerdict, type LookedUpBooking } from './check-in-verdict.ts';
+import { findBookingOffline, type OfflineRoster } from './find-booking-offline.ts';
+import type { ParsedCode } from './parse-booking-code.ts';
+import type { ScannedCodes } from './parse-scanned-codes.ts';
+
+/** How long a result without a pending action stays. */
+const clearDelayMs = 8000;
+
+export type LookupResult =
+  | { phase: 'idle' }
+  | { phase: 'looking'; code: string }
+  | { phase: 'found'; code: string; found: LookedUpBooking; pinned: boolean }
+  | { phase: 'failed'; code: string; message: string };
+
+export interface CodeLookup {
+  lookup: LookupResult;
+  /** Tries the possible codes in order until one has a booking. */
+  findBooking: (codes: ScannedCodes, pinned?: boolean) => Promise<void>;
+  clear: () => void;
+  /** Applies a mark made here at once. */
+  applyMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
+  /** The attendee has paid, so the payment facts are outdated. */
+  paid: (bookingId: string) => void;
+  /** Applies the server's results of marks. */
+  applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
+}
+
+/** Looks up codes on the server, or offline in this device's lists. */
+export function useCodeLookup(
+  offlineRoster: OfflineRoster,
+  setReachable: (reachable: boolean) => void,
+): CodeLookup {
+  const [lookup, setLookup] = useState<LookupResult>({ phase: 'idle' });
+  const newest = useRef(0);
+  const latestRoster = useRef(offlineRoster);
+  useEffect(() => {
+    latestRoster.current = offlineRoster;
+  });
+
+  const findBooking = useCallback(
+    async (codes: ScannedCodes, pinned = false) => {
+      const [code] = codes;
+      const number = ++newest.current;
+      const show = (next: LookupResult) => number === newest.current && setLookup(next);
+      show({ phase: 'looking', code: code.code });
+      try {
+        const found = await findFirst(codes);
+        setReachable(true);
+        playSignal(found);
+        show({ phase: 'found', code: found.booking.displayCode, found, pinned });
+      } catch (error) {
+        const unreachable = isUnreachable(error);
+        if (unreachable) setReachable(false);
+        const found = unreachable ? findFirstOffline(latestRoster.current, codes) : null;
+        if (found) playSignal(found);
+        else playCheckInSignal('no');
+        const message = unreachable ? notFoundOfflineText : toApiFailure(error).message || 'Scan failed';
+        show(
+          found
+            ? { phase: 'found', code: found.booking.displayCode, found, pinned }
+            : { phase: 'failed', code: code.code, message },
+        );
+      }
+    },
+    [setReachable],
+  );
+  const clear = useCallback(() => {
+    newest.current++;
+    setLookup({ phase: 'idle' });
+  }, []);
+  const updateBooking = useCallback(
+    (bookingId: string, to: (booking: LookedUpBooking['booking']) => LookedUpBooking['booking']) => {
+      setLookup((previous) =>
+        previous.phase === 'found' && previous.found.booking.bookingId === bookingId
+          ? { ...previous, found: { ...previous.found, booking: to(previous.found.booking) } }
+          : previous,
+      );
+    },
+    [],
+  );
+  const applyMark = useCallback(
+    (bookingId: string, kind: AttendanceMark['kind']) => {
+      const recordedAt = getServerTime().toISOString();
+      updateBooking(bookingId, (booking) => ({
+        ...booking,
+        checkedInAt: checkedInAfterMark(booking.checkedInAt, { kind, recordedAt }),
+      }));
+    },
+    [updateBooking],
+  );
+  const applyOutcomes = useCallback(
+    (outcomes: readonly AttendanceMarkOutcome[]) => {
+      for (const { bookingId, status, checkedInAt } of outcomes)
+        if (status) updateBooking(bookingId, (booking) => ({ ...booking, status, checkedInAt }));
+    },
+    [updateBooking],
+  );
+  const paid = useCallback(
+    (bookingId: string) => updateBooking(bookingId, (booking) => ({ ...booking, details: null })),
+    [updateBooking],
+  );
+  useAutoClear(lookup, clear);
+  return { lookup, findBooking, clear, applyMark, paid, applyOutcomes };
+}
+
+const notFoundOfflineText = 'There is no connection, and this code is not on today’s list of this device.';
+
+/** Returns the first code that has a booking. When none has one, throws the first code's error. */
+async function findFirst([code, ...others]: ScannedCodes): Promise<LookedUpBooking> {
+  try {
+    return await findOnServer(code);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    for (const other of others) {
+      const found = await findOnServer(other).catch((failure) => {
+        if (isNotFound(failure)) return null;
+        throw failure;
+      });
+      if (found) return found;
+    }
+    throw error;
+  }
+}
+
+function findFirstOffline(offlineRoster: OfflineRoster, codes: ScannedCodes): LookedUpBooking | null {
+  for (const { code } of codes) {
+    const found = findBookingOffline(offlineRoster, code);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function findOnServer(code: ParsedCode): Promise<LookedUpBooking> {
+  const { bookingId, classId } = await checkInApi.scan(code);
+  const [response, details] = await Promise.all([
+    checkInApi.booking(bookingId),
+    loadRosterRow(classId, bookingId),
+  ]);
+  const { booking, klass } = response;
+  const { className, start, end, studio, instructorName, capacity } = klass;
+  const since = details?.checkedInAt ?? getServerTime().toISOString();
+  return {
+    booking: {
+      bookingId,
+      displayCode: booking.displayCode,
+      name: booking.attendeeName,
+      status: booking.status,
+      checkedInAt: booking.alreadyCheckedIn ? since : null,
+      details,
+    },
+    klass: { classId, title: className, start, end, studio, instructor: instructorName, capacity },
+    response,
+  };
+}
+
+/**
+ * Loads the amount to pay and the check-in time, which only the class's roster contains.
+ * Null for cancelled bookings, and for an instructor in another instructor's class.
+ * The roster on screen may be another one.
+ */
+async function loadRosterRow(classId: string, bookingId: string): Promise<RosterRow | null> {
+  try {
+    const { rows } = await checkInApi.roster(classId);
+    return rows.find((row) => row.bookingId === bookingId) ?? null;
+  } catch (error) {
+    // Other errors fail the whole look-up, so that no attendee counts as expected before the amount to pay is known.
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+function playSignal(found: LookedUpBooking): void {
+  playCheckInSignal(getCheckInVerdict(found, getServerTime()).tone === 'no' ? 'no' : 'yes');
+}
+
+/** Clears a result automatically, unless the attendee can still be checked in or the URL asked for it. */
+function useAutoClear(lookup: LookupResult, clear: () => void): void {
+  const isDone =
+    lookup.phase === 'found' && !lookup.pinned && !getCheckInVerdict(lookup.found, getServerTime()).open;
+  const shouldClear = isDone || lookup.phase === 'failed';
+  useEffect(() => {
+    if (!shouldClear) return;
+    const timer = setTimeout(clear, clearDelayMs);
+    return () => clearTimeout(timer);
+  }, [shouldClear, clear]);
+}

@@ -1,0 +1,33 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  CancelClassPreview,
+  CancelClassProgress,
+  CancelClassProgressResponse,
+  CancelPreviewResponse,
+} from '@studio/contracts/staff-cancel-class';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/** Returns the effects of cancelling these classes without cancelling them. */
+export async function previewClassCancellation(classIds: readonly string[]): Promise<CancelClassPreview[]> {
+  const answer = await browserApi().call<CancelPreviewResponse>(paths.cancelClassPreview, { classIds });
+  return answer.classes;
+}
+
+/** Cancels the classes. Calling it again returns the progress. */
+export async function cancelClasses(
+  classIds: readonly string[],
+  reason: string,
+): Promise<CancelClassProgress[]> {
+  const answer = await browserApi().call<CancelClassProgressResponse>(paths.cancelClass, {
+    classIds,
+    reason,
+  });
+  return answer.classes;
+}
+
+export async function getCancellationProgress(classIds: readonly string[]): Promise<CancelClassProgress[]> {
+  const answer = await browserApi().call<CancelClassProgressResponse>(paths.cancelClassProgress, {
+    classIds,
+  });
+  return answer.classes;
+}

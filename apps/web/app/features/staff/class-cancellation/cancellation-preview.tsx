@@ -1,0 +1,103 @@
+import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import { isReasonGiven, maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { describeConsequences, formatCount, getConfirmLabel } from './cancellation-text.ts';
+
+export interface CancellationPreviewProps {
+  previews: readonly CancelClassPreview[];
+  busy: boolean;
+  failure: string | null;
+  onCancel: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Lists the effects and asks for the reason, which is included in the emails, before the class is cancelled. */
+export function CancellationPreview({
+  previews,
+  busy,
+  failure,
+  onCancel,
+  onClose,
+}: CancellationPreviewProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [first] = previews;
+  const confirm = () => {
+    setMissing(!isReasonGiven(reason));
+    if (isReasonGiven(reason)) onCancel(reason.trim());
+    else document.getElementById('cancel-class-reason')?.focus();
+  };
+  return (
+    <div>
+      <h2 id="cancel-class-title" className="text-h3">
+        {previews.length === 1 ? 'Cancel this class?' : `Cancel ${previews.length} classes?`}
+      </h2>
+      {first && previews.length === 1 && (
+        <p className="mt-2 text-stone">
+          {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
+        </p>
+      )}
+      {previews.length > 1 && <Classes previews={previews} />}
+      <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
+        {describeConsequences(previews).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {first && previews.length === 1 && <Suggested preview={first} />}
+      <div className="mt-5">
+        <AreaField
+          id="cancel-class-reason"
+          label="Reason"
+          hint="Everybody reads it in their mail."
+          rows={2}
+          maxLength={maxClassReasonLength.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={missing && !isReasonGiven(reason) ? 'Say why, in a few words.' : undefined}
+        />
+      </div>
+      {failure && (
+        <p role="alert" className="mt-4 font-medium text-error">
+          {failure}
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button kind="danger" wide busy={busy} busyLabel="Cancelling" onClick={confirm}>
+          {getConfirmLabel(previews)}
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Keep {previews.length === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Classes({ previews }: { previews: readonly CancelClassPreview[] }) {
+  return (
+    <ul className="mt-3 max-h-48 overflow-y-auto text-small">
+      {previews.map(({ class: { classId, title, start, instructor }, places }) => (
+        <li key={classId} className="flex justify-between gap-4 border-b border-hairline py-2">
+          <span>
+            {formatMomentShort(new Date(start))} · {title}, {instructor}
+          </span>
+          <span className="shrink-0 text-stone">{formatCount(places, 'place', 'places')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Suggested({ preview: { suggestion, places, waiting } }: { preview: CancelClassPreview }) {
+  if (places + waiting === 0) return null;
+  return (
+    <p className="mt-3 text-small text-stone">
+      {suggestion
+        ? `The mail suggests ${suggestion.title}, ${formatMomentShort(new Date(suggestion.start))}, with ${suggestion.instructor} (${formatCount(suggestion.placesLeft, 'place', 'places')} left).`
+        : 'No other class like it has a place in the next three weeks, so the mail points to the timetable.'}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CancelClassProgress, NeedsAttention } from '@studio/contracts/staff-cancel-class';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { describeOutcome, formatPounds, summariseProgress } from './cancellation-text.ts';
+
+const reasonTexts: Record<NeedsAttention['why'], (amount: number) => string> = {
+  refund_failed: (amount) => `${formatPounds(amount)} could not be given back to the card.`,
+  paid_at_desk: (amount) => `${formatPounds(amount)} was paid at the desk. Give it back there.`,
+  no_address: () => 'There is no address to write to. Please call.',
+};
+
+/** Progress of a cancellation and, at the end, the people whom staff must contact. */
+export function CancellationProgress({
+  progress,
+  onClose,
+}: {
+  progress: readonly CancelClassProgress[];
+  onClose: () => void;
+}) {
+  const { done, total, finished } = summariseProgress(progress);
+  const needsAttention = progress.flatMap(({ needsAttention }) => needsAttention);
+  // The pressed button is gone, so screen readers continue at this heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 id="cancel-class-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {finished ? 'Cancelled' : 'Cancelling'}
+      </h2>
+      <p role="status" className="mt-3">
+        {finished
+          ? describeOutcome(progress)
+          : `${done} of ${total} places are done. You can leave this open or not.`}
+      </p>
+      {!finished && <Bar done={done} total={total} />}
+      {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
+      <div className="mt-6">
+        <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
+          {finished ? 'Done' : 'Close, it goes on'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Bar({ done, total }: { done: number; total: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Places that are done"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={`${done} of ${total}`}
+      className="mt-4 h-2 overflow-hidden rounded-pill bg-linen"
+    >
+      <div
+        className="h-full origin-left bg-forest transition-transform duration-320"
+        style={{ transform: `scaleX(${total === 0 ? 1 : done / total})` }}
+      />
+    </div>
+  );
+}
+
+function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] }) {
+  return (
+    <section aria-labelledby="cancel-needs" className="mt-6">
+      <h3 id="cancel-needs" className="flex items-center gap-2 font-semibold">
+        <StaffIcon name="triangle-alert" size={20} className="text-error" />
+        For you to look after
+      </h3>
+      <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+        {people.map(({ bookingId, name, personId, why, amount }) => (
+          <li key={`${bookingId} ${why}`} className="py-3">
+            {personId ? (
+              <Link to={`/admin/people/${personId}`} className="text-link font-medium">
+                {name}
+              </Link>
+            ) : (
+              <span className="font-medium">{name}</span>
+            )}
+            <p className="text-small text-stone">{reasonTexts[why](amount)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

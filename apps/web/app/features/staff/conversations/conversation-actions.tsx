@@ -1,0 +1,67 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { useState } from 'react';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type ConversationChange, changeConversation } from './conversations-api.ts';
+
+interface ConversationActionsProps {
+  conversation: StaffConversation;
+  onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
+}
+
+/** Takes over, hands back or closes a conversation. Asks for confirmation before taking over from a colleague. */
+export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
+  const { id, state, mine, with: colleague } = conversation;
+  const { busy, failure, run } = useMutation();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const change = async (become: ConversationChange) => {
+    const changed = await changeConversation(id, become);
+    setIsDialogOpen(false);
+    onChanged(changed, become);
+  };
+  const become = (what: ConversationChange) => void run(() => change(what));
+  const isTakenByColleague = state === 'TEAM' && !mine;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {!mine && (
+          <Button
+            size="small"
+            kind={isTakenByColleague || state === 'CLOSED' ? 'secondary' : 'primary'}
+            disabled={busy}
+            onClick={() => (isTakenByColleague ? setIsDialogOpen(true) : become('take'))}
+          >
+            Take over
+          </Button>
+        )}
+        {(mine || state === 'WAITING') && (
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('hand-back')}>
+            <span>
+              Hand back<span className="max-sm:sr-only"> to the assistant</span>
+            </span>
+          </Button>
+        )}
+        {!isTakenByColleague && state !== 'CLOSED' && (
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('close')}>
+            Close
+          </Button>
+        )}
+      </div>
+      {failure && <Notice tone="error" title={failure} />}
+      <FormDialog
+        title={`${colleague ?? 'Somebody else'} answers here`}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        onSubmit={() => change('take')}
+        formatError={getErrorMessage}
+        label="Take over"
+        busyLabel="Taking over"
+      >
+        <p className="text-stone">From now on the visitor sees your name, and your answers.</p>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import { Link } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { formatListTime } from '../../../lib/format/format-list-time.ts';
+import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { getVisitorName } from './get-visitor-name.ts';
+import { moveListFocus } from './move-list-focus.ts';
+import { OnlineIndicator } from './online-indicator.tsx';
+
+interface ConversationListProps {
+  rows: readonly ConversationRow[];
+  filter: ConversationFilter;
+  /** Number of conversations that aren't closed. */
+  open: number;
+  /** Id of the open conversation. */
+  current: string | undefined;
+  /** Query string of the list, preserved when a conversation opens. */
+  search: string;
+}
+
+/** Conversations, waiting ones first. j and k or the arrow keys move the focus, Enter opens. */
+export function ConversationList({ rows, filter, open, current, search }: ConversationListProps) {
+  if (rows.length === 0) return <EmptyList filter={filter} open={open} />;
+  return (
+    <ul onKeyDown={moveListFocus} className="divide-y divide-hairline border-y border-hairline">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={`/admin/messages/chat/${row.id}${search ? `?${search}` : ''}`}
+            aria-current={row.id === current ? 'true' : undefined}
+            preventScrollReset
+            className="block px-3 py-3.5 transition-colors duration-160 hover:bg-linen/50 aria-[current=true]:bg-linen"
+          >
+            <ConversationItem row={row} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ConversationItem({ row }: { row: ConversationRow }) {
+  const { unread, here, lastMessageAt, begins } = row;
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{getVisitorName(row)}</span>
+          {here && <OnlineIndicator />}
+          {here && <span className="sr-only">here now</span>}
+        </span>
+        <time dateTime={lastMessageAt} className="shrink-0 text-note text-stone numeric">
+          {formatListTime(lastMessageAt)}
+        </time>
+      </span>
+      <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + begins}</span>
+      <span className="mt-1.5 flex min-h-6.5 items-center justify-between gap-3 text-note text-stone">
+        <ConversationStatus row={row} />
+        {unread > 0 && (
+          <span className="min-w-5 rounded-pill bg-clay-deep px-1.5 text-center text-[0.6875rem] leading-5 font-semibold text-chalk numeric">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Who replies, or how long the visitor has been waiting. */
+function ConversationStatus({
+  row: { state, waitingSince, lastMessageAt, with: name },
+}: {
+  row: ConversationRow;
+}) {
+  if (state === 'WAITING')
+    return (
+      <Badge tone="warn">
+        Waiting {formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}
+      </Badge>
+    );
+  if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} answers</span>;
+  return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
+}
+
+/** Returns the prefix of the last message's preview; empty for the visitor's own. */
+function writerOf({ lastRole, with: name }: ConversationRow): string {
+  if (lastRole === 'assistant') return 'Assistant: ';
+  return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
+}
+
+function EmptyList({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
+  const emptyTexts = {
+    PEOPLE: 'Nobody waits for a person.',
+    OPEN: 'Nobody is in the chat.',
+    CLOSED: 'Nothing is closed yet.',
+  };
+  return (
+    <p className="border-y border-hairline px-3 py-8 text-center text-stone">
+      {emptyTexts[filter]}
+      {filter === 'PEOPLE' &&
+        open > 0 &&
+        ` The assistant answers ${open === 1 ? 'one visitor' : `${open} visitors`}.`}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { maxMessageLength } from '@studio/domain/conversations/conversation';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { replyInConversation } from './conversations-api.ts';
+import { getVisitorName } from './get-visitor-name.ts';
+
+interface ReplyBoxProps {
+  conversation: StaffConversation;
+  box: RefObject<HTMLTextAreaElement | null>;
+  onSent: (conversation: StaffConversation) => void;
+}
+
+/** Replies may be longer than a visitor's messages. */
+const longestReply = maxMessageLength * 4;
+
+/** Reply box. The draft stays in this browser until it's sent. */
+export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
+  const { id: conversationId, state, mine, with: colleague } = conversation;
+  const id = useId();
+  const [text, setText, clearDraft] = useTextDraft(`chat ${conversationId}`);
+  const { busy, send, failure } = useSending(conversationId, (sent) => {
+    clearDraft();
+    onSent(sent);
+    box.current?.focus();
+  });
+  const isTakenByColleague = state === 'TEAM' && !mine;
+  if (isTakenByColleague || state === 'CLOSED')
+    return (
+      <p className="border-t border-hairline px-5 py-5 text-center text-small text-stone sm:px-7">
+        {isTakenByColleague
+          ? `${colleague ?? 'Somebody else'} answers. Take over to write.`
+          : 'Take over to write again.'}
+      </p>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send(text);
+  };
+  return (
+    <form
+      method="dialog"
+      className="grid gap-2 border-t border-hairline px-5 pt-3 pb-4 sm:px-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(text);
+      }}
+    >
+      {failure && <Notice tone="error" title={failure} />}
+      <div className="flex items-end gap-3">
+        <label htmlFor={id} className="sr-only">
+          Write to {getVisitorName(conversation)}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={1}
+          maxLength={longestReply}
+          readOnly={busy}
+          placeholder="Write an answer"
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setText(target.value)}
+          className="field-sizing-content max-h-40 min-h-12 w-full min-w-0 flex-1 resize-none rounded-card border border-line bg-paper px-4 py-2.5 text-base leading-relaxed placeholder:text-stone hover:border-stone"
+        />
+        <Button type="submit" busy={busy} busyLabel="Sending" unready={text.trim() === ''}>
+          Send
+        </Button>
+      </div>
+      <Hint id={`${id}-hint`} mine={mine} />
+    </form>
+  );
+}
+
+/** Explains what Enter does, and that sending takes over the conversation. */
+function Hint({ id, mine }: { id: string; mine: boolean }) {
+  return (
+    <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
+      {!mine && 'Sending takes the conversation over. '}
+      <span className={mine ? 'max-md:sr-only' : 'max-desk:sr-only'}>
+        Enter sends, Shift and Enter makes a new line.
+      </span>
+    </p>
+  );
+}
+
+/** Sends a message exactly once. Retries of the same text reuse its id until the server has accepted it. */
+function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
+  const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
+  const [tried, setTried] = useState<{ id: string; text: string } | null>(null);
+  const inFlight = useRef(false);
+  const send = async (typed: string) => {
+    const text = typed.trim();
+    if (text === '' || inFlight.current) return;
+    inFlight.current = true;
+    const message = tried?.text === text ? tried : { id: crypto.randomUUID(), text };
+    setTried(message);
+    await run(async () => {
+      onSent(await replyInConversation(conversationId, message.id, text));
+      setTried(null);
+    });
+    inFlight.current = false;
+  };
+  return { busy, failure, send };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { ExportPersonButton } from './export-person-button.tsx';
+
+/** Export and erasure of a client's data. Owners only. */
+export function DataRightsSection({ personId, onErased }: { personId: string; onErased: () => void }) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  return (
+    <section aria-labelledby="their-data">
+      <h2 id="their-data" className="text-h3">
+        Their data
+      </h2>
+      <div className="mt-3 flex flex-wrap items-start gap-3">
+        <ExportPersonButton personId={personId} />
+        <Button kind="danger" size="small" onClick={() => setIsDialogOpen(true)}>
+          Erase
+        </Button>
+      </div>
+      <ErasePersonDialog
+        personId={personId}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        onErased={onErased}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '@studio/contracts/paths';
+import type { PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { saveFile } from '../../../lib/query/save-file.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+
+/** Saves all data about a client as an HTML page and a JSON file. Owners only. */
+export function ExportPersonButton({ personId }: { personId: string }) {
+  const act = useMutation('Their data could not be saved.');
+  const save = () =>
+    act.run(async () => {
+      const { fileName, json, html } = await browserApi().call<PersonExportResponse>(paths.personExport, {
+        personId,
+      });
+      saveFile(`${fileName}.html`, html, 'text/html;charset=utf-8');
+      saveFile(`${fileName}.json`, json, 'application/json');
+    });
+  return (
+    <div>
+      <Button kind="secondary" size="small" busy={act.busy} busyLabel="Gathering" onClick={() => void save()}>
+        <StaffIcon name="download" size={18} />
+        Save their data
+      </Button>
+      <p aria-live="polite" className="mt-2 text-small text-error empty:hidden">
+        {act.failure}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { columnMeaningLabels, columnMeanings, columnsError } from '@studio/domain/people-import/columns';
+import { Button } from '../../../ui/button.tsx';
+import { getControlClasses } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { ImportCatalogue } from './import-catalogue.ts';
+import { PassMapping } from './pass-mapping.tsx';
+import type { ImportState } from './use-import.ts';
+
+/** Maps the file's columns to fields, and its passes to packs. */
+export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
+  const { file, columns, options } = flow;
+  if (!file) return null;
+  const problem = columnsError(columns);
+  const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) void flow.check();
+      }}
+    >
+      <h2 tabIndex={-1} className="text-h3 outline-none">
+        What the columns mean
+      </h2>
+      <p className="mt-1 text-small text-stone">
+        {file.fileName}, {file.rows.toLocaleString('en-GB')} {file.rows === 1 ? 'row' : 'rows'}.{' '}
+        {file.isRemembered
+          ? 'Chosen as the last time with these headings.'
+          : 'This is our guess. Please look it over.'}
+      </p>
+      <ScrollRegion label="Columns of the file" className="mt-5">
+        <table className="w-full text-left">
+          <caption className="sr-only">Columns of the file</caption>
+          <thead className="text-note text-stone max-md:sr-only">
+            <tr className="border-b border-hairline">
+              <th className="py-2.5 pr-4 font-medium">Column</th>
+              <th className="py-2.5 pr-4 font-medium">For example</th>
+              <th className="py-2.5 font-medium">Means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {file.headings.map((heading, at) => (
+              <tr
+                key={`${heading}:${String(at)}`}
+                className="border-b border-hairline max-md:block max-md:py-3"
+              >
+                <th scope="row" className="py-2.5 pr-4 font-medium max-md:block max-md:py-0">
+                  {heading || 'Without a heading'}
+                </th>
+                <td className="numeric max-w-72 truncate py-2.5 pr-4 text-small text-stone max-md:block max-md:py-1">
+                  {file.samples[at]?.filter(Boolean).join(', ') || 'Empty'}
+                </td>
+                <td className="w-60 py-2 max-md:block max-md:w-full">
+                  <select
+                    aria-label={`What “${heading}” means`}
+                    value={columns[at]}
+                    onChange={(event) => {
+                      const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
+                      if (meaning) flow.setColumn(at, meaning);
+                    }}
+                    className={`${getControlClasses(undefined)} h-11 cursor-pointer ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
+                  >
+                    {columnMeanings.map((meaning) => (
+                      <option key={meaning} value={meaning}>
+                        {columnMeaningLabels[meaning]}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {columns.includes('expires') && (
+        <div className="mt-6 max-w-80">
+          <p className="mb-2 text-ui font-medium">05/01/2027 means</p>
+          <SegmentedControl
+            legend="How dates are read"
+            name="import-dates"
+            options={[
+              { value: 'day-first', label: '5 January' },
+              { value: 'month-first', label: '1 May' },
+            ]}
+            value={options.dates}
+            onChange={(dates) => flow.setOptions({ dates })}
+          />
+        </div>
+      )}
+      {packs.length > 0 && (
+        <section className="mt-8" aria-labelledby="import-packs">
+          <h3 id="import-packs" className="font-sans text-ui font-semibold tracking-normal">
+            What the sessions become
+          </h3>
+          <div className="mt-3 grid gap-4">
+            {packs.map(([key, pack]) => (
+              <PassMapping
+                key={key}
+                name={key}
+                pack={pack}
+                catalogue={catalogue}
+                onChange={(changes) => flow.setPack(key, changes)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <div aria-live="polite" className="mt-6 empty:hidden">
+        {problem && <Notice title={problem} icon="circle-alert" />}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking" unready={problem !== null}>
+          Check the rows
+        </Button>
+        <Button kind="secondary" onClick={() => flow.goBack('file')}>
+          Another file
+        </Button>
+      </div>
+    </form>
+  );
+}

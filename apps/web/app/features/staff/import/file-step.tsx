@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { PastImports } from './past-imports.tsx';
+import type { ImportState } from './use-import.ts';
+
+/** Takes a file or pasted rows, and lists past imports. */
+export function FileStep({ flow }: { flow: ImportState }) {
+  const [pasted, setPasted] = useState('');
+  const [isOver, setOver] = useState(false);
+  const readFile = async (file: File | undefined) => {
+    if (file) await flow.read(file.name, new Uint8Array(await file.arrayBuffer()));
+  };
+  return (
+    <>
+      <p className="max-w-2xl text-stone">
+        Export your clients from the system you use now as a CSV file, and bring them here with the sessions
+        they have left. Nobody is mailed, nobody is put on the newsletter, and you see what happens before it
+        does.
+      </p>
+      <div className="mt-6 grid gap-6 desk:grid-cols-2">
+        <label
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void readFile(event.dataTransfer.files[0]);
+          }}
+          className={`flex min-h-56 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed px-6 py-8 text-center transition-colors duration-160 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest ${isOver ? 'border-forest bg-mist/25' : 'border-line bg-paper hover:border-ink'}`}
+        >
+          <StaffIcon name="upload" size={28} className="text-stone" />
+          <span className="text-ui font-semibold">
+            {flow.mutation.busy ? 'Reading the file' : 'Choose a CSV file'}
+          </span>
+          <span className="text-small text-stone">or drop it here. Up to 5 MB and 20,000 rows.</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="sr-only"
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0];
+              // Lets the user choose the same file again after changing it.
+              event.currentTarget.value = '';
+              void readFile(chosen);
+            }}
+          />
+        </label>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void flow.read('Pasted rows', new TextEncoder().encode(pasted));
+          }}
+        >
+          <AreaField
+            id="import-pasted"
+            label="Or paste rows from a spreadsheet"
+            hint="With their headings."
+            value={pasted}
+            spellCheck={false}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            kind="secondary"
+            size="small"
+            className="mt-3"
+            busy={flow.mutation.busy}
+            busyLabel="Reading"
+            disabled={pasted.trim() === ''}
+          >
+            Read these rows
+          </Button>
+        </form>
+      </div>
+      <PastImports onOpen={(importId) => void flow.open(importId)} />
+    </>
+  );
+}

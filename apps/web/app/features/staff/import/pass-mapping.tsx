@@ -1,0 +1,79 @@
+import type { ImportedPack } from '@studio/domain/people-import/columns';
+import { useId } from 'react';
+import { ChipFilter } from '../../../ui/chip.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ImportCatalogue } from './import-catalogue.ts';
+
+interface PackChoiceProps {
+  /** Name of the pass in the file. */
+  name: string;
+  pack: ImportedPack;
+  catalogue: ImportCatalogue;
+  onChange: (changes: Partial<ImportedPack>) => void;
+}
+
+/** Maps one pass of the file to a product of the studio or to a separate pack. */
+export function PassMapping({ name, pack, catalogue, onChange }: PackChoiceProps) {
+  const id = useId();
+  const isOwn = pack.productId === null;
+  return (
+    <fieldset className="rounded-card border border-hairline bg-paper px-5 py-4">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid gap-4 md:grid-cols-2">
+        <ChoiceField
+          id={`${id}-product`}
+          label={name}
+          value={pack.productId ?? ''}
+          onChange={(event) => onChange({ productId: event.currentTarget.value || null })}
+        >
+          <option value="">A pack of its own</option>
+          {catalogue.products.map((product) => (
+            <option key={product.id} value={product.id}>
+              {product.name}
+            </option>
+          ))}
+        </ChoiceField>
+        {isOwn && (
+          <TextField
+            id={`${id}-name`}
+            label="Shown to its owner as"
+            value={pack.name}
+            maxLength={80}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {isOwn && (
+        <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4">
+          <div>
+            <p className="mb-2 text-[15px] font-medium">Good for</p>
+            <ChipFilter
+              legend={`What ${name} is good for`}
+              name={`${id}-covers`}
+              options={catalogue.activities.map((one) => ({ value: one.id, label: one.label }))}
+              values={pack.covers}
+              onChange={(covers) => onChange({ covers })}
+            />
+          </div>
+          <div className="w-56">
+            <TextField
+              id={`${id}-days`}
+              label="Days to use it"
+              optional
+              inputMode="numeric"
+              hint="Where the row has no expiry date."
+              value={pack.validDays === null ? '' : String(pack.validDays)}
+              onChange={(event) => onChange({ validDays: daysOf(event.currentTarget.value) })}
+            />
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function daysOf(typed: string): number | null {
+  const days = Number(typed.replace(/\D/g, '').slice(0, 4));
+  return days >= 1 ? Math.min(days, 3650) : null;
+}

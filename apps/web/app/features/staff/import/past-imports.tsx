@@ -1,0 +1,52 @@
+import { paths } from '@studio/contracts/paths';
+import type { ImportListResponse, ImportProgress } from '@studio/contracts/staff-import';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'plain' | 'warn' }> = {
+  DRAFT: { label: 'Not begun', tone: 'plain' },
+  RUNNING: { label: 'At work', tone: 'warn' },
+  DONE: { label: 'Done', tone: 'ok' },
+  UNDOING: { label: 'Being undone', tone: 'warn' },
+  UNDONE: { label: 'Undone', tone: 'plain' },
+};
+
+export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
+  const { value, failed, busy, refetch } = useQuery('imports', () =>
+    browserApi().call<ImportListResponse>(paths.importList, {}),
+  );
+  if (failed) return <LoadError title="Could not load earlier imports" busy={busy} onRetry={refetch} />;
+  if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;
+  if (value.imports.length === 0) return null;
+  return (
+    <section className="mt-12" aria-labelledby="past-imports">
+      <h2 id="past-imports" className="text-h3">
+        Earlier imports
+      </h2>
+      <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+        {value.imports.map((entry) => (
+          <li key={entry.importId}>
+            <button
+              type="button"
+              onClick={() => onOpen(entry.importId)}
+              className="flex min-h-16 w-full flex-wrap items-center gap-x-4 gap-y-1 py-3 text-left transition-colors duration-160 hover:bg-linen/50"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium [overflow-wrap:anywhere]">{entry.fileName}</span>
+                <span className="numeric block text-small text-stone">
+                  {formatMomentMedium(new Date(entry.createdAt))}, {entry.tally.added.toLocaleString('en-GB')}{' '}
+                  added
+                </span>
+              </span>
+              <Badge tone={states[entry.status].tone}>{states[entry.status].label}</Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

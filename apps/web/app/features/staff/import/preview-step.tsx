@@ -1,0 +1,184 @@
+import type { ClassifiedImportRow, ImportCheckResponse } from '@studio/contracts/staff-import';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import type { ImportState } from './use-import.ts';
+
+const verdicts: Record<
+  ClassifiedImportRow['verdict'],
+  { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
+> = {
+  new: { label: 'New', tone: 'ok' },
+  known: { label: 'Known', tone: 'plain' },
+  again: { label: 'Same person', tone: 'plain' },
+  unclear: { label: 'Unclear', tone: 'warn' },
+  refused: { label: 'Refused', tone: 'low' },
+};
+
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
+
+/** Preview of the import. Nothing is saved yet. */
+export function PreviewStep({ flow }: { flow: ImportState }) {
+  const { checked, options } = flow;
+  if (!checked) return null;
+  const { counts, preview, trouble } = checked;
+  const taken = counts.new + counts.known + counts.again + (options.unclear === 'add' ? counts.unclear : 0);
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-h3 outline-none">
+        What will happen
+      </h2>
+      <p className="mt-1 text-small text-stone">Nothing has changed yet.</p>
+      <Counts counts={counts} />
+      <Changes changes={checked.changes} />
+      {trouble.length > 0 && (
+        <section className="mt-8" aria-labelledby="import-trouble">
+          <div className="flex flex-wrap items-center gap-3">
+            <h3 id="import-trouble" className="font-sans text-ui font-semibold tracking-normal">
+              Rows to look at
+            </h3>
+            <Button kind="secondary" size="small" className="ml-auto" onClick={() => void flow.saveIssues()}>
+              <StaffIcon name="download" size={18} />
+              Save all as CSV
+            </Button>
+          </div>
+          {counts.unclear > 0 && (
+            <div className="mt-3">
+              <CheckField
+                id="import-unclear"
+                checked={options.unclear === 'add'}
+                onChange={(event) =>
+                  flow.setOptions({ unclear: event.currentTarget.checked ? 'add' : 'leave' })
+                }
+              >
+                Add the unclear ones as new people. They can be merged later.
+              </CheckField>
+            </div>
+          )}
+          <Rows caption="Rows to look at" rows={trouble} />
+        </section>
+      )}
+      <section className="mt-8" aria-labelledby="import-preview">
+        <h3 id="import-preview" className="font-sans text-ui font-semibold tracking-normal">
+          The first rows
+        </h3>
+        <Rows caption="The first rows" rows={preview} />
+      </section>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button
+          busy={flow.mutation.busy}
+          busyLabel="Beginning"
+          disabled={taken === 0}
+          onClick={() => void flow.run()}
+        >
+          Import {formatCount(taken, 'row', 'rows')}
+        </Button>
+        <Button kind="secondary" onClick={() => flow.goBack('columns')}>
+          Back to the columns
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Counts({ counts }: Pick<ImportCheckResponse, 'counts'>) {
+  const items = [
+    { number: counts.new, label: counts.new === 1 ? 'new person' : 'new people' },
+    { number: counts.known, label: 'known by email, left as they are' },
+    {
+      number: counts.again,
+      label: counts.again === 1 ? 'further row of a person' : 'further rows of a person',
+    },
+    { number: counts.unclear, label: 'unclear' },
+    { number: counts.refused, label: 'refused' },
+    { number: counts.sessions, label: `sessions in ${formatCount(counts.packs, 'pack', 'packs')}` },
+  ];
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
+      {items.map(({ number, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
+          <dt className="text-small leading-snug text-stone">{label}</dt>
+          <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>
+            {number.toLocaleString('en-GB')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const changeText: Record<Change['kind'], (change: Change) => string> = {
+  phone: ({ count, from, to }) =>
+    `${formatCount(count, 'phone number', 'phone numbers')} completed, for example ${to} for “${from}”.`,
+  empty: ({ count, from }) => `${formatCount(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
+};
+type Change = ImportCheckResponse['changes'][number];
+
+/** Cells whose value the import interprets or changes. */
+function Changes({ changes }: Pick<ImportCheckResponse, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="mt-6" aria-labelledby="import-changes">
+      <h3 id="import-changes" className="font-sans text-ui font-semibold tracking-normal">
+        How we read some cells
+      </h3>
+      <ul className="mt-2 list-disc pl-5 text-small text-stone">
+        {changes.map((change) => (
+          <li key={change.kind} className="numeric [overflow-wrap:anywhere]">
+            {changeText[change.kind](change)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rows({ caption, rows }: { caption: string; rows: readonly ClassifiedImportRow[] }) {
+  return (
+    <ScrollRegion label={`Table: ${caption}`} className="mt-3">
+      <table className="w-full text-left text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-note text-stone max-md:sr-only">
+          <tr>
+            {['Line', 'What happens', 'Person', 'Sessions and reasons'].map((heading) => (
+              <th key={heading} scope="col" className="border-b border-hairline py-2.5 pr-4 font-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line} className="border-b border-hairline max-md:block max-md:py-3">
+              <th
+                scope="row"
+                className="numeric py-2.5 pr-4 align-top font-medium max-md:inline-block max-md:py-0"
+              >
+                <span className="md:sr-only">Line </span>
+                {row.line}
+              </th>
+              <td className="py-2 pr-4 align-top max-md:inline-block max-md:py-0">
+                <Badge tone={verdicts[row.verdict].tone}>{verdicts[row.verdict].label}</Badge>
+              </td>
+              <td className="py-2.5 pr-4 align-top max-md:block max-md:pt-2 max-md:pb-0">
+                <span className="block font-medium">{row.name || 'No name'}</span>
+                <span className="block break-all text-stone">{row.email ?? row.phone ?? ''}</span>
+              </td>
+              <td className="py-2.5 align-top max-md:block max-md:py-0">
+                {row.packs.map((pack) => (
+                  <span key={pack} className="numeric block">
+                    {pack}
+                  </span>
+                ))}
+                {row.reason && <span className="block text-stone">{row.reason}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

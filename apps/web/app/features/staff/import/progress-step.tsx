@@ -1,0 +1,117 @@
+import type { ImportProgressResponse } from '@studio/contracts/staff-import';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { ImportState } from './use-import.ts';
+
+type Progress = ImportProgressResponse['progress'];
+
+/** Progress and result of the import or its undoing. The server carries on without this page. */
+export function ProgressStep({ flow }: { flow: ImportState }) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  if (!flow.ran) return null;
+  const { progress, left } = flow.ran;
+  const { status, fileName, position, rows } = progress;
+  const atWork = status === 'RUNNING' || status === 'UNDOING';
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-h3 outline-none">
+        {titles[status]}
+      </h2>
+      <p className="mt-1 text-small text-stone [overflow-wrap:anywhere]">{fileName}</p>
+      {atWork && (
+        <div className="mt-6 max-w-xl">
+          <progress
+            value={position}
+            max={Math.max(rows, 1)}
+            aria-label="How far it is"
+            className="block h-2.5 w-full accent-forest"
+          />
+          <p className="numeric mt-2 text-small text-stone">
+            {position.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows. You can leave this
+            page: it goes on.
+          </p>
+        </div>
+      )}
+      <p role="status" className="numeric mt-5 max-w-2xl text-ui">
+        {atWork ? '' : describeResult(progress)}
+      </p>
+      <PeopleNotRemoved left={left} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        {!atWork && <ButtonLink to="/admin/people">See people</ButtonLink>}
+        {!atWork && (
+          <Button kind="secondary" onClick={() => flow.goBack('file')}>
+            Import another file
+          </Button>
+        )}
+        {status === 'DONE' && (
+          <Button kind="danger" onClick={() => setIsConfirmOpen(true)}>
+            Undo this import
+          </Button>
+        )}
+      </div>
+      <FormDialog
+        title="Undo this import?"
+        open={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
+        kind="danger"
+        label="Undo it"
+        busyLabel="Beginning"
+        formatError={getErrorMessage}
+        onSubmit={async () => {
+          await flow.undo();
+          setIsConfirmOpen(false);
+        }}
+      >
+        <p>
+          People who have done nothing since are removed, and sessions that nobody has used are taken back.
+          Whoever has booked, paid or signed up stays, and is listed here.
+        </p>
+      </FormDialog>
+    </>
+  );
+}
+
+const titles: Record<Progress['status'], string> = {
+  DRAFT: 'Not begun',
+  RUNNING: 'Importing',
+  DONE: 'Imported',
+  UNDOING: 'Undoing',
+  UNDONE: 'Undone',
+};
+
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
+
+function describeResult({ status, tally }: Progress): string {
+  if (status === 'UNDONE')
+    return `${formatCount(tally.removed, 'person was', 'people were')} removed, and ${formatCount(tally.reversed, 'session', 'sessions')} taken back. ${
+      tally.stayed > 0 ? `${formatCount(tally.stayed, 'person stays', 'people stay')}.` : 'Nobody stays.'
+    }`;
+  const passed = tally.skipped > 0 ? ` ${formatCount(tally.skipped, 'row was', 'rows were')} left out.` : '';
+  return `${formatCount(tally.added, 'person', 'people')} added, ${formatCount(tally.sessions, 'session', 'sessions')} given.${passed}`;
+}
+
+function PeopleNotRemoved({ left }: Pick<ImportProgressResponse, 'left'>) {
+  if (left.length === 0) return null;
+  return (
+    <section className="mt-6 max-w-3xl" aria-labelledby="import-left">
+      <h3 id="import-left" className="font-sans text-ui font-semibold tracking-normal">
+        Who stays, and why
+      </h3>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {left.map(({ line, personId, name, reason }) => (
+          <li key={line} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
+            <Link to={`/admin/people/${personId}`} className="text-link min-w-40 font-medium">
+              {name}
+            </Link>
+            <span className="text-stone">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  ImportCheckResponse,
+  ImportIssuesResponse,
+  ImportProgressResponse,
+  ImportReadResponse,
+} from '@studio/contracts/staff-import';
+import type { ColumnMeanings, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { saveFile } from '../../../lib/query/save-file.ts';
+import { type Mutation, useMutation } from '../../../lib/query/use-mutation.ts';
+
+export type ImportStep = 'file' | 'columns' | 'check' | 'run';
+
+export interface ImportState {
+  step: ImportStep;
+  file: ImportReadResponse | null;
+  columns: ColumnMeanings;
+  options: ImportOptions;
+  checked: ImportCheckResponse | null;
+  ran: ImportProgressResponse | null;
+  mutation: Mutation;
+  read: (name: string, bytes: Uint8Array) => Promise<void>;
+  setColumn: (at: number, meaning: ColumnMeanings[number]) => void;
+  setOptions: (changes: Partial<ImportOptions>) => void;
+  setPack: (key: string, changes: Partial<ImportedPack>) => void;
+  check: () => Promise<void>;
+  saveIssues: () => Promise<void>;
+  run: () => Promise<void>;
+  undo: () => Promise<void>;
+  /** Shows an import that was started earlier. */
+  open: (importId: string) => Promise<void>;
+  goBack: (to: ImportStep) => void;
+}
+
+const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const pollIntervalMs = 700;
+
+/** Manages an import from file to result. Failed requests don't lose any choices. */
+export function useImport(): ImportState {
+  const [step, setStep] = useState<ImportStep>('file');
+  const [file, setFile] = useState<ImportReadResponse | null>(null);
+  const [columns, setColumns] = useState<ColumnMeanings>([]);
+  const [options, setOptions] = useState<ImportOptions>(defaultOptions);
+  const [checked, setChecked] = useState<ImportCheckResponse | null>(null);
+  const [ran, setRan] = useState<ImportProgressResponse | null>(null);
+  const mutation = useMutation('That didn’t work. Check the clients page before you import again.');
+  const chosen = { importId: file?.importId, columns, options };
+  useProgress(ran, setRan);
+  const request = <Answer>(path: string, fields: object, onResponse: (response: Answer) => void) =>
+    mutation.run(async () => onResponse(await browserApi().call<Answer>(path, fields))).then(() => undefined);
+  const show = (response: ImportProgressResponse) => {
+    setRan(response);
+    setStep('run');
+  };
+  return {
+    step,
+    file,
+    columns,
+    options,
+    checked,
+    ran,
+    mutation,
+    read: (fileName, bytes) =>
+      request<ImportReadResponse>(
+        paths.importRead,
+        { fileName, content: encodeBase64(bytes) },
+        (response) => {
+          setFile(response);
+          setColumns([...response.columns]);
+          setOptions(response.options);
+          setStep('columns');
+        },
+      ),
+    setColumn: (at, meaning) =>
+      setColumns(columns.map((current, index) => (index === at ? meaning : current))),
+    setOptions: (changes) => setOptions({ ...options, ...changes }),
+    setPack: (key, changes) => {
+      const pack = options.packs[key];
+      if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
+    },
+    check: () =>
+      request<ImportCheckResponse>(paths.importCheck, chosen, (response) => {
+        setChecked(response);
+        setOptions(response.options);
+        setStep('check');
+      }),
+    saveIssues: () =>
+      request<ImportIssuesResponse>(paths.importIssues, chosen, ({ csv }) =>
+        saveFile('rows-to-look-at.csv', csv),
+      ),
+    run: () => request<ImportProgressResponse>(paths.importRun, chosen, show),
+    undo: () => request<ImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
+    open: (importId) => request<ImportProgressResponse>(paths.importProgress, { importId }, show),
+    goBack: (to) => {
+      mutation.clear();
+      setStep(to);
+    },
+  };
+}
+
+/** Polls the progress while the import is running. A failed poll is retried. */
+function useProgress(
+  ran: ImportProgressResponse | null,
+  onResponse: (response: ImportProgressResponse) => void,
+) {
+  const importId = ran?.progress.importId ?? null;
+  const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
+  const poll = useEffectEvent(async () => {
+    try {
+      onResponse(await browserApi().call<ImportProgressResponse>(paths.importProgress, { importId }));
+    } catch {
+      // The next poll may succeed.
+    }
+  });
+  useEffect(() => {
+    if (!atWork) return;
+    const timer = setInterval(() => void poll(), pollIntervalMs);
+    return () => clearInterval(timer);
+  }, [atWork]);
+}
+
+/** Encodes in chunks, because a function call accepts a limited number of arguments. */
+function encodeBase64(bytes: Uint8Array): string {
+  const chunks: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(chunks.join(''));
+}

@@ -1,0 +1,87 @@
+import type { InsightChart } from '@studio/contracts/staff-insight';
+import type { Period } from '@studio/domain/insight/period';
+import { type ReactNode, useId, useState } from 'react';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { formatCell } from './cell-text.ts';
+import { downloadChartData } from './insight-api.ts';
+
+const textButtonClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-small font-medium hover:text-clay-deep aria-disabled:text-stone';
+
+interface ChartFrameProps {
+  title: string;
+  /** One sentence on what the chart counts. */
+  text: string;
+  chart: InsightChart;
+  period: Period;
+  /** Text shown if the chart has no rows. */
+  empty: string;
+  /** Spans both columns on wide screens. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Card of a chart, which can also be shown as a table or saved as a file. */
+export function ChartFrame({ title, text, chart, period, empty, wide = false, children }: ChartFrameProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await downloadChartData(chart.id, period).catch(() =>
+      showToast('The file could not be made. Please try again.'),
+    );
+    setSaving(false);
+  };
+  const hasRows = chart.rows.length > 0;
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex min-w-0 flex-col rounded-card border border-hairline bg-paper p-5 md:p-6 ${wide ? 'desk:col-span-2' : ''}`}
+    >
+      <h3 id={id} className="font-sans text-[1.0625rem] leading-snug font-semibold">
+        {title}
+      </h3>
+      <p className="mt-1 text-small text-stone">{text}</p>
+      <div className="mt-5 flex-1">
+        {!hasRows && <p className="py-6 text-stone">{empty}</p>}
+        {hasRows && (asTable ? <ChartTable title={title} chart={chart} /> : children)}
+      </div>
+      {hasRows && (
+        <div className="-mx-2 mt-4 -mb-2 flex flex-wrap gap-1 border-t border-hairline pt-2">
+          <button
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className={textButtonClass}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+            <span className="sr-only">: {title}</span>
+          </button>
+          <button
+            type="button"
+            aria-disabled={saving || undefined}
+            onClick={() => !saving && void save()}
+            className={`${textButtonClass} ml-auto`}
+          >
+            <StaffIcon name="download" size={18} />
+            Save as CSV
+            <span className="sr-only">: {title}</span>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ChartTable({ title, chart: { columns, rows } }: { title: string; chart: InsightChart }) {
+  return (
+    <DataTable
+      caption={title}
+      columns={columns.map(({ heading, unit }) => ({ heading, isNumber: unit !== 'text' && unit !== 'day' }))}
+      rows={rows.map((row) => row.map((cell, index) => formatCell(cell, columns[index]?.unit ?? 'text')))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { InsightChart } from '@studio/contracts/staff-insight';
+import { formatDay, formatDayMedium } from '@studio/domain/time/format-london';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { HeatTable } from '../../../ui/heat-table.tsx';
+import { TimeChart, type TimeSeries } from '../../../ui/time-chart.tsx';
+import { formatCell } from './cell-text.ts';
+
+interface DrawnProps {
+  label: string;
+  chart: InsightChart;
+}
+
+/** Occupancy bars. Columns: name, percentage, percentage of the previous period, booked, places. */
+export function OccupancyBars({ label, chart: { rows } }: DrawnProps) {
+  return (
+    <BarChart
+      label={label}
+      full={100}
+      markName="Period before"
+      bars={rows.map(([name, full, before, booked, places]) => ({
+        key: String(name),
+        label: String(name),
+        value: Number(full ?? 0),
+        mark: before === null ? null : Number(before),
+        valueText: formatCell(full, 'percent'),
+        detail: `${booked} of ${places} places`,
+      }))}
+    />
+  );
+}
+
+/** Bars of the second column, with the third as additional text. */
+export function CountBars({ label, chart: { columns, rows }, detail }: DrawnProps & { detail?: string }) {
+  const unit = columns[1]?.unit ?? 'count';
+  return (
+    <BarChart
+      label={label}
+      {...(unit === 'percent' ? { full: 100 } : {})}
+      {...(unit === 'pounds' ? { markName: 'Period before' } : {})}
+      bars={rows.map(([name, value, other]) => ({
+        key: String(name),
+        label: String(name),
+        value: Number(value ?? 0),
+        ...(unit === 'pounds' ? { mark: Number(other ?? 0) } : {}),
+        valueText: formatCell(value, unit),
+        ...(detail ? { detail: `${formatCell(other, columns[2]?.unit ?? 'count')} ${detail}` } : {}),
+      }))}
+    />
+  );
+}
+
+/** Time series of selected columns, as bars or lines. `columnStyles` selects the columns and their style. */
+export function TimeSeriesChart({
+  label,
+  chart: { columns, rows },
+  columnStyles,
+}: DrawnProps & { columnStyles: readonly { column: number; variant: TimeSeries['variant'] }[] }) {
+  const isWeek = columns[0]?.heading === 'Week from';
+  const unit = columns[columnStyles[0]?.column ?? 1]?.unit ?? 'count';
+  return (
+    <TimeChart
+      label={label}
+      points={rows.map(([day]) => ({
+        key: String(day),
+        name: `${isWeek ? 'Week from ' : ''}${formatDayMedium(String(day))}`,
+        short: formatDay(String(day), { day: 'numeric', month: 'short' }),
+      }))}
+      series={columnStyles.map(({ column, variant }) => ({
+        name: columns[column]?.heading ?? '',
+        variant,
+        values: rows.map((row) => (typeof row[column] === 'number' ? row[column] : null)),
+      }))}
+      format={(value) => formatCell(value, unit)}
+    />
+  );
+}
+
+/** Heatmap of occupancy: weekdays as rows, hours as columns. */
+export function WeekHeatmap({ label, chart: { rows } }: DrawnProps) {
+  const days = [...new Set(rows.map(([day]) => String(day)))];
+  const hours = [...new Set(rows.map(([, hour]) => String(hour)))].sort();
+  const found = new Map(rows.map((row) => [`${row[0]} ${row[1]}`, row]));
+  return (
+    <HeatTable
+      caption={`${label}, percent full`}
+      columns={hours}
+      rows={days.map((day) => ({
+        name: day,
+        cells: hours.map((hour) => {
+          const row = found.get(`${day} ${hour}`);
+          return row ? { percent: Number(row[2] ?? 0), detail: `${row[3]} of ${row[4]} places` } : null;
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { MessageStatus } from '@studio/contracts/staff-messages';
+import { isContactTopic } from '@studio/domain/enquiries/contact-details';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '../../../lib/query/use-infinite-query.ts';
+import { usePolling } from '../../../lib/query/use-polling.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { type InboxQuery, listMessages } from './messages-api.ts';
+import { MessagesTabs } from './messages-tabs.tsx';
+
+const statuses: readonly MessageStatus[] = ['NEW', 'HANDLED', 'SPAM'];
+
+/** Contact messages: the list, and the open message beside it. Phones show only one of them. */
+export function Inbox({ messageId }: { messageId: string | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const query = queryOf(params);
+  const list = useInfiniteQuery(JSON.stringify(query), (after) => listMessages(query, after));
+  // Polls only while the first page is shown. A refetch would drop the further pages that the user has loaded.
+  usePolling(async () => void (list.pages.length < 2 && list.refetch()), 60_000);
+  const id = useId();
+  const change = (changes: Partial<InboxQuery>) =>
+    setParams(paramsOf({ ...query, ...changes }), { replace: true, preventScrollReset: true });
+  return (
+    <StaffPage title="Messages" steps={<MessagesTabs current="Contact" />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 desk:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <section aria-labelledby={id} className={messageId ? 'max-desk:hidden' : ''}>
+          <h2 id={id} className="sr-only">
+            Contact messages
+          </h2>
+          <InboxFilters query={query} counts={list.first?.counts ?? null} onChange={change} />
+          <div className="mt-4">
+            {list.failed && (
+              <LoadError title="Could not load the messages." busy={list.busy} onRetry={list.refetch} />
+            )}
+            {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
+            {list.first && (
+              <MessageList
+                messages={list.pages.flatMap(({ messages }) => messages)}
+                query={query}
+                current={messageId}
+                search={params.toString()}
+              />
+            )}
+            <LoadMoreButton label="Show older ones" onMore={list.more} state={list.nextPageStatus} />
+          </div>
+        </section>
+        {messageId ? (
+          <MessageReader
+            key={messageId}
+            messageId={messageId}
+            backTo={`/admin/messages?${params}`}
+            onChanged={list.refetch}
+          />
+        ) : (
+          <p className="rounded-panel border border-hairline p-10 text-center text-stone max-desk:hidden">
+            Choose a message to read it here.
+          </p>
+        )}
+      </div>
+    </StaffPage>
+  );
+}
+
+function queryOf(params: URLSearchParams): InboxQuery {
+  const topic = params.get('topic') ?? '';
+  return {
+    status: statuses.find((status) => status === params.get('status')) ?? 'NEW',
+    topic: isContactTopic(topic) ? topic : null,
+    search: params.get('q') ?? '',
+  };
+}
+
+function paramsOf({ status, topic, search }: InboxQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(status === 'NEW' ? {} : { status }),
+    ...(topic ? { topic } : {}),
+    ...(search ? { q: search } : {}),
+  });
+}

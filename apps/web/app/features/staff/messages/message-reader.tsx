@@ -1,0 +1,138 @@
+import { contactTopicText } from '@studio/content/copy/contact';
+import type { StaffMessage } from '@studio/contracts/staff-messages';
+import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { refetchStaffCounts } from '../../../lib/format/staff-counts.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { readMessage, setMessageStatus } from './messages-api.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+interface MessageReaderProps {
+  messageId: string;
+  /** URL of the list, for phones. */
+  backTo: string;
+  /** Called when the message has changed, so that the list can reload. */
+  onChanged: () => void;
+}
+
+export function MessageReader({ messageId, backTo, onChanged }: MessageReaderProps) {
+  const loaded = useQuery(messageId, () => readMessage(messageId));
+  const [changed, setChanged] = useState<StaffMessage | null>(null);
+  const message = changed ?? loaded.value;
+  const show = (next: StaffMessage) => {
+    setChanged(next);
+    onChanged();
+    refetchStaffCounts();
+  };
+  return (
+    <div className="min-w-0">
+      <Link to={backTo} className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden">
+        <StaffIcon name="arrow-left" size={20} />
+        All messages
+      </Link>
+      {loaded.failed && (
+        <LoadError title="Could not load this message." busy={loaded.busy} onRetry={loaded.refetch} />
+      )}
+      {!message && !loaded.failed && <Skeleton className="h-96 rounded-panel" />}
+      {message && <Whole message={message} onChanged={show} />}
+    </div>
+  );
+}
+
+interface WholeProps {
+  message: StaffMessage;
+  onChanged: (message: StaffMessage) => void;
+}
+
+function Whole({ message, onChanged }: WholeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Moves the focus to the heading, so that screen readers continue there.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article
+      aria-label={message.subject}
+      className="rounded-panel border border-hairline bg-paper p-5 sm:p-7"
+    >
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 ref={heading} tabIndex={-1} className="text-section outline-none wrap-anywhere">
+            {message.subject}
+          </h2>
+          <p className="mt-1 text-small text-stone">
+            {contactTopicText[message.topic].label}
+            {message.instructorName && `, with ${message.instructorName}`}
+          </p>
+        </div>
+        <Settling message={message} onChanged={onChanged} />
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-hairline pt-5">
+        <span className="font-semibold wrap-anywhere">{message.name}</span>
+        <a href={`mailto:${message.email}`} className="text-small text-link wrap-anywhere">
+          {message.email}
+        </a>
+        {message.personId && (
+          <Link to={`/admin/people/${message.personId}`} className="text-small text-link">
+            See the person
+          </Link>
+        )}
+        <time dateTime={message.createdAt} className="ml-auto text-small text-stone">
+          {formatMomentMedium(new Date(message.createdAt))}
+        </time>
+      </p>
+      <p className="mt-4 max-w-[44em] leading-relaxed whitespace-pre-line wrap-anywhere">{message.message}</p>
+      {message.replies.map((reply) => (
+        <div key={reply.id} className="mt-6 rounded-card bg-linen p-4 sm:ml-8 sm:p-5">
+          <p className="flex flex-wrap gap-x-3 text-small">
+            <span className="font-semibold">{reply.by}</span>
+            <time dateTime={reply.sentAt} className="text-stone">
+              {formatMomentMedium(new Date(reply.sentAt))}, by mail
+            </time>
+          </p>
+          <p className="mt-2 leading-relaxed whitespace-pre-line wrap-anywhere">{reply.text}</p>
+        </div>
+      ))}
+      {message.status !== 'SPAM' && <ReplyForm message={message} onSent={onChanged} />}
+    </article>
+  );
+}
+
+/** Status of the message, and the actions that change it. Each can be undone. */
+function Settling({ message, onChanged }: WholeProps) {
+  const { busy, failure, run } = useMutation();
+  const become = (what: 'handle' | 'reopen' | 'spam') =>
+    void run(async () => onChanged(await setMessageStatus(message.id, what)));
+  const { status, handled } = message;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p role="status" className="text-small text-stone empty:hidden">
+          {status === 'HANDLED' &&
+            (handled ? `Handled by ${handled.by}, ${formatMomentShort(new Date(handled.at))}` : 'Handled')}
+          {status === 'SPAM' && 'Marked as spam. Nobody was mailed.'}
+        </p>
+        {status === 'NEW' ? (
+          <>
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => become('handle')}>
+              Mark handled
+            </Button>
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => become('spam')}>
+              Spam
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('reopen')}>
+            {status === 'SPAM' ? 'Not spam' : 'Undo'}
+          </Button>
+        )}
+      </div>
+      {failure && <Notice tone="error" title={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StaffMessage } from '@studio/contracts/staff-messages';
+import { validateContactField } from '@studio/domain/enquiries/contact-details';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { replyToMessage } from './messages-api.ts';
+
+interface ReplyFormProps {
+  message: StaffMessage;
+  onSent: (message: StaffMessage) => void;
+}
+
+/** Email reply. The draft stays in this browser until it's sent. */
+export function ReplyForm({ message, onSent }: ReplyFormProps) {
+  const id = useId();
+  const { email } = useStudio();
+  const [text, setText, clearDraft] = useTextDraft(`reply ${message.id}`);
+  const [tried, setTried] = useState(false);
+  // Idempotency key of one reply, so that a double click or a retry sends it once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
+  const problem = validateContactField('message', text);
+  const send = async () => {
+    setTried(true);
+    if (problem || busy) return;
+    await run(async () => {
+      const answered = await replyToMessage(message.id, text.trim(), key);
+      clearDraft();
+      setTried(false);
+      setKey(crypto.randomUUID());
+      onSent(answered);
+      showToast(`Sent to ${message.name}.`);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+  return (
+    <form
+      method="dialog"
+      className="mt-7 grid gap-4 border-t border-hairline pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <AreaField
+        id={`${id}-reply`}
+        label={`Answer ${message.name}`}
+        hint={`A mail to ${message.email}, with what they wrote below it. Answers come to ${email}.`}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setText(target.value)}
+        error={tried && problem ? problem : undefined}
+      />
+      {failure && <Notice tone="error" title={failure} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={busy} busyLabel="Sending">
+          Send and mark handled
+        </Button>
+        <p className="text-note text-stone max-md:hidden">Ctrl and Enter sends it too.</p>
+      </div>
+    </form>
+  );
+}

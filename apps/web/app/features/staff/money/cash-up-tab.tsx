@@ -1,0 +1,251 @@
+import type { MoneyTotalsResponse } from '@studio/contracts/staff-money';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
+import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
+import { type FormEvent, Fragment, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { cashUp, loadTotals } from './money-api.ts';
+import { formatSum, paymentMethodLabels } from './money-text.ts';
+
+/** Totals of a day by payment method and VAT, and its till. */
+export function CashUpTab({ today }: { today: string }) {
+  const [day, setDay] = useState(today);
+  const filter = { from: day, to: day, ways: [], direction: 'all' as const, query: '' };
+  const { value, failed, busy, refetch } = useQuery(day, () => loadTotals(filter));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Step label="The day before" icon="chevron-left" onClick={() => setDay(addDays(day, -1))} />
+        <Step
+          label="The day after"
+          icon="chevron-right"
+          disabled={day >= today}
+          onClick={() => setDay(addDays(day, 1))}
+        />
+        <h2 className="ml-2 text-h3" aria-live="polite">
+          {day === today ? 'Today' : formatDayLong(day)}
+        </h2>
+        {day === today && <p className="text-small text-stone">{formatDayLong(day)}</p>}
+      </div>
+      <div className="mt-6">
+        {failed && <LoadError title="Could not load this day." busy={busy} onRetry={refetch} />}
+        {!value && !failed && <Skeleton className="block h-72 rounded-card" />}
+        {value && (
+          <div className="grid items-start gap-6 desk:grid-cols-2">
+            <PaymentMethods totals={value} />
+            {value.till && <Till key={day} till={value.till} currency={value.currency} onClosed={refetch} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Step({ label, icon, ...button }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...button}
+      className="inline-flex size-11 items-center justify-center rounded-pill border border-line hover:border-ink disabled:opacity-40"
+    >
+      <StaffIcon name={icon} size={20} />
+    </button>
+  );
+}
+
+function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { totals: MoneyTotalsResponse }) {
+  const money = (pence: number) => formatSum(pence, currency);
+  return (
+    <Card>
+      <table className="w-full text-small">
+        <caption className="pb-3 text-left text-row">By way of paying</caption>
+        <thead>
+          <tr className="border-b border-hairline text-note text-stone [&>th]:pb-2 [&>th]:font-medium">
+            <th scope="col" className="text-left">
+              Way
+            </th>
+            <th scope="col" className="text-right">
+              Taken
+            </th>
+            <th scope="col" className="text-right">
+              Given back
+            </th>
+            <th scope="col" className="text-right">
+              Left
+            </th>
+          </tr>
+        </thead>
+        <tbody className="[&_td]:py-2.5 [&_td]:text-right [&_th]:py-2.5 [&_th]:text-left [&_th]:font-normal">
+          {ways.map(({ way, takenPence, backPence }) => (
+            <tr key={way} className="numeric border-b border-hairline">
+              <th scope="row">{way === 'GIFT_CARD' ? 'Paid with gift cards*' : paymentMethodLabels[way]}</th>
+              <td>{money(takenPence)}</td>
+              <td>{backPence > 0 ? money(backPence) : '–'}</td>
+              <td>{money(takenPence - backPence)}</td>
+            </tr>
+          ))}
+          <tr className="numeric font-semibold">
+            <th scope="row" className="font-semibold!">
+              Received
+            </th>
+            <td />
+            <td />
+            <td>{money(receivedPence)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {ways.some(({ way }) => way === 'GIFT_CARD') && (
+        <p className="mt-2 text-note text-stone">
+          *Not received today: the money came when the cards were bought.
+        </p>
+      )}
+      <h3 className="mt-6 border-t border-hairline pt-5 text-row">VAT</h3>
+      {vat ? (
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 text-small [&>dd]:numeric [&>dd]:text-right">
+          {vat.rates.map(({ ratePercent, taxedPence, vatPence }) => (
+            <Fragment key={ratePercent}>
+              <dt>Sales at {ratePercent} %</dt>
+              <dd>{money(taxedPence)}</dd>
+              <dt>VAT contained</dt>
+              <dd>{money(vatPence)}</dd>
+            </Fragment>
+          ))}
+          {vat.unregisteredPence !== 0 && (
+            <>
+              <dt>Sales without VAT, when the studio was not registered</dt>
+              <dd>{money(vat.unregisteredPence)}</dd>
+            </>
+          )}
+          <dt>Gift cards sold, taxed when they are spent</dt>
+          <dd>{money(vat.deferredPence)}</dd>
+        </dl>
+      ) : (
+        <p className="mt-2 text-small text-stone">No VAT: not registered for it on this day.</p>
+      )}
+    </Card>
+  );
+}
+
+interface TillProps {
+  till: NonNullable<MoneyTotalsResponse['till']>;
+  currency: string;
+  onClosed: () => void;
+}
+
+/** Cashes up a day: compares the expected cash with the counted cash. */
+function Till({ till, currency, onClosed }: TillProps) {
+  const { day, openingPence, cashPence, closed } = till;
+  const [opening, setOpening] = useState(formatAmountInput(openingPence));
+  const [counted, setCounted] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation('The day was not closed.');
+  const money = (pence: number) => formatSum(pence, currency);
+  const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
+  const expected = pence.opening === null ? null : pence.opening + cashPence;
+  const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
+  const typed = 'Type an amount, such as 120.00.';
+  const close = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (pence.opening === null || pence.counted === null) return;
+    const input = { day, openingPence: pence.opening, countedPence: pence.counted, note: note.trim() };
+    if (!(await run(() => cashUp(input)))) return;
+    setCounted('');
+    setNote('');
+    setTried(false);
+    showToast('The day is closed.');
+    onClosed();
+  };
+  return (
+    <Card>
+      <form aria-labelledby="till-title" noValidate onSubmit={(event) => void close(event)}>
+        <h3 id="till-title" className="text-row">
+          The till
+        </h3>
+        {closed && (
+          <div className="mt-3">
+            <Notice
+              tone="success"
+              title={`Counted: ${money(closed.countedPence)}, ${formatDifference(closed.countedPence - closed.expectedPence, money)}.`}
+            >
+              {closed.closedBy}, {formatMomentMedium(new Date(closed.closedAt))}
+              {closed.note && `. ${closed.note}`}
+            </Notice>
+          </div>
+        )}
+        <div className="mt-4 grid gap-4">
+          <TextField
+            id="till-opening"
+            label="In the till at the beginning, in £"
+            inputMode="decimal"
+            value={opening}
+            error={pence.opening === null ? typed : undefined}
+            onChange={(event) => setOpening(event.target.value)}
+          />
+          <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-small [&>dd]:numeric [&>dd]:text-right">
+            <dt>Cash taken less cash given back</dt>
+            <dd>{money(cashPence)}</dd>
+            <dt className="font-semibold">Should be in the till</dt>
+            <dd className="font-semibold">{expected === null ? '–' : money(expected)}</dd>
+          </dl>
+          <TextField
+            id="till-counted"
+            label="Counted, in £"
+            inputMode="decimal"
+            autoComplete="off"
+            value={counted}
+            error={tried && pence.counted === null ? typed : undefined}
+            onChange={(event) => setCounted(event.target.value)}
+          />
+          <p
+            aria-live="polite"
+            className={`text-small font-medium ${difference ? 'text-clay-deep' : 'text-success'}`}
+          >
+            {difference !== null && `${formatDifference(difference, money)}.`}
+          </p>
+          <TextField
+            id="till-note"
+            label="Note"
+            optional
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+        {failure && (
+          <div className="mt-4">
+            <Notice tone="error" title={failure} />
+          </div>
+        )}
+        <div className="mt-5">
+          <Button type="submit" wide busy={busy} busyLabel="Closing">
+            {closed ? 'Count again' : 'Close the day'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function formatDifference(difference: number, money: (pence: number) => string): string {
+  if (difference === 0) return 'As it should be';
+  return difference > 0 ? `${money(difference)} too much` : `${money(-difference)} missing`;
+}

@@ -1,0 +1,166 @@
+import type { FailedRefund } from '@studio/contracts/staff-refunds';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import type { Query } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { markRefundedAnotherWay, retryRefund } from './money-api.ts';
+
+/** Refunds that failed, so the client is still owed the money. */
+export function FailedRefundsTab({
+  list: { value, failed, busy, refetch },
+}: {
+  list: Query<FailedRefund[]>;
+}) {
+  const [manualRefund, setManualRefund] = useState<FailedRefund | null>(null);
+  if (failed) return <LoadError title="Could not load the refunds." busy={busy} onRetry={refetch} />;
+  if (!value) return <Skeleton className="block h-48 rounded-card" />;
+  if (value.length === 0)
+    return <p className="text-lead text-stone">Every refund has arrived, or is on its way.</p>;
+  return (
+    <>
+      <p className="max-w-[60ch] text-stone">
+        The payment provider could not give this money back: it is still owed. Try again, or hand it over at
+        the desk.
+      </p>
+      <ul className="mt-5 grid gap-4">
+        {value.map((refund) => (
+          <Row
+            key={refund.refundId}
+            refund={refund}
+            onChanged={refetch}
+            onRefundManually={() => setManualRefund(refund)}
+          />
+        ))}
+      </ul>
+      {manualRefund && (
+        <ManualRefundDialog refund={manualRefund} onClose={() => setManualRefund(null)} onDone={refetch} />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  refund: FailedRefund;
+  onChanged: () => void;
+  onRefundManually: () => void;
+}
+
+function Row({ refund, onChanged, onRefundManually }: RowProps) {
+  const { busy, failure, run } = useMutation();
+  const amount = formatPrice(refund.amountPence, refund.currency);
+  const retry = async () => {
+    if (!(await run(() => retryRefund(refund.refundId)))) return;
+    showToast(`${amount} is being sent once more.`);
+    onChanged();
+  };
+  return (
+    <li className="grid gap-4 rounded-card border border-hairline bg-paper p-5 md:grid-cols-[1fr_auto] md:items-center">
+      <div>
+        <p className="text-row">
+          <span className="numeric">{amount}</span> to{' '}
+          {refund.personId ? (
+            <Link to={`/admin/people/${refund.personId}`} className="text-link">
+              {refund.who}
+            </Link>
+          ) : (
+            refund.who
+          )}
+        </p>
+        <p className="mt-1 text-small">
+          {refund.what}. {refund.reason}.
+        </p>
+        <p className="mt-1 text-small text-error">
+          {refund.failure ?? 'The bank gave no reason.'} {formatMomentMedium(new Date(refund.failedAt))}
+        </p>
+        {failure && (
+          <div className="mt-3">
+            <Notice tone="error" title={failure} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="small" busy={busy} busyLabel="Sending" onClick={() => void retry()}>
+          Try again
+        </Button>
+        <Button kind="secondary" size="small" disabled={busy} onClick={onRefundManually}>
+          Paid back otherwise
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface ManualRefundDialogProps {
+  refund: FailedRefund;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps) {
+  const id = useId();
+  const [method, setMethod] = useState<'CASH' | 'TERMINAL'>('CASH');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const amount = formatPrice(refund.amountPence, refund.currency);
+  const done = async () => {
+    setTried(true);
+    if (note.trim().length < 3) return;
+    if (!(await run(() => markRefundedAnotherWay(refund.refundId, method, note.trim())))) return;
+    showToast(`${amount} is written down as paid back.`);
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {amount} paid back at the desk
+      </h2>
+      <p className="mt-2 text-small text-stone">To {refund.who}. The refund to the card is closed with it.</p>
+      <div className="mt-5 grid gap-5">
+        <SegmentedControl
+          legend="How"
+          name="hand-over"
+          options={[
+            { value: 'CASH', label: 'Cash' },
+            { value: 'TERMINAL', label: 'Card terminal' },
+          ]}
+          value={method}
+          onChange={setMethod}
+        />
+        <TextField
+          id={`${id}note`}
+          label="Note"
+          hint="Who took it, and when."
+          maxLength={300}
+          value={note}
+          error={tried && note.trim().length < 3 ? 'Write a few words.' : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button wide busy={busy} busyLabel="Writing" onClick={() => void done()}>
+          It is paid back
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import type { Query } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { settleNoShowFee } from './money-api.ts';
+
+/** No-show fees due at the client's next visit. */
+export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list: Query<DueNoShowFee[]> }) {
+  const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
+  if (failed) return <LoadError title="Could not load the fees." busy={busy} onRetry={refetch} />;
+  if (!value) return <Skeleton className="block h-48 rounded-card" />;
+  if (value.length === 0)
+    return <p className="text-lead text-stone">Nobody owes a fee for a missed class.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {value.map((fee) => (
+          <li
+            key={fee.bookingId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
+          >
+            <div>
+              <p className="text-row">
+                {fee.personId ? (
+                  <Link to={`/admin/people/${fee.personId}`} className="text-link">
+                    {fee.who}
+                  </Link>
+                ) : (
+                  fee.who
+                )}
+              </p>
+              <p className="text-small text-stone">
+                {fee.classTitle}, {formatMomentMedium(new Date(fee.classAt))}
+              </p>
+            </div>
+            <div className="flex items-center gap-4">
+              <p className="numeric text-ui font-medium">{formatPrice(fee.feePence, fee.currency)}</p>
+              <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
+                Settle
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={refetch} />}
+    </>
+  );
+}
+
+type FeeOutcome = 'CASH' | 'TERMINAL' | 'WAIVED';
+
+/** Records the payment of a no-show fee, or waives it. */
+export function SettleFeeForm({
+  fee,
+  onClose,
+  onDone,
+}: {
+  fee: DueNoShowFee;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<FeeOutcome>('CASH');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const missing = outcome === 'WAIVED' && reason.trim().length < 3;
+  const settle = async () => {
+    setTried(true);
+    if (missing || !(await run(() => settleNoShowFee(fee.bookingId, outcome, reason.trim())))) return;
+    showToast(outcome === 'WAIVED' ? 'The fee is waived.' : 'The fee is paid.');
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {formatPrice(fee.feePence, fee.currency)} from {fee.who}
+      </h2>
+      <p className="mt-2 text-small text-stone">For {fee.classTitle}, missed.</p>
+      <div className="mt-5 grid gap-5">
+        <SegmentedControl
+          legend="How"
+          name="settle-fee"
+          options={[
+            { value: 'CASH', label: 'Cash' },
+            { value: 'TERMINAL', label: 'Terminal' },
+            { value: 'WAIVED', label: 'Waive' },
+          ]}
+          value={outcome}
+          onChange={setOutcome}
+        />
+        <TextField
+          id={`${id}reason`}
+          label={outcome === 'WAIVED' ? 'Reason' : 'Note'}
+          optional={outcome !== 'WAIVED'}
+          maxLength={300}
+          value={reason}
+          error={tried && missing ? 'Say why, in a few words.' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button wide busy={busy} busyLabel="Writing" onClick={() => void settle()}>
+          {outcome === 'WAIVED' ? 'Waive the fee' : 'The fee is paid'}
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import type { MoneyRow, PaymentDetails } from '@studio/contracts/staff-money';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { Link } from 'react-router';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DisputeList } from '../../../ui/dispute-list.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadPayment } from './money-api.ts';
+import { describePayment, getKindLabel, refundStatusLabels } from './money-text.ts';
+import { RefundForm } from './refund-form.tsx';
+
+interface PaymentPanelProps {
+  row: Pick<MoneyRow, 'source' | 'id' | 'paidAs' | 'who'> | null;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function PaymentPanel({ row, onClose, onChanged }: PaymentPanelProps) {
+  const source = row?.source === 'desk' && row.paidAs !== row.id ? 'refund' : (row?.source ?? 'place');
+  const id = source === 'refund' ? (row?.paidAs ?? '') : (row?.id ?? '');
+  const { value, failed, busy, refetch } = useQuery(row && `${source} ${id}`, () => loadPayment(source, id));
+  return (
+    <SidePanel title={row?.who || 'Payment'} open={row !== null} onClose={onClose}>
+      {failed && <LoadError title="Could not load this payment." busy={busy} onRetry={refetch} />}
+      {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
+      {value && (
+        <PaymentSummary
+          paid={value}
+          onRefunded={() => {
+            refetch();
+            onChanged();
+          }}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
+  const { currency } = paid;
+  return (
+    <>
+      <p className="numeric text-h2">{formatPrice(paid.amountPence, currency)}</p>
+      <p className="mt-1 text-ui">{describePayment(paid)}</p>
+      <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
+        <dt>Paid</dt>
+        <dd>{formatMomentMedium(new Date(paid.at))}</dd>
+        <dt>With</dt>
+        <dd>
+          {paid.method}
+          {paid.giftCardPence > 0 &&
+            paid.way === 'CARD' &&
+            `, and ${formatPrice(paid.giftCardPence, currency)} from a gift card`}
+          {paid.way === 'GIFT_CARD' && ` (${formatPrice(paid.giftCardPence, currency)})`}
+        </dd>
+        <dt>Kind</dt>
+        <dd>{getKindLabel(paid.kind)}</dd>
+        <dt>By</dt>
+        <dd>
+          {paid.personId ? (
+            <Link to={`/admin/people/${paid.personId}`} className="text-link">
+              {paid.who}
+            </Link>
+          ) : (
+            paid.who
+          )}
+          {paid.email && paid.email !== paid.who && <span className="block text-stone">{paid.email}</span>}
+        </dd>
+        {paid.sessions && (
+          <>
+            <dt>Sessions</dt>
+            <dd>
+              {paid.sessions.left} of {paid.sessions.of} left
+            </dd>
+          </>
+        )}
+        {(paid.paper || paid.receiptUrl) && (
+          <>
+            <dt>Papers</dt>
+            <dd className="flex flex-wrap gap-x-4 gap-y-1">
+              {paid.paper && <Paper {...paid.paper} />}
+              {paid.receiptUrl && (
+                <a href={paid.receiptUrl} target="_blank" rel="noreferrer" className="text-link">
+                  Provider’s receipt
+                </a>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {paid.places.length > 0 && <Places paid={paid} />}
+      {paid.back.length > 0 && <Refunds paid={paid} />}
+      <DisputeList id="paid-disputes" disputes={paid.disputes} />
+      {paid.giftCard && !paid.giftCard.stopped && (
+        <div className="mt-6">
+          <Notice title="This bought a gift card.">
+            {formatPrice(paid.giftCard.balancePence, currency)} is left on it. A refund takes the amount off
+            the card.
+          </Notice>
+        </div>
+      )}
+      {paid.source === 'desk' ? (
+        <p className="mt-6 text-small text-stone">
+          Money taken at the desk is given back at the desk, from the booking on the person’s page.
+        </p>
+      ) : (
+        paid.remainingPence > 0 && (
+          <RefundForm key={paid.remainingPence} paid={paid} onRefunded={onRefunded} />
+        )
+      )}
+    </>
+  );
+}
+
+function Paper({ number, url }: { number: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-link numeric">
+      {number}
+    </a>
+  );
+}
+
+function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
+  return (
+    <section aria-labelledby="paid-places" className="mt-6">
+      <h3 id="paid-places" className="text-row">
+        {places.length === 1 ? 'Place' : 'Places'}
+      </h3>
+      <ul className="mt-2 divide-y divide-hairline">
+        {places.map(({ bookingId, name, status, pricePence, paper }) => (
+          <li
+            key={bookingId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-small"
+          >
+            <span>
+              {name}
+              {status === 'CANCELLED' && <Badge className="ml-2">Cancelled</Badge>}
+            </span>
+            <span className="flex gap-4">
+              {paper && <Paper {...paper} />}
+              <span className="numeric">{formatPrice(pricePence, currency)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Refunds({ paid: { back, currency } }: { paid: PaymentDetails }) {
+  return (
+    <section aria-labelledby="paid-back" className="mt-6">
+      <h3 id="paid-back" className="text-row">
+        Given back
+      </h3>
+      <ul className="mt-2 divide-y divide-hairline">
+        {back.map((refund) => (
+          <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
+            <span>
+              {formatMomentMedium(new Date(refund.at))}{' '}
+              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'} className="ml-1">
+                {refundStatusLabels[refund.status]}
+              </Badge>
+            </span>
+            <span className="numeric font-medium">{formatPrice(refund.amountPence, currency)}</span>
+            <span className="text-stone">
+              {refund.reason}
+              {refund.failure && ` (${refund.failure})`}
+            </span>
+            {refund.paper && <Paper {...refund.paper} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

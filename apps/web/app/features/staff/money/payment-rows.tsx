@@ -1,0 +1,109 @@
+import type { MoneyRow } from '@studio/contracts/staff-money';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { Badge } from '../../../ui/badge.tsx';
+import { describePayment, getKindLabel, paymentMethodLabels } from './money-text.ts';
+
+interface PaymentRowsProps {
+  rows: readonly MoneyRow[];
+  onOpen: (row: MoneyRow) => void;
+}
+
+/** Payments by day: a table on wide screens, cards on phones. Each row opens its details. */
+export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
+  return (
+    <>
+      <table className="mt-2 w-full table-fixed text-left text-small max-md:hidden">
+        <caption className="sr-only">Payments, newest first</caption>
+        <thead>
+          <tr className="border-b border-hairline text-note text-stone [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium">
+            <th scope="col" className="w-34">
+              When
+            </th>
+            <th scope="col" className="w-[20%]">
+              Who
+            </th>
+            <th scope="col">For</th>
+            <th scope="col" className="w-42">
+              Paid with
+            </th>
+            <th scope="col" className="w-26 text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              className="relative border-b border-hairline hover:bg-linen/60 [&>td]:py-3 [&>td]:pr-4 [&>td]:align-top"
+            >
+              <td className="numeric text-stone">{formatRowTime(row)}</td>
+              <td className="truncate">
+                <button
+                  type="button"
+                  className="max-w-full truncate font-medium after:absolute after:inset-0"
+                  onClick={() => onOpen(row)}
+                >
+                  {row.who || 'Somebody'}
+                </button>
+              </td>
+              <td>
+                {describePayment(row)}
+                <span className="block text-note text-stone">{getKindLabel(row.kind)}</span>
+              </td>
+              <td>
+                {row.method}
+                <RowBadge row={row} />
+              </td>
+              <td className="numeric text-right font-medium">{formatPrice(row.pence, row.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-2 divide-y divide-hairline border-b border-hairline md:hidden">
+        {rows.map((row) => (
+          <li key={row.key} className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
+            <button
+              type="button"
+              className="truncate text-left font-medium after:absolute after:inset-0"
+              onClick={() => onOpen(row)}
+            >
+              {row.who || 'Somebody'}
+            </button>
+            <p className="numeric font-medium">{formatPrice(row.pence, row.currency)}</p>
+            <p className="col-span-2 text-small">{describePayment(row)}</p>
+            <p className="col-span-2 text-note text-stone">
+              {formatRowTime(row)} · {row.method} <RowBadge row={row} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function formatRowTime({ at }: MoneyRow): string {
+  const instant = new Date(at);
+  return `${formatDayMedium(toLondonDate(instant)).replace(/^\w+ /, '')}, ${formatTime(instant)}`;
+}
+
+/** Labels of unfinished refunds and disputes. A finished refund is called "Refund". */
+const refundStateLabels: Readonly<Record<string, string>> = {
+  DUE: 'Refund on its way',
+  PENDING: 'Refund on its way',
+  DISPUTED: 'Disputed',
+  LOST: 'Dispute lost',
+};
+
+/** Marks refunds, and payments by gift card. */
+function RowBadge({ row: { source, way, state, pence } }: { row: MoneyRow }) {
+  if (source === 'refund' || pence < 0)
+    return (
+      <span className="ml-2">
+        <Badge tone="warn">{refundStateLabels[state ?? ''] ?? 'Refund'}</Badge>
+      </span>
+    );
+  return way === 'GIFT_CARD' ? <span className="sr-only">{paymentMethodLabels[way]}</span> : null;
+}

@@ -1,0 +1,204 @@
+import type { MoneyPaymentMethod, MoneyRow, MoneyTotalsResponse } from '@studio/contracts/staff-money';
+import { addDays } from '@studio/domain/time/local-date';
+import { useDeferredValue, useState } from 'react';
+import { saveFile } from '../../../lib/query/save-file.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipFilter } from '../../../ui/chip.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { exportPayments, listPayments, loadTotals, type MoneyFilter } from './money-api.ts';
+import { formatSum, paymentMethodLabels } from './money-text.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentRows } from './payment-rows.tsx';
+
+const methodOptions = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((value) => ({
+  value,
+  label: paymentMethodLabels[value],
+}));
+
+/** Filtered payments and refunds. Each row opens its details. */
+export function PaymentsTab({ today }: { today: string }) {
+  const [filter, setFilter] = useState<MoneyFilter>({
+    from: addDays(today, -29),
+    to: today,
+    query: '',
+    ways: [] as MoneyPaymentMethod[],
+    direction: 'all',
+  });
+  const set = (change: Partial<MoneyFilter>) => setFilter((before) => ({ ...before, ...change }));
+  const deferredFilter = useDeferredValue(filter);
+  const isRangeInvalid = deferredFilter.from > deferredFilter.to;
+  const key =
+    isRangeInvalid || !deferredFilter.from || !deferredFilter.to ? null : JSON.stringify(deferredFilter);
+  const list = useQuery(key, () => listPayments(deferredFilter));
+  const totals = useQuery(key, () => loadTotals(deferredFilter));
+  const [open, setOpen] = useState<MoneyRow | null>(null);
+  const refetch = () => {
+    list.refetch();
+    totals.refetch();
+  };
+  return (
+    <>
+      <Filters filter={filter} set={set} today={today} />
+      {isRangeInvalid && (
+        <div className="mt-6">
+          <Notice title="The last day is before the first." />
+        </div>
+      )}
+      <div className="mt-6">
+        {(list.failed || totals.failed) && (
+          <LoadError title="Could not load the payments." busy={list.busy} onRetry={refetch} />
+        )}
+        {totals.value && <Sums totals={totals.value} filter={deferredFilter} />}
+        {!totals.value && !totals.failed && key && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
+        {!list.value && !list.failed && key && <Skeleton className="mt-6 block h-72 rounded-card" />}
+        {list.value && <Pages key={key} first={list.value} filter={deferredFilter} onOpen={setOpen} />}
+      </div>
+      <PaymentPanel row={open} onClose={() => setOpen(null)} onChanged={refetch} />
+    </>
+  );
+}
+
+interface FiltersProps {
+  filter: MoneyFilter;
+  set: (change: Partial<MoneyFilter>) => void;
+  today: string;
+}
+
+function Filters({ filter, set, today }: FiltersProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[10.5rem_10.5rem_11rem_1fr]">
+        <TextField
+          id="money-from"
+          label="From"
+          type="date"
+          max={today}
+          value={filter.from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+        <TextField
+          id="money-to"
+          label="To"
+          type="date"
+          value={filter.to}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+        <div className="max-md:col-span-2">
+          <ChoiceField
+            id="money-direction"
+            label="Shows"
+            value={filter.direction}
+            onChange={(event) => set({ direction: event.target.value as MoneyFilter['direction'] })}
+          >
+            <option value="all">All money</option>
+            <option value="taken">Money taken</option>
+            <option value="back">Money given back</option>
+          </ChoiceField>
+        </div>
+        <div className="max-md:col-span-2">
+          <TextField
+            id="money-query"
+            label="Search"
+            type="search"
+            placeholder="Name, email, class or product"
+            value={filter.query}
+            onChange={(event) => set({ query: event.target.value })}
+          />
+        </div>
+      </div>
+      <ChipFilter
+        legend="Ways of paying"
+        name="money-ways"
+        options={methodOptions}
+        values={filter.ways}
+        onChange={(chosen) => set({ ways: chosen })}
+      />
+    </div>
+  );
+}
+
+/** Totals of the filtered payments, and their export. */
+function Sums({ totals, filter }: { totals: MoneyTotalsResponse; filter: MoneyFilter }) {
+  const { busy, failure, run } = useMutation('The file could not be made.');
+  const { receivedPence, currency, ways: sums, vat } = totals;
+  const taken = sums.reduce((sum, { way, takenPence }) => (way === 'GIFT_CARD' ? sum : sum + takenPence), 0);
+  const refunded = sums.reduce((sum, { way, backPence }) => (way === 'GIFT_CARD' ? sum : sum + backPence), 0);
+  const save = () =>
+    run(async () => {
+      const { name, csv } = await exportPayments(filter);
+      saveFile(name, csv);
+      showToast(`${name} is saved.`);
+    });
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-y border-hairline py-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-live="polite">
+        <Sum name="Received" value={formatSum(receivedPence, currency)} strong />
+        <Sum name="Taken" value={formatSum(taken, currency)} />
+        <Sum name="Given back" value={formatSum(refunded, currency)} />
+        {vat && (
+          <Sum
+            name={vat.ratePercent === null ? 'VAT' : `VAT ${vat.ratePercent} %`}
+            value={formatSum(vat.vatPence, currency)}
+          />
+        )}
+      </dl>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Writing" onClick={() => void save()}>
+        Export CSV
+      </Button>
+      {failure && (
+        <div className="w-full">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sum({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div>
+      <dt className="text-note text-stone">{name}</dt>
+      <dd className={`numeric ${strong ? 'text-h3' : 'mt-1 text-ui font-medium'}`}>{value}</dd>
+    </div>
+  );
+}
+
+interface PagesProps {
+  first: { rows: MoneyRow[]; cursor: string | null };
+  filter: MoneyFilter;
+  onOpen: (row: MoneyRow) => void;
+}
+
+function Pages({ first, filter, onOpen }: PagesProps) {
+  const [more, setMore] = useState<{ rows: MoneyRow[]; cursor: string | null } | null>(null);
+  const { busy, failure, run } = useMutation('Could not load more.');
+  const cursor = more ? more.cursor : first.cursor;
+  const rows = more ? [...first.rows, ...more.rows] : first.rows;
+  const load = () =>
+    run(async () => {
+      const page = await listPayments(filter, cursor);
+      setMore({ rows: [...(more?.rows ?? []), ...page.rows], cursor: page.cursor });
+    });
+  if (rows.length === 0)
+    return <p className="mt-8 text-lead text-stone">No money moved like that in these days.</p>;
+  return (
+    <>
+      <PaymentRows rows={rows} onOpen={onOpen} />
+      {failure && <Notice tone="error" title={failure} />}
+      {cursor && (
+        <div className="mt-6 text-center">
+          <Button kind="secondary" busy={busy} busyLabel="Loading" onClick={() => void load()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { loadNoShowFees } from './money-api.ts';
+import { SettleFeeForm } from './no-show-fees-tab.tsx';
+
+/** A client's unpaid no-show fees. Renders nothing if there are none. */
+export function PersonNoShowFees({ personId }: { personId: string }) {
+  const { value, refetch } = useQuery(`fees ${personId}`, () => loadNoShowFees(personId));
+  const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
+  if (!value || value.length === 0) return null;
+  return (
+    <section aria-label="Fees to pay" className="grid gap-3">
+      {value.map((fee) => (
+        <Notice
+          key={fee.bookingId}
+          title={`To pay: ${formatPrice(fee.feePence, fee.currency)} for a missed class`}
+          action={
+            <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
+              Settle
+            </Button>
+          }
+        >
+          {fee.classTitle}, {formatMomentMedium(new Date(fee.classAt))}
+        </Notice>
+      ))}
+      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={refetch} />}
+    </section>
+  );
+}

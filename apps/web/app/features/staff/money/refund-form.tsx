@@ -1,0 +1,135 @@
+import type { PaymentDetails } from '@studio/contracts/staff-money';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
+import { formatPrice } from '@studio/domain/money/money';
+import { type FormEvent, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { refundPayment } from './money-api.ts';
+
+/** Refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds once. */
+export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
+  const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
+  const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
+  const maxPence = open.find((place) => place.bookingId === bookingId)?.remainingPence ?? paid.remainingPence;
+  const [amount, setAmount] = useState(formatAmountInput(maxPence));
+  const [reason, setReason] = useState('');
+  const [takeSessions, setTakeSessions] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [refundId, setRefundId] = useState(() => crypto.randomUUID());
+  const { busy, failure, run } = useMutation('Nothing was given back.');
+  const pence = parseAmountInput(amount);
+  const problems = {
+    amount: amountProblem(pence, maxPence, paid.currency),
+    reason: reason.trim().length < 3 ? 'Say why, in a few words.' : undefined,
+  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      // Changed input is a new refund.
+      setRefundId(crypto.randomUUID());
+    };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.amount || problems.reason || pence === null || busy) return;
+    const { source, id } = paid;
+    const input = {
+      refundId,
+      source,
+      id,
+      bookingId,
+      amountPence: pence,
+      reason: reason.trim(),
+      takeSessions,
+    };
+    if (!(await run(() => refundPayment(input)))) return;
+    showToast(`${formatPrice(pence, paid.currency)} is on its way back.`);
+    onRefunded();
+  };
+  return (
+    <form
+      aria-labelledby="refund-title"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="mt-8 rounded-card border border-hairline bg-paper p-5"
+    >
+      <h3 id="refund-title" className="text-row">
+        Give money back
+      </h3>
+      <p className="mt-1 text-small text-stone">
+        To {paid.method}. {formatPrice(paid.remainingPence, paid.currency)} is left. They are told by mail,
+        with a credit note; the booking itself stays as it is.
+        {paid.sessions && ' Used sessions stay paid. A full refund takes the unused ones.'}
+      </p>
+      <div className="mt-4 grid gap-4">
+        {open.length > 1 && (
+          <ChoiceField
+            id="refund-place"
+            label="For"
+            value={bookingId ?? ''}
+            onChange={(event) => {
+              const place = open.find((one) => one.bookingId === event.target.value);
+              change(setBookingId)(place?.bookingId ?? null);
+              if (place) setAmount(formatAmountInput(place.remainingPence));
+            }}
+          >
+            {open.map((place) => (
+              <option key={place.bookingId} value={place.bookingId}>
+                {place.name}, {formatPrice(place.remainingPence, paid.currency)} left
+              </option>
+            ))}
+          </ChoiceField>
+        )}
+        <TextField
+          id="refund-amount"
+          label="Amount in £"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          hint={`Up to ${formatPrice(maxPence, paid.currency)}`}
+          error={tried ? problems.amount : undefined}
+          onChange={(event) => change(setAmount)(event.target.value)}
+        />
+        <TextField
+          id="refund-reason"
+          label="Reason"
+          maxLength={300}
+          value={reason}
+          hint="On the credit note and in the log."
+          error={tried ? problems.reason : undefined}
+          onChange={(event) => change(setReason)(event.target.value)}
+        />
+        {paid.sessions && paid.sessions.left > 0 && (
+          <CheckField
+            id="refund-sessions"
+            checked={takeSessions}
+            onChange={(event) => change(setTakeSessions)(event.target.checked)}
+          >
+            Take the {paid.sessions.left} unused sessions back
+          </CheckField>
+        )}
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-5">
+        <Button type="submit" kind="danger" wide busy={busy} busyLabel="Giving back">
+          {pence === null ? 'Give back' : `Give ${formatPrice(pence, paid.currency)} back`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function amountProblem(pence: number | null, maxPence: number, currency: string): string | undefined {
+  if (pence === null || pence === 0) return 'Type an amount, such as 12.50.';
+  return pence > maxPence ? `Only ${formatPrice(maxPence, currency)} is left.` : undefined;
+}

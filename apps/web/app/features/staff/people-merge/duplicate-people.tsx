@@ -1,0 +1,113 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  DuplicateReason,
+  MergeCandidate,
+  MergeSuggestionsResponse,
+} from '@studio/contracts/staff-merge';
+import { formatPhone } from '@studio/domain/people/phone';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { MergePeopleDialog } from './merge-people-dialog.tsx';
+
+const reasonNames: Record<DuplicateReason, string> = {
+  email: 'Same mailbox',
+  phone: 'Same phone',
+  name: 'Same name',
+};
+
+interface DuplicatePeopleProps {
+  /** Limits the list to pairs with this client. Without it, all pairs are listed. */
+  personId?: string;
+  onMerged?: (personId: string) => void;
+}
+
+/**
+ * Lists possible duplicates, which staff can merge or mark as different clients. With `personId` it renders nothing if
+ * there are none.
+ */
+export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
+  const [comparedPair, setComparedPair] = useState<{ personId: string; otherId: string } | null>(null);
+  const mutation = useMutation();
+  const { value, failed, busy, refetch } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
+    browserApi().call<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
+  );
+  if (failed) return <LoadError title="Could not look for duplicates" busy={busy} onRetry={refetch} />;
+  if (!value) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
+  if (value.pairs.length === 0)
+    return personId ? null : (
+      <p className="text-stone">Nobody looks like somebody else. There is nothing to do.</p>
+    );
+  const markAsDifferent = async (one: MergeCandidate, other: MergeCandidate) => {
+    const pair = { personId: one.personId, otherId: other.personId };
+    if (await mutation.run(() => browserApi().call(paths.mergeDismiss, pair))) refetch();
+  };
+  return (
+    <section aria-label="People who look alike">
+      {personId && <h2 className="mb-2 text-h3">Perhaps the same person</h2>}
+      {mutation.failure && <Notice tone="error" title={mutation.failure} />}
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {value.pairs.map(({ one, other, reasons }) => (
+          <li key={`${one.personId}:${other.personId}`} className="py-4">
+            <div className={`grid gap-4 ${personId ? '' : 'md:grid-cols-[1fr_1fr_auto] md:items-center'}`}>
+              {!personId && <Side side={one} />}
+              <Side side={other} />
+              <div className="flex flex-wrap items-center gap-2">
+                {reasons.map((reason) => (
+                  <Badge key={reason}>{reasonNames[reason]}</Badge>
+                ))}
+                <Button
+                  size="small"
+                  onClick={() => setComparedPair({ personId: one.personId, otherId: other.personId })}
+                >
+                  Compare
+                </Button>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  busy={mutation.busy}
+                  onClick={() => void markAsDifferent(one, other)}
+                >
+                  Two people
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {value.hasMore && <p className="mt-3 text-small text-stone">More appear as these are settled.</p>}
+      <MergePeopleDialog
+        key={comparedPair ? `${comparedPair.personId}:${comparedPair.otherId}` : 'closed'}
+        pair={comparedPair}
+        onClose={() => setComparedPair(null)}
+        onMerged={(merged) => {
+          setComparedPair(null);
+          showToast('They are one person now.');
+          refetch();
+          onMerged?.(merged.personId);
+        }}
+      />
+    </section>
+  );
+}
+
+function Side({ side }: { side: MergeCandidate }) {
+  const { personId, firstName, lastName, email, phone } = side;
+  return (
+    <div className="min-w-0">
+      <Link to={`/admin/people/${personId}`} className="text-link font-medium">
+        {`${firstName} ${lastName}`.trim() || 'No name'}
+      </Link>
+      <span className="block text-small break-all text-stone">{email ?? 'No email'}</span>
+      {phone && <span className="numeric block text-small text-stone">{formatPhone(phone)}</span>}
+    </div>
+  );
+}

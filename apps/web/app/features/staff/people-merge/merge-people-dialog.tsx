@@ -1,0 +1,178 @@
+import { paths } from '@studio/contracts/paths';
+import type { MergeCandidate, MergePreviewResponse, MergeResponse } from '@studio/contracts/staff-merge';
+import { formatPhone } from '@studio/domain/people/phone';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useId, useState } from 'react';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+export interface MergePeopleDialogProps {
+  /** The two clients; null closes the dialog. */
+  pair: { personId: string; otherId: string } | null;
+  onClose: () => void;
+  /** `personId` is the client that remains. */
+  onMerged: (merged: { personId: string; mergeId: string }) => void;
+}
+
+type Chosen = 'one' | 'other';
+type DetailChoices = Record<'name' | 'email' | 'phone', Chosen>;
+
+/** Compares two clients. Staff choose which details remain, then merge them. */
+export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialogProps) {
+  const [choices, setChoices] = useState<DetailChoices>({ name: 'one', email: 'one', phone: 'one' });
+  const [bothAccounts, setBoth] = useState(false);
+  const key = pair ? `${pair.personId}:${pair.otherId}` : null;
+  const { value, failed, busy, refetch } = useQuery(key, () =>
+    browserApi().call<MergePreviewResponse>(paths.mergePreview, pair ?? {}),
+  );
+  const missing = !value
+    ? 'The two are still being loaded.'
+    : value.accounts === 2 && !bothAccounts
+      ? 'Tick that both keep their own sign-in.'
+      : null;
+  return (
+    <FormDialog
+      title="Are these one person?"
+      open={pair !== null}
+      onClose={onClose}
+      label="Merge them"
+      busyLabel="Merging"
+      missing={missing}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const input = { ...pair, facts: resolveChoices(choices, value), bothAccounts };
+        const { personId, mergeId } = await browserApi().call<MergeResponse>(paths.mergePeople, input);
+        onMerged({ personId, mergeId });
+      }}
+    >
+      {failed && <LoadError title="Could not load the two" busy={busy} onRetry={refetch} />}
+      {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
+      {value && <Sides preview={value} choices={resolveChoices(choices, value)} onChange={setChoices} />}
+      {value?.accounts === 2 && (
+        <>
+          <Notice title="Both have an account">
+            Two accounts cannot become one sign-in. You see them as one person, and sessions go to the first.
+            Each account keeps its own bookings, membership and cards. Ask them to close the one they do not
+            use.
+          </Notice>
+          <CheckField
+            id="merge-both-accounts"
+            checked={bothAccounts}
+            onChange={(event) => setBoth(event.currentTarget.checked)}
+          >
+            Both keep their own sign-in
+          </CheckField>
+        </>
+      )}
+      <p className="text-small text-stone">
+        Bookings, notes and sessions of both are shown together. You can part them again.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Resolves the choices. An account keeps its own email address, and a detail that only one client has is used. */
+function resolveChoices(choices: DetailChoices, preview: MergePreviewResponse | null): DetailChoices {
+  if (!preview) return choices;
+  const { one, other } = preview;
+  const resolve = (field: keyof DetailChoices): Chosen => {
+    const [first, second] = [getDetail(one, field), getDetail(other, field)];
+    if (!first && second) return 'other';
+    return second ? choices[field] : 'one';
+  };
+  const account: Chosen | null = one.hasAccount ? 'one' : other.hasAccount ? 'other' : null;
+  return { name: resolve('name'), email: account ?? resolve('email'), phone: resolve('phone') };
+}
+
+const labels: Record<keyof DetailChoices, string> = { name: 'Name', email: 'Email', phone: 'Phone' };
+
+function getDetail(side: MergeCandidate, field: keyof DetailChoices): string {
+  if (field === 'name') return `${side.firstName} ${side.lastName}`.trim();
+  return field === 'email' ? (side.email ?? '') : side.phone ? formatPhone(side.phone) : '';
+}
+
+interface SidesProps {
+  preview: MergePreviewResponse;
+  choices: DetailChoices;
+  onChange: (choices: DetailChoices) => void;
+}
+
+function Sides({ preview, choices, onChange }: SidesProps) {
+  const { one, other } = preview;
+  return (
+    <div className="space-y-4">
+      {(['name', 'email', 'phone'] as const).map((field) => (
+        <Choice
+          key={field}
+          field={field}
+          values={[getDetail(one, field), getDetail(other, field)]}
+          chosen={choices[field]}
+          isFixed={field === 'email' && (one.hasAccount || other.hasAccount)}
+          onChoose={(chosen) => onChange({ ...choices, [field]: chosen })}
+        />
+      ))}
+      <dl className="numeric grid grid-cols-2 gap-3 border-t border-hairline pt-4 text-small">
+        {[one, other].map((side) => (
+          <div key={side.personId}>
+            <dt className="sr-only">{getDetail(side, 'name') || 'Somebody'}</dt>
+            <dd className="text-stone">
+              {side.hasAccount ? 'Has an account' : 'No account'}
+              <br />
+              {side.bookings === 1 ? '1 booking' : `${side.bookings} bookings`}
+              <br />
+              {side.sessionsLeft === 0 ? 'No sessions' : formatSessions(side.sessionsLeft)}
+              <br />
+              Since {formatDayAndYear(toLondonDate(new Date(side.since)))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  field: keyof DetailChoices;
+  values: readonly [string, string];
+  chosen: Chosen;
+  isFixed: boolean;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
+  const name = useId();
+  const sides: readonly Chosen[] = ['one', 'other'];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[15px] font-medium">
+        {labels[field]}
+        {isFixed && <span className="font-normal text-stone"> (the account’s)</span>}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        {sides.map((side, at) => (
+          <label
+            key={side}
+            className="relative flex min-h-12 items-center rounded-input border border-line px-3.5 py-2 text-small leading-snug [overflow-wrap:anywhere] has-checked:border-forest has-checked:bg-mist/25 has-checked:font-medium has-disabled:text-stone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              disabled={isFixed || values[at] === ''}
+              onChange={() => onChoose(side)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
+            />
+            {values[at] || 'None'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

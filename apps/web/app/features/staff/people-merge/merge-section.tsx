@@ -1,0 +1,101 @@
+import type { PersonSearchResult } from '@studio/contracts/staff-people';
+import { useState } from 'react';
+import { usePeopleSearch } from '../../../lib/query/use-people-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { DuplicatePeople } from './duplicate-people.tsx';
+import { MergePeopleDialog } from './merge-people-dialog.tsx';
+import { MergedRecords } from './merged-records.tsx';
+
+interface MergeSectionProps {
+  personId: string;
+  /** Called with the id of the client that remains. */
+  onMerged: (personId: string) => void;
+  onUndone: () => void;
+}
+
+/** Possible duplicates of this client, clients merged into it, and a way to merge it with any other. */
+export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Incremented after each merge to reload the merged records.
+  const [merges, setMerges] = useState(0);
+  const merged = (remainingId: string) => {
+    setMerges((count) => count + 1);
+    onMerged(remainingId);
+  };
+  return (
+    <div className="space-y-6">
+      <DuplicatePeople personId={personId} onMerged={merged} />
+      <MergedRecords key={merges} personId={personId} onUndone={onUndone} />
+      {isOpen ? (
+        <MergeWith personId={personId} onMerged={merged} onClose={() => setOpen(false)} />
+      ) : (
+        <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+          Merge with somebody
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MergeWithProps extends Pick<MergeSectionProps, 'personId' | 'onMerged'> {
+  onClose: () => void;
+}
+
+function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
+  const [query, setQuery] = useState('');
+  const [otherId, setOther] = useState<string | null>(null);
+  const { people, busy } = usePeopleSearch(query, 'all', 6);
+  const others = query.trim() === '' ? [] : people.filter((one) => one.personId !== personId);
+  return (
+    <section aria-label="Merge with somebody">
+      <TextField
+        id="merge-search"
+        label="Who is the same person?"
+        value={query}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p aria-live="polite" className="mt-2 text-small text-stone empty:hidden">
+        {query.trim() !== '' && !busy && others.length === 0 ? 'Nobody is found by that.' : ''}
+      </p>
+      <ul className="mt-2 divide-y divide-hairline">
+        {others.map((other) => (
+          <Other key={other.personId} person={other} onChoose={() => setOther(other.personId)} />
+        ))}
+      </ul>
+      <Button kind="secondary" size="small" className="mt-3" onClick={onClose}>
+        Close
+      </Button>
+      <MergePeopleDialog
+        key={otherId}
+        pair={otherId ? { personId, otherId } : null}
+        onClose={() => setOther(null)}
+        onMerged={(merged) => {
+          showToast('They are one person now.');
+          onClose();
+          onMerged(merged.personId);
+        }}
+      />
+    </section>
+  );
+}
+
+function Other({ person, onChoose }: { person: PersonSearchResult; onChoose: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="block min-h-12 w-full py-2 text-left transition-colors duration-160 hover:bg-linen/50"
+      >
+        <span className="block font-medium">{person.name}</span>
+        <span className="block text-small break-all text-stone">
+          {person.email ?? person.phone ?? 'No email'}
+        </span>
+      </button>
+    </li>
+  );
+}

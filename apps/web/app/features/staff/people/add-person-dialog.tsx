@@ -1,0 +1,56 @@
+import { paths } from '@studio/contracts/paths';
+import type { PersonAddResponse } from '@studio/contracts/staff-people';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface AddPersonProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (personId: string, isNew: boolean) => void;
+}
+
+const empty = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** Adds a client at the front desk. */
+export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
+  const [typed, setTyped] = useState(empty);
+  const field = (name: keyof typeof empty) => ({
+    id: `add-person-${name}`,
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    autoComplete: 'off',
+  });
+  return (
+    <FormDialog
+      title="Add a person"
+      open={open}
+      onClose={onClose}
+      label="Add"
+      busyLabel="Adding"
+      missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const { personId, isNew } = await browserApi().call<PersonAddResponse>(paths.personAdd, typed);
+        setTyped(empty);
+        onAdded(personId, isNew);
+      }}
+    >
+      <TextField label="First name" {...field('firstName')} />
+      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField
+        label="E-mail"
+        optional
+        type="email"
+        inputMode="email"
+        hint="Confirmations go there. Who has it already is opened instead."
+        {...field('email')}
+      />
+      <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
+    </FormDialog>
+  );
+}

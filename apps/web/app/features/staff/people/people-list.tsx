@@ -1,0 +1,246 @@
+import type { PeopleFilter, PersonSearchResult } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatPhone } from '@studio/domain/people/phone';
+import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import type { PeopleSearch } from '../../../lib/query/use-people-search.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChipGroup } from '../../../ui/chip.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { ExportPeople } from './export-people.tsx';
+
+interface PeopleListProps {
+  query: string;
+  filter: PeopleFilter;
+  found: PeopleSearch;
+  onQuery: (query: string) => void;
+  onFilter: (filter: PeopleFilter) => void;
+  onAdd: () => void;
+  /** Whether the results can be exported. Owners only. */
+  mayExport: boolean;
+}
+
+const filters: { value: PeopleFilter; label: string }[] = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'membership', label: 'Members' },
+  { value: 'sessions', label: 'Sessions left' },
+  { value: 'new', label: 'New this month' },
+  { value: 'due', label: 'To pay' },
+];
+
+/** Client list with search as you type: `/` focuses the search, arrow keys move through the rows, Enter opens one. */
+export function PeopleList(props: PeopleListProps) {
+  const { query, filter, found, onQuery, onFilter, onAdd, mayExport } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useSlash(search);
+  useArrows(container);
+  const first = found.people[0];
+  const openFirst = () => first && !found.busy && navigate(`/admin/people/${first.personId}`);
+  return (
+    <div ref={container}>
+      <search className="block">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            openFirst();
+          }}
+        >
+          <label htmlFor="people-search" className="sr-only">
+            Find people
+          </label>
+          <div className="relative">
+            <StaffIcon
+              name="search"
+              size={20}
+              className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-stone"
+            />
+            <input
+              ref={search}
+              id="people-search"
+              type="search"
+              data-row=""
+              value={query}
+              onChange={(event) => onQuery(event.currentTarget.value)}
+              placeholder="Name, e-mail, phone or booking code"
+              autoComplete="off"
+              spellCheck={false}
+              className="h-14 w-full rounded-card border border-line bg-paper pr-14 pl-12 text-[1.0625rem] placeholder:text-stone hover:border-stone [&::-webkit-search-cancel-button]:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 right-4 -translate-y-1/2 rounded-input border border-hairline px-2 py-0.5 text-note text-stone max-md:hidden"
+            >
+              /
+            </span>
+          </div>
+        </form>
+      </search>
+      <ChipGroup
+        legend="Which people"
+        name="people-filter"
+        options={filters}
+        value={filter}
+        onChange={onFilter}
+        className="mt-4"
+      />
+      <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p aria-live="polite" className="text-small text-stone">
+          {formatResultCount(found)}
+        </p>
+        {mayExport && found.total !== null && found.total > 0 && (
+          <ExportPeople query={query} filter={filter} />
+        )}
+      </div>
+      <Results query={query} found={found} onAdd={onAdd} />
+    </div>
+  );
+}
+
+function formatResultCount({ total, busy, failed }: PeopleSearch): string {
+  if (failed || total === null) return busy ? 'Looking' : '';
+  return total === 1 ? '1 person' : `${total.toLocaleString('en-GB')} people`;
+}
+
+function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found' | 'onAdd'>) {
+  if (found.failed)
+    return <LoadError title="Could not load people" busy={found.busy} onRetry={found.refetch} />;
+  if (found.total === null) return <Waiting />;
+  if (found.people.length === 0 && !found.busy)
+    return (
+      <div className="mt-3 rounded-card border border-hairline bg-paper px-6 py-10 text-center">
+        <p className="text-h3">{query ? 'Nobody is found by that.' : 'Nobody here yet.'}</p>
+        <p className="mt-2 text-stone">
+          {query
+            ? 'Try fewer letters, or the end of their phone number.'
+            : 'People appear when they book or join.'}
+        </p>
+        <Button kind="secondary" size="small" className="mt-5" onClick={onAdd}>
+          Add a person
+        </Button>
+      </div>
+    );
+  return (
+    <div className={`mt-3 transition-opacity ${found.busy ? 'opacity-60' : ''}`}>
+      <table className="w-full text-left max-md:block">
+        <caption className="sr-only">People</caption>
+        <thead className="text-note text-stone max-md:sr-only">
+          <tr className="border-b border-hairline">
+            <th className="py-2.5 pr-4 font-medium">Name</th>
+            <th className="py-2.5 pr-4 font-medium">E-mail and phone</th>
+            <th className="py-2.5 pr-4 font-medium">Has</th>
+            <th className="py-2.5 pr-4 font-medium">Next class</th>
+            <th className="py-2.5 text-right font-medium">To pay</th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {found.people.map((person) => (
+            <PersonRow key={person.personId} person={person} />
+          ))}
+        </tbody>
+      </table>
+      {found.more && (
+        <Button kind="secondary" size="small" className="mt-5" busy={found.busy} onClick={found.more}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: PersonSearchResult }) {
+  const { personId, name, email, phone, memberships, sessionsLeft, nextClass, duePence, foundBy, since } =
+    person;
+  const cell = 'py-3.5 pr-4 align-top max-md:block max-md:p-0 max-md:pt-1';
+  return (
+    <tr className="relative border-b border-hairline transition-colors duration-160 hover:bg-linen/50 has-focus-visible:bg-linen/50 max-md:block max-md:py-4">
+      <th scope="row" className={`${cell} font-medium`}>
+        <Link
+          to={`/admin/people/${personId}`}
+          data-row=""
+          className="text-[1.0625rem] no-underline after:absolute after:inset-0 hover:text-clay-deep"
+        >
+          {name}
+        </Link>
+        <span className="block text-small font-normal text-stone">
+          {foundBy ?? `Since ${formatDayAndYear(toLondonDate(new Date(since)))}`}
+        </span>
+      </th>
+      <td className={cell}>
+        <span className="block break-all">{email ?? <span className="text-stone">No e-mail</span>}</span>
+        {phone && <span className="numeric block text-small text-stone">{formatPhone(phone)}</span>}
+      </td>
+      <td className={cell}>
+        {memberships.map((membership) => (
+          <Badge key={membership} tone="ok" className="mr-1.5">
+            {membership}
+          </Badge>
+        ))}
+        {memberships.length === 0 && sessionsLeft !== 0 && formatSessions(sessionsLeft)}
+        {memberships.length === 0 && sessionsLeft === 0 && (
+          <span className="text-stone max-md:hidden">–</span>
+        )}
+      </td>
+      <td className={`${cell} numeric`}>
+        {nextClass ? (
+          formatMomentShort(new Date(nextClass))
+        ) : (
+          <span className="text-stone max-md:hidden">–</span>
+        )}
+      </td>
+      <td className={`${cell} numeric pr-0 md:text-right`}>
+        {duePence > 0 && <Badge tone="warn">{formatPriceShort(duePence)} to pay</Badge>}
+      </td>
+    </tr>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading people" className="mt-4 space-y-3">
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+        <Skeleton key={row} className="block h-14 rounded-input" />
+      ))}
+    </div>
+  );
+}
+
+/** Focuses the search on `/`, unless the user is typing in a field or a dialog is open. */
+function useSlash(search: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping) return;
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [search]);
+}
+
+/** Moves the focus through search and rows with the arrow keys. */
+function useArrows(container: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = container.current;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const stops = [...(element?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const focusedIndex = stops.findIndex((stop) => stop.matches(':focus'));
+      if (step === 0 || focusedIndex === -1) return;
+      event.preventDefault();
+      stops[focusedIndex + step]?.focus();
+    };
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => element?.removeEventListener('keydown', handleKeyDown);
+  }, [container]);
+}

@@ -1,0 +1,142 @@
+import { formatPrice } from '@studio/domain/money/money';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
+import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { personApi } from './person-api.ts';
+import { isReasonMissing, ReasonField } from './reason-field.tsx';
+
+interface CreditDialogProps {
+  credit: { entitlementId: string; name: string; sessionsLeft: number | null; expiresAt: string | null };
+  onClose: () => void;
+  onDone: (said: string) => void;
+}
+
+/** Adds or removes sessions, with a reason. The balance can't fall below zero. */
+export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogProps) {
+  const { entitlementId, name, sessionsLeft } = credit;
+  const [adjustId] = useIdempotencyKey();
+  const [sign, setSign] = useState<'more' | 'fewer'>('more');
+  const [count, setCount] = useState('1');
+  const [reason, setReason] = useState('');
+  const sessions = Number(count) * (sign === 'more' ? 1 : -1);
+  const after = (sessionsLeft ?? 0) + sessions;
+  const isNumber = Number.isInteger(sessions) && sessions !== 0 && Math.abs(sessions) <= 200;
+  const missing = !isNumber
+    ? 'Write how many sessions.'
+    : after < 0
+      ? `Only ${formatSessions(sessionsLeft)} left.`
+      : isReasonMissing(reason);
+  return (
+    <FormDialog
+      title={`Adjust ${name}`}
+      open
+      onClose={onClose}
+      label={isNumber && after >= 0 ? `Make it ${formatSessions(after)}` : 'Adjust'}
+      busyLabel="Adjusting"
+      missing={missing}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const response = await personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() });
+        onDone(`${name}: ${formatSessions(response.sessionsLeft)} left.`);
+      }}
+    >
+      <p className="text-stone">{formatSessions(sessionsLeft)} left now.</p>
+      <SegmentedControl
+        legend="More or fewer"
+        name="adjust-sign"
+        value={sign}
+        onChange={setSign}
+        options={[
+          { value: 'more', label: 'Give' },
+          { value: 'fewer', label: 'Take' },
+        ]}
+      />
+      <TextField
+        id="adjust-count"
+        label="Sessions"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={200}
+        value={count}
+        onChange={(event) => setCount(event.currentTarget.value)}
+      />
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}
+
+/** Changes the last valid day, with a reason. */
+export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProps) {
+  const { entitlementId, name, expiresAt } = credit;
+  const today = toLondonDate(getServerTime());
+  const last = expiresAt ? toLondonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;
+  const [lastDay, setLastDay] = useState([last, today].sort().at(-1) ?? today);
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      title={`Extend ${name}`}
+      open
+      onClose={onClose}
+      label="Save the new day"
+      busyLabel="Saving"
+      missing={lastDay < today ? 'Choose today or a later day.' : isReasonMissing(reason)}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        await personApi.extend({ entitlementId, lastDay, reason: reason.trim() });
+        onDone(`${name} has a new last day.`);
+      }}
+    >
+      <TextField
+        id="extend-day"
+        label="Last day"
+        type="date"
+        min={today}
+        value={lastDay}
+        onChange={(event) => setLastDay(event.currentTarget.value)}
+      />
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}
+
+interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
+  credit: { entitlementId: string; name: string; reversalPence: number | null };
+}
+
+/** Reverses a front desk sale while none of its sessions is used. Staff hand the payment back. */
+export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
+  const { entitlementId, name, reversalPence } = credit;
+  const [reason, setReason] = useState('');
+  const refund = formatPrice(reversalPence ?? 0);
+  return (
+    <FormDialog
+      title={`Take back ${name}`}
+      open
+      onClose={onClose}
+      label={reversalPence ? `Give back ${refund}` : 'Take it back'}
+      busyLabel="Taking it back"
+      missing={isReasonMissing(reason)}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const { backPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });
+        onDone(
+          backPence > 0
+            ? `${name} is taken back. Hand over ${formatPrice(backPence)}.`
+            : `${name} is taken back.`,
+        );
+      }}
+    >
+      <p className="text-stone">
+        Its sessions are gone then.
+        {reversalPence ? ` ${refund} is given back at the desk, the way it came, with a credit note.` : ''}
+      </p>
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}

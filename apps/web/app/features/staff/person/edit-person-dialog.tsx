@@ -1,0 +1,47 @@
+import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { personApi } from './person-api.ts';
+
+interface EditProps {
+  open: boolean;
+  onClose: () => void;
+  person: PersonGetResponse['person'];
+  onSaved: (said: string) => void;
+}
+
+/** Edits the details of a client who has no account. */
+export function EditPersonDialog({ open, onClose, person, onSaved }: EditProps) {
+  const { personId, firstName, lastName, email, phone } = person;
+  const [typed, setTyped] = useState({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
+  const field = (name: keyof typeof typed) => ({
+    id: `edit-person-${name}`,
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    autoComplete: 'off',
+  });
+  return (
+    <FormDialog
+      title="Edit"
+      open={open}
+      onClose={onClose}
+      label="Save"
+      busyLabel="Saving"
+      missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        await personApi.save({ personId, ...typed });
+        onSaved('Saved.');
+      }}
+    >
+      <TextField label="First name" {...field('firstName')} />
+      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField label="E-mail" optional type="email" inputMode="email" {...field('email')} />
+      <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
+    </FormDialog>
+  );
+}

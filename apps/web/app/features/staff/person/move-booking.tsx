@@ -1,0 +1,82 @@
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { toClassOptionRow } from '../../../lib/format/class-option-text.ts';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { DateStepper } from '../../../ui/date-stepper.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { BookingDialogProps } from './booking-actions.ts';
+import { personApi } from './person-api.ts';
+import { formatClass, ReasonField } from './reason-field.tsx';
+
+/** Moves a booking to another class. Asks for a reason if the server requires one. */
+export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
+  const today = toLondonDate(getServerTime());
+  const own = toLondonDate(new Date(booking.startsAt));
+  const [day, setDay] = useState([own, today].sort().at(-1) ?? today);
+  const [classId, setClassId] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const isLate = getServerTime() > new Date(booking.cancelBy);
+  const listed = useQuery(day, () => personApi.classes(day));
+  const others = listed.value?.classes.filter((one) => one.classId !== booking.classId) ?? [];
+  return (
+    <FormDialog
+      title="Move to another class"
+      open
+      onClose={onClose}
+      label="Move"
+      busyLabel="Moving"
+      missing={missing(classId, isLate, reason)}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        await personApi.move({
+          bookingId: booking.bookingId,
+          classId,
+          ...(reason.trim() && { reason: reason.trim() }),
+        });
+        onDone('Moved. They get a mail with the new time.');
+      }}
+    >
+      <p className="text-stone">
+        Now {formatClass(booking)}. Code and QR stay, and what was paid stays as it is.
+      </p>
+      <DateStepper
+        id="move-day"
+        day={day}
+        from={today}
+        onDay={(next) => {
+          setDay(next);
+          setClassId(null);
+        }}
+      />
+      {listed.failed && (
+        <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.refetch} />
+      )}
+      {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
+      {listed.value && others.length === 0 && <p className="text-stone">No other classes on this day.</p>}
+      {others.length > 0 && (
+        <div className="max-h-64 overflow-y-auto rounded-card">
+          <ChoiceRows
+            legend="Which class"
+            name="move-class"
+            rows={others.map(toClassOptionRow)}
+            value={classId}
+            onChange={setClassId}
+          />
+        </div>
+      )}
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}
+
+function missing(classId: string | null, isLate: boolean, reason: string): string | null {
+  if (!classId) return 'Choose a class.';
+  return isLate && reason.trim().length < 3
+    ? 'The class starts in less than 24 hours. Write a few words of reason.'
+    : null;
+}

@@ -1,0 +1,180 @@
+import type { PersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BookingActionDialog } from './booking-action-dialog.tsx';
+import type { BookingAction } from './booking-actions.ts';
+import { personApi } from './person-api.ts';
+
+interface BookingsProps {
+  personId: string;
+  name: string;
+  version: number;
+  onChanged: (message: string) => void;
+}
+
+type Scope = 'coming' | 'past';
+
+export function PersonBookings({ personId, name, version, onChanged }: BookingsProps) {
+  const [scope, setScope] = useState<Scope>('coming');
+  const [pages, setPages] = useState<{ key: string; cursors: string[] }>({ key: '', cursors: [] });
+  const key = `${personId}:${scope}:${version}`;
+  const cursors = pages.key === key ? pages.cursors : [];
+  const [openAction, setOpenAction] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
+  return (
+    <section aria-labelledby="person-bookings">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="person-bookings" className="text-h3">
+          Bookings
+        </h2>
+        <SegmentedControl
+          legend="Which bookings"
+          name="person-bookings-scope"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'coming', label: 'To come' },
+            { value: 'past', label: 'Past' },
+          ]}
+        />
+      </div>
+      <div className="mt-4">
+        {[null, ...cursors].map((cursor, index) => (
+          <Page
+            key={cursor ?? 'first'}
+            {...{ personId, name, scope, cursor, version }}
+            isLast={index === cursors.length}
+            onMore={(next) => setPages({ key, cursors: [...cursors, next] })}
+            onAct={(booking, act) => setOpenAction({ booking, act })}
+          />
+        ))}
+      </div>
+      {openAction && (
+        <BookingActionDialog
+          key={`${openAction.booking.bookingId}:${openAction.act}`}
+          {...openAction}
+          onClose={() => setOpenAction(null)}
+          onDone={(message) => {
+            setOpenAction(null);
+            onChanged(message);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PageProps {
+  personId: string;
+  name: string;
+  scope: Scope;
+  cursor: string | null;
+  version: number;
+  isLast: boolean;
+  onMore: (cursor: string) => void;
+  onAct: (booking: StaffBooking, act: BookingAction) => void;
+}
+
+function Page({ personId, name, scope, cursor, version, isLast, onMore, onAct }: PageProps) {
+  const page = useQuery<PersonBookingsResponse>(`${personId}:${scope}:${cursor}:${version}`, () =>
+    personApi.bookings({ personId, scope, cursor }),
+  );
+  if (page.failed)
+    return <LoadError title="Could not load bookings" busy={page.busy} onRetry={page.refetch} />;
+  if (!page.value) return <Skeleton className="block h-32 rounded-card" />;
+  const { bookings, cursor: next } = page.value;
+  if (bookings.length === 0 && !cursor)
+    return <p className="text-stone">{scope === 'coming' ? 'Nothing booked.' : 'No classes yet.'}</p>;
+  return (
+    <>
+      <ul>
+        {bookings.map((booking) => (
+          <Row key={booking.bookingId} booking={booking} name={name} onAct={(act) => onAct(booking, act)} />
+        ))}
+      </ul>
+      {isLast && next && (
+        <Button kind="secondary" size="small" className="mt-4" onClick={() => onMore(next)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  booking: StaffBooking;
+  name: string;
+  onAct: (act: BookingAction) => void;
+}
+
+function Row({ booking, name, onAct }: RowProps) {
+  const { title, startsAt, instructor, room, displayCode, attendeeName, paidWith, duePence, owedPence } =
+    booking;
+  const isCancelled = booking.status === 'CANCELLED';
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-4">
+      <div className={`min-w-56 flex-1 ${isCancelled ? 'text-stone' : ''}`}>
+        <p className={`font-medium ${isCancelled ? 'line-through' : ''}`}>
+          {formatMomentMedium(new Date(startsAt))} <span className="font-normal">{title}</span>
+        </p>
+        <p className="mt-0.5 text-small text-stone">
+          {attendeeName !== name && `For ${attendeeName} · `}
+          {instructor}, {room} · <span className="numeric">{formatDisplayCode(displayCode)}</span>
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <Status booking={booking} />
+          {duePence > 0 ? (
+            <Badge tone="warn">{formatPriceShort(duePence)} to pay</Badge>
+          ) : (
+            <Badge>{paidWith}</Badge>
+          )}
+          {owedPence > 0 && <Badge tone="warn">{formatPriceShort(owedPence)} to give back</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {getActions(booking).map(({ act, label }) => (
+          <Button
+            key={act}
+            kind={act === 'pay' || act === 'give-back' ? 'primary' : 'secondary'}
+            size="small"
+            onClick={() => onAct(act)}
+            aria-label={`${label}: ${title}, ${formatMomentMedium(new Date(startsAt))}`}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Status({ booking: { status, lateCancelledAt, checkedInAt } }: { booking: StaffBooking }) {
+  if (status === 'CANCELLED') return <Badge>{lateCancelledAt ? 'Given up' : 'Cancelled'}</Badge>;
+  if (status === 'ATTENDED' || checkedInAt) return <Badge tone="ok">Attended</Badge>;
+  return status === 'NO_SHOW' ? <Badge tone="warn">Did not come</Badge> : null;
+}
+
+function getActions(booking: StaffBooking): { act: BookingAction; label: string }[] {
+  const { status, duePence, owedPence, isOneToOne } = booking;
+  const end = new Date(booking.startsAt).getTime() + booking.durationMin * 60_000;
+  const isOver = end <= getServerTime().getTime();
+  const acts: { act: BookingAction; label: string }[] = [];
+  if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
+  if (owedPence > 0) acts.push({ act: 'give-back', label: 'Give back' });
+  if (status === 'CONFIRMED' && !isOver) {
+    if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
+    acts.push({ act: 'cancel', label: 'Cancel' });
+  }
+  if (isOver && status !== 'CANCELLED' && status !== 'ATTENDED')
+    acts.push({ act: 'came', label: 'They came' });
+  if (isOver && status === 'ATTENDED') acts.push({ act: 'missed', label: 'Did not come' });
+  return acts;
+}

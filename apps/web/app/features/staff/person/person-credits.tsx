@@ -1,0 +1,188 @@
+import type { PersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdjustSessionsDialog, ExtendExpiryDialog, ReverseSaleDialog } from './credit-dialogs.tsx';
+import { personApi } from './person-api.ts';
+
+type CreditAct = 'adjust' | 'extend' | 'take-back';
+
+type Credit = PersonEntitlementsResponse['entitlements'][number];
+
+interface CreditsProps {
+  personId: string;
+  version: number;
+  onChanged: (message: string) => void;
+}
+
+export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
+  const credits = useQuery(`${personId}:${version}`, () => personApi.entitlements(personId));
+  const [openAction, setOpenAction] = useState<{ credit: Credit; act: CreditAct } | null>(null);
+  const done = (message: string) => {
+    setOpenAction(null);
+    onChanged(message);
+  };
+  const all = credits.value?.entitlements ?? [];
+  const over = all.filter(({ isOver }) => isOver);
+  const row = (credit: Credit) => (
+    <Row key={credit.entitlementId} credit={credit} onAct={(act) => setOpenAction({ credit, act })} />
+  );
+  return (
+    <section aria-labelledby="person-credits">
+      <h2 id="person-credits" className="text-h3">
+        Sessions
+      </h2>
+      {credits.failed && (
+        <LoadError title="Could not load sessions" busy={credits.busy} onRetry={credits.refetch} />
+      )}
+      {!credits.value && credits.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
+      {credits.value && all.length === over.length && (
+        <p className="mt-3 text-stone">Nothing to book with.</p>
+      )}
+      <ul className="mt-2">{all.filter(({ isOver }) => !isOver).map(row)}</ul>
+      {over.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+            Used up or over ({over.length})
+          </summary>
+          <ul>{over.map(row)}</ul>
+        </details>
+      )}
+      {openAction?.act === 'adjust' && (
+        <AdjustSessionsDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
+      )}
+      {openAction?.act === 'extend' && (
+        <ExtendExpiryDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
+      )}
+      {openAction?.act === 'take-back' && (
+        <ReverseSaleDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
+      )}
+    </section>
+  );
+}
+
+function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => void }) {
+  const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isOver, origin, reversalPence } =
+    credit;
+  const [shown, setShown] = useState(false);
+  const sessionsText = sessions === null ? formatSessions(null) : `${sessionsLeft ?? 0} of ${sessions} left`;
+  return (
+    <li className="border-b border-hairline py-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className={`min-w-56 flex-1 ${isOver ? 'text-stone' : ''}`}>
+          <p className="font-medium">{name}</p>
+          <p className="mt-0.5 text-small text-stone">
+            {expiresAt
+              ? `Until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
+              : 'Without an end'}
+            {covers.length > 0 && ` · ${covers.join(', ')}`}
+          </p>
+        </div>
+        <Badge tone={isOver ? 'plain' : 'ok'}>
+          <span className="numeric">{sessionsText}</span>
+        </Badge>
+        {origin === 'staff' && <Badge>From the desk</Badge>}
+        <div className="flex flex-wrap gap-2">
+          {sessionsLeft !== null && (
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={`Adjust ${name}`}
+              onClick={() => onAct('adjust')}
+            >
+              Adjust
+            </Button>
+          )}
+          {expiresAt && (
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={`Extend ${name}`}
+              onClick={() => onAct('extend')}
+            >
+              Extend
+            </Button>
+          )}
+          {reversalPence !== null && (
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={`Take back ${name}`}
+              onClick={() => onAct('take-back')}
+            >
+              Take back
+            </Button>
+          )}
+          <Button
+            kind="secondary"
+            size="small"
+            aria-expanded={shown}
+            aria-label={`History of ${name}`}
+            onClick={() => setShown(!shown)}
+          >
+            History
+          </Button>
+        </div>
+      </div>
+      {shown && <Movements entitlementId={entitlementId} />}
+    </li>
+  );
+}
+
+const reasons: Record<string, string> = {
+  BOUGHT: 'Bought',
+  RENEWED: 'Paid month',
+  GIVEN: 'Given',
+  BOOKED: 'Booked',
+  RETURNED: 'Came back',
+  RESERVED: 'Kept for a place',
+  RELEASED: 'No longer kept',
+  REFUNDED: 'Refunded',
+  EXPIRED: 'Expired',
+  CORRECTED: 'Corrected',
+};
+
+function Movements({ entitlementId }: { entitlementId: string }) {
+  const ledger = useQuery(entitlementId, () => personApi.movements(entitlementId));
+  if (ledger.failed)
+    return <LoadError title="Could not load its history" busy={ledger.busy} onRetry={ledger.refetch} />;
+  if (!ledger.value) return <Skeleton className="mt-3 block h-20 rounded-card" />;
+  return (
+    <table className="mt-3 w-full text-left text-small">
+      <caption className="sr-only">Every session that came or went</caption>
+      <thead className="text-note text-stone">
+        <tr>
+          <th className="py-1.5 pr-4 font-medium">When</th>
+          <th className="py-1.5 pr-4 font-medium">What</th>
+          <th className="py-1.5 pr-4 font-medium max-sm:hidden">By</th>
+          <th className="py-1.5 pr-4 text-right font-medium">Sessions</th>
+          <th className="py-1.5 text-right font-medium">Left</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ledger.value.movements.map(({ movementId, at, sessions, reason, what, by, balance }) => (
+          <tr key={movementId} className="border-t border-hairline">
+            <td className="numeric py-2 pr-4 align-top whitespace-nowrap">
+              {formatMomentShort(new Date(at))}
+            </td>
+            <td className="py-2 pr-4 align-top">
+              {reasons[reason] ?? reason}
+              {what && <span className="text-stone"> · {what}</span>}
+            </td>
+            <td className="py-2 pr-4 align-top text-stone max-sm:hidden">{by}</td>
+            <td className="numeric py-2 pr-4 text-right align-top">
+              {sessions > 0 ? `+${sessions}` : `−${-sessions}`}
+            </td>
+            <td className="numeric py-2 text-right align-top">{balance ?? '∞'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PersonNote } from '@studio/contracts/staff-people';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
+import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { personApi } from './person-api.ts';
+
+interface NotesProps {
+  personId: string;
+  notes: readonly PersonNote[];
+  onChanged: (message: string) => void;
+}
+
+/** Notes of the staff on a client, shown at check-in or to staff only. */
+export function PersonNotes({ personId, notes, onChanged }: NotesProps) {
+  const [noteId, nextId] = useIdempotencyKey();
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<'door' | 'staff'>('staff');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const runAction = async (work: () => Promise<unknown>, message: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      onChanged(message);
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = () =>
+    runAction(async () => {
+      await personApi.writeNote({ personId, noteId, text: text.trim(), shown });
+      setText('');
+      nextId();
+    }, 'The note is kept.');
+  return (
+    <section aria-labelledby="person-notes">
+      <h2 id="person-notes" className="text-h3">
+        Notes
+      </h2>
+      <ul className="mt-3 space-y-3">
+        {notes.map((note) => (
+          <li key={note.noteId} className="rounded-card border border-hairline bg-paper px-4 py-3">
+            <p className="whitespace-pre-line">{note.text}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-note text-stone">
+              <Badge tone={note.shown === 'door' ? 'warm' : 'plain'}>
+                {note.shown === 'door' ? 'At the door' : 'Staff only'}
+              </Badge>
+              {note.writtenBy}, {formatDayAndYear(toLondonDate(new Date(note.writtenAt)))}
+              <button
+                type="button"
+                aria-label={`Remove the note: ${note.text.slice(0, 40)}`}
+                onClick={() =>
+                  void runAction(() => personApi.removeNote(note.noteId), 'The note is removed.')
+                }
+                className="-my-2 ml-auto inline-flex size-11 items-center justify-center rounded-input hover:text-error"
+              >
+                <StaffIcon name="trash2" size={18} />
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="mt-4 space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && text.trim()) void write();
+        }}
+      >
+        <AreaField
+          id="person-note"
+          label="A new note"
+          rows={2}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          legend="Who sees it"
+          name="note-shown"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'staff', label: 'Staff only' },
+            { value: 'door', label: 'At the door' },
+          ]}
+        />
+        {shown === 'door' && (
+          <p className="text-small text-stone">Instructors read it too. Nothing about health belongs here.</p>
+        )}
+        {problem && <Notice tone="error" title={problem} />}
+        <Button type="submit" kind="secondary" size="small" busy={busy} unready={!text.trim()}>
+          Keep the note
+        </Button>
+      </form>
+    </section>
+  );
+}

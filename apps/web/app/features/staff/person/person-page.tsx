@@ -1,0 +1,179 @@
+import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatPhone } from '@studio/domain/people/phone';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
+import { GrantSessionsDialog } from './grant-sessions-dialog.tsx';
+import { personApi } from './person-api.ts';
+import { PersonBookings } from './person-bookings.tsx';
+import { PersonCredits } from './person-credits.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { PersonPayments } from './person-payments.tsx';
+import { PersonSidebar } from './person-sidebar.tsx';
+import { SellProductDialog } from './sell-product-dialog.tsx';
+import { UndeliveredEmails } from './undelivered-emails.tsx';
+
+export interface PersonPageProps {
+  personId: string;
+  /** Renders the dialog that books a class for the client. */
+  book: (dialog: {
+    person: { personId: string; name: string };
+    open: boolean;
+    onClose: () => void;
+    onBooked: (message: string) => void;
+  }) => ReactNode;
+  /** Renders actions on the whole profile: merge, export and erase. */
+  record?: (person: { personId: string; name: string }, onChanged: () => void) => ReactNode;
+}
+
+type Open = 'book' | 'sell' | 'give' | 'edit' | null;
+
+export function PersonPage({ personId, book, record }: PersonPageProps) {
+  const loading = useQuery(personId, () => personApi.get(personId));
+  // Incremented after every change to reload the lists.
+  const [version, setVersion] = useState(0);
+  const [open, setOpen] = useState<Open>(null);
+  if (loading.failed && !loading.value)
+    return (
+      <StaffPage title="Person" steps={<BackLink />}>
+        <LoadError title="Could not load this person" busy={loading.busy} onRetry={loading.refetch} />
+      </StaffPage>
+    );
+  if (!loading.value)
+    return (
+      <StaffPage title="Person" steps={<BackLink />}>
+        <div role="status" aria-label="Loading">
+          <Skeleton className="block h-24 rounded-card" />
+          <Skeleton className="mt-6 block h-64 rounded-card" />
+        </div>
+      </StaffPage>
+    );
+  const { person } = loading.value;
+  const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Somebody');
+  const personRef = { personId: person.personId, name };
+  const changed = (message?: string) => {
+    setOpen(null);
+    setVersion((count) => count + 1);
+    loading.refetch();
+    if (message) showToast(message);
+  };
+  const dialog = (which: Open) => ({ open: open === which, onClose: () => setOpen(null) });
+  return (
+    <StaffPage
+      title={name}
+      steps={<BackLink />}
+      actions={
+        <>
+          <Button kind="secondary" size="small" onClick={() => setOpen('give')}>
+            Give sessions
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => setOpen('sell')}>
+            Sell
+          </Button>
+          <Button size="small" onClick={() => setOpen('book')}>
+            Book a class
+          </Button>
+        </>
+      }
+    >
+      <Head response={loading.value} onEdit={() => setOpen('edit')} />
+      <UndeliveredEmails response={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
+      <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-12">
+          <PersonBookings personId={personRef.personId} name={name} version={version} onChanged={changed} />
+          <PersonCredits personId={personRef.personId} version={version} onChanged={changed} />
+          <PersonPayments personId={personRef.personId} version={version} />
+        </div>
+        <aside className="min-w-0 space-y-9">
+          <PersonNotes personId={personRef.personId} notes={loading.value.notes} onChanged={changed} />
+          <PersonSidebar response={loading.value} onChanged={changed} />
+          {record?.(personRef, changed)}
+        </aside>
+      </div>
+      {book({ person: personRef, ...dialog('book'), onBooked: changed })}
+      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={personRef} onSold={changed} />}
+      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={personRef} onGranted={changed} />}
+      {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={changed} />}
+    </StaffPage>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link
+      to="/admin/people"
+      aria-label="All people"
+      className="-ml-2 inline-flex size-11 items-center justify-center rounded-input order-first hover:bg-linen"
+    >
+      <StaffIcon name="arrow-left" size={20} />
+    </Link>
+  );
+}
+
+function Head({ response: { person, counts }, onEdit }: { response: PersonGetResponse; onEdit: () => void }) {
+  const { email, phone, hasAccount, since } = person;
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-5 border-b border-hairline pb-7">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {email ? (
+            <a href={`mailto:${email}`} className="text-link break-all">
+              {email}
+            </a>
+          ) : (
+            <span className="text-stone">No e-mail</span>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} className="text-link numeric">
+              {formatPhone(phone)}
+            </a>
+          )}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-stone">
+          Known since {formatDayAndYear(toLondonDate(new Date(since)))}
+          <Badge tone={hasAccount ? 'ok' : 'plain'}>{hasAccount ? 'Has an account' : 'No account'}</Badge>
+          {!hasAccount && (
+            <button type="button" onClick={onEdit} className="text-link min-h-11 px-1 font-medium">
+              Edit
+            </button>
+          )}
+        </p>
+      </div>
+      <dl className="ml-auto flex flex-wrap gap-x-9 gap-y-3 max-desk:ml-0">
+        <Figure label="To come" value={counts.coming} />
+        <Figure label="Attended" value={counts.attended} />
+        <Figure label="Missed" value={counts.missed} />
+        {counts.duePence > 0 && <Figure label="To pay" value={formatPriceShort(counts.duePence)} isWarning />}
+        {counts.owedPence > 0 && (
+          <Figure label="To give back" value={formatPriceShort(counts.owedPence)} isWarning />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: number | string;
+  isWarning?: boolean;
+}
+
+function Figure({ label, value, isWarning = false }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-note text-stone">{label}</dt>
+      <dd className={`numeric text-h3 font-semibold ${isWarning ? 'text-clay-deep' : ''}`}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PersonMoneyResponse } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DisputeList } from '../../../ui/dispute-list.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { personApi } from './person-api.ts';
+
+interface MoneyProps {
+  personId: string;
+  version: number;
+}
+
+type Line = PersonMoneyResponse['lines'][number];
+
+/** A client's payments, refunds and invoices, newest first, one page at a time. */
+export function PersonPayments({ personId, version }: MoneyProps) {
+  const [pages, setPages] = useState<{ version: number; cursors: (string | null)[] }>({
+    version,
+    cursors: [null],
+  });
+  const cursors = pages.version === version ? pages.cursors : [null];
+  const cursor = cursors.at(-1) ?? null;
+  const money = useQuery(`${personId}:${version}:${cursor}`, () => personApi.money({ personId, cursor }));
+  const go = (next: (string | null)[]) => setPages({ version, cursors: next });
+  return (
+    <section aria-labelledby="person-money">
+      <h2 id="person-money" className="text-h3">
+        Payments and invoices
+      </h2>
+      {money.failed && (
+        <LoadError title="Could not load payments" busy={money.busy} onRetry={money.refetch} />
+      )}
+      {!money.value && money.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
+      {money.value?.lines.length === 0 && <p className="mt-3 text-stone">Nothing paid yet.</p>}
+      {money.value && <DisputeList id="person-disputes" disputes={money.value.disputes} />}
+      {money.value && money.value.lines.length > 0 && <Lines lines={money.value.lines} />}
+      <div className="mt-4 flex gap-3 empty:hidden">
+        {cursors.length > 1 && (
+          <Button kind="secondary" size="small" onClick={() => go(cursors.slice(0, -1))}>
+            Newer
+          </Button>
+        )}
+        {money.value?.cursor && (
+          <Button kind="secondary" size="small" onClick={() => go([...cursors, money.value?.cursor ?? null])}>
+            Older
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const cell = 'py-3 pr-4 align-top max-md:block max-md:p-0 max-md:pt-1';
+  return (
+    <table className="mt-2 w-full text-left max-md:block">
+      <caption className="sr-only">Payments and what went back, newest first</caption>
+      <thead className="text-note text-stone max-md:sr-only">
+        <tr className="border-b border-hairline">
+          <th className="py-2 pr-4 font-medium">When</th>
+          <th className="py-2 pr-4 font-medium">What</th>
+          <th className="py-2 pr-4 font-medium">How</th>
+          <th className="py-2 pr-4 text-right font-medium">Amount</th>
+          <th className="py-2 font-medium">Invoice</th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {lines.map((line) => (
+          <tr key={line.lineId} className="border-b border-hairline max-md:block max-md:py-3">
+            <td className={`${cell} numeric whitespace-nowrap text-stone`}>
+              {formatMomentShort(new Date(line.at))}
+            </td>
+            <td className={cell}>
+              {line.amountPence < 0 && 'Back: '}
+              {line.what}
+            </td>
+            <td className={`${cell} text-stone`}>
+              {line.how} {line.status === 'FAILED' && <Badge tone="warn">Refund failed</Badge>}
+              {line.status === 'DISPUTED' && <Badge tone="warn">Disputed</Badge>}
+              {line.status === 'LOST' && <Badge tone="warn">Dispute lost</Badge>}
+            </td>
+            <td className={`${cell} numeric font-medium whitespace-nowrap md:text-right`}>
+              {line.amountPence < 0 && '−'}
+              {formatPriceShort(Math.abs(line.amountPence))}
+            </td>
+            <td className={`${cell} pr-0`}>
+              {line.invoice && (
+                <a
+                  href={line.invoice.link}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-link numeric whitespace-nowrap"
+                >
+                  {line.invoice.number}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

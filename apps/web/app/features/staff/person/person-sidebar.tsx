@@ -1,0 +1,151 @@
+import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { type ReactNode, useId } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { personApi } from './person-api.ts';
+
+interface PersonSidebarProps {
+  response: PersonGetResponse;
+  onChanged: (said: string) => void;
+}
+
+const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
+
+/** Memberships, waiver, email settings, tours and messages of a client. */
+export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
+  const { memberships, tours, messages, optedOutEmails } = response;
+  return (
+    <>
+      {memberships.length > 0 && (
+        <Section title="Memberships">
+          {memberships.map((membership) => (
+            <Membership key={membership.membershipId} membership={membership} />
+          ))}
+        </Section>
+      )}
+      <Waiver response={response} onChanged={onChanged} />
+      <Section title="Mails">
+        <p className="text-stone">
+          {optedOutEmails.length === 0 ? 'Gets every mail.' : `Switched off: ${optedOutEmails.join(', ')}.`}
+        </p>
+      </Section>
+      {tours.length > 0 && (
+        <Section title="Tours">
+          {tours.map(({ tourId, startsAt, status, arrived }) => (
+            <p key={tourId} className="numeric">
+              {formatMomentShort(new Date(startsAt))}{' '}
+              <span className="text-stone">
+                {status === 'CANCELLED' ? 'Cancelled' : arrived ? 'Came' : ''}
+              </span>
+            </p>
+          ))}
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section title="Messages">
+          {messages.map(({ messageId, subject, status, sentAt }) => (
+            <p key={messageId}>
+              {subject} <span className="text-small text-stone">{day(sentAt)}</span>{' '}
+              {status === 'NEW' && <Badge tone="warn">Not answered</Badge>}
+            </p>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <div className="mt-2 space-y-2">{children}</div>
+    </section>
+  );
+}
+
+const states: Record<string, string> = {
+  ACTIVE: 'Active',
+  FROZEN: 'Frozen',
+  PAST_DUE: 'Payment failed',
+  INCOMPLETE: 'Not paid yet',
+  ENDED: 'Ended',
+};
+
+function Membership({ membership }: { membership: PersonGetResponse['memberships'][number] }) {
+  const { name, status, pricePence, renewsOn, endsOn, frozenFrom, frozenUntil, failure } = membership;
+  return (
+    <div className={status === 'ENDED' ? 'text-stone' : ''}>
+      <p className="font-medium">
+        {name}{' '}
+        <Badge tone={status === 'PAST_DUE' ? 'warn' : status === 'ACTIVE' ? 'ok' : 'plain'}>
+          {states[status] ?? status}
+        </Badge>
+      </p>
+      <p className="text-small text-stone">
+        {formatPriceShort(pricePence)} a month
+        {renewsOn && `, renews ${day(renewsOn)}`}
+        {endsOn && `, ends ${day(endsOn)}`}
+        {frozenFrom && frozenUntil && `, frozen from ${day(frozenFrom)} to ${day(frozenUntil)}`}
+      </p>
+      {failure && <p className="text-small text-error">{failure}</p>}
+    </div>
+  );
+}
+
+function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps) {
+  const { busy, failure, run } = useMutation();
+  const record = async () => {
+    if (await run(() => personApi.waiver(person.personId))) onChanged('The paper waiver is recorded.');
+  };
+  const withdraw = async () => {
+    if (await run(() => personApi.withdrawHealth(person.personId))) onChanged('Health answers erased.');
+  };
+  return (
+    <Section title="First visit and waiver">
+      {waiver.answeredOn ? (
+        <p className="text-stone">
+          {waiver.onPaper ? 'On paper' : 'Answered'} on {day(waiver.answeredOn)}. Health answers are for the
+          instructors of their classes.
+        </p>
+      ) : (
+        <p className="text-stone">
+          {waiver.hasAddress ? 'Not answered yet.' : 'Not answered yet: it is kept by their e-mail address.'}
+        </p>
+      )}
+      {failure && <Notice tone="error" title={failure} />}
+      {waiver.hasAddress && (
+        <div className="flex flex-wrap gap-2">
+          {!waiver.answeredOn && (
+            <Button
+              kind="secondary"
+              size="small"
+              busy={busy}
+              busyLabel="Recording"
+              onClick={() => void record()}
+            >
+              Signed on paper
+            </Button>
+          )}
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Erasing…"
+            onClick={() => void withdraw()}
+          >
+            Withdraw health consent
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffBooking } from '@studio/contracts/staff-people';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** Returns "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+export function formatClass({ title, startsAt }: StaffBooking): string {
+  return `${title}, ${formatMomentShort(new Date(startsAt))}`;
+}
+
+/** Returns an error if the reason is shorter than three characters, otherwise null. */
+export function isReasonMissing(reason: string): string | null {
+  return reason.trim().length < 3 ? 'Write a few words of reason.' : null;
+}
+
+/** Input for the reason of an action, which the activity log records. */
+export function ReasonField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  return (
+    <TextField
+      id="act-reason"
+      label="Reason"
+      hint="It stands in the log."
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { useState } from 'react';
+import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
+import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { personApi } from './person-api.ts';
+import { isReasonMissing, ReasonField } from './reason-field.tsx';
+
+interface SellProductDialogProps {
+  open: boolean;
+  onClose: () => void;
+  person: { personId: string; name: string };
+  onSold: (said: string) => void;
+}
+
+/** Sells a pack or another product that's paid for at the front desk. */
+export function SellProductDialog({ open, onClose, person, onSold }: SellProductDialogProps) {
+  const { personId } = person;
+  const [saleId] = useIdempotencyKey();
+  const offered = useQuery(personId, () => personApi.sellable(personId));
+  const [productId, setProductId] = useState<string | null>(null);
+  const [method, setMethod] = useState<'CASH' | 'TERMINAL' | 'COMPLIMENTARY'>('TERMINAL');
+  const [reason, setReason] = useState('');
+  const products = offered.value?.products.filter(({ forSale }) => forSale) ?? [];
+  const chosen = products.find((product) => product.productId === productId);
+  const amount = chosen ? formatPriceShort(chosen.pricePence) : '';
+  const isGift = method === 'COMPLIMENTARY';
+  return (
+    <FormDialog
+      title={`Sell to ${person.name}`}
+      open={open}
+      onClose={onClose}
+      label={chosen && !isGift ? `Taken ${amount}` : 'Sell'}
+      busyLabel="Writing it down"
+      missing={chosen ? (isGift ? isReasonMissing(reason) : null) : 'Choose what is sold.'}
+      formatError={getErrorMessage}
+      onSubmit={async () => {
+        const input = {
+          personId,
+          saleId,
+          productId,
+          method,
+          ...(reason.trim() && { reason: reason.trim() }),
+        };
+        await personApi.sell(input);
+        onSold(`${chosen?.name ?? 'It'} is theirs.`);
+      }}
+    >
+      {offered.failed && (
+        <LoadError title="Could not load what is sold" busy={offered.busy} onRetry={offered.refetch} />
+      )}
+      {!offered.value && offered.busy && <Skeleton className="block h-40 rounded-card" />}
+      {products.length > 0 && (
+        <div className="max-h-72 overflow-y-auto rounded-card">
+          <ChoiceRows
+            legend="What is sold"
+            name="sell-product"
+            value={productId}
+            onChange={setProductId}
+            rows={products.map((product) => ({
+              value: product.productId,
+              label: product.name,
+              detail: product.had
+                ? 'They have had this offer'
+                : (product.saving ?? formatSessions(product.sessions)),
+              aside: formatPriceShort(product.pricePence),
+              disabled: product.had,
+            }))}
+          />
+        </div>
+      )}
+      <ChoiceRows
+        legend="How it is paid"
+        legendShown
+        name="sell-method"
+        value={method}
+        onChange={setMethod}
+        rows={[
+          { value: 'TERMINAL', label: 'Card terminal' },
+          { value: 'CASH', label: 'Cash' },
+          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'Nothing is taken' },
+        ]}
+      />
+      {isGift && <ReasonField value={reason} onValue={setReason} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffReview } from '@studio/contracts/staff-reviews';
+import { reviewMaxLengths } from '@studio/domain/reviews/review-details';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { moderateReview } from './reviews-api.ts';
+
+interface DeclineDialogProps {
+  review: StaffReview;
+  onClose: () => void;
+  onDeclined: (review: StaffReview) => void;
+}
+
+/** Asks why a review is declined. The reason isn't published. */
+export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const isShown = review.status === 'PUBLISHED';
+  const decline = async () => {
+    setTried(true);
+    if (reason.trim() === '') return;
+    await run(async () => onDeclined(await moderateReview(review, 'decline', reason)));
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={`${id}-title`} busy={busy}>
+      <h2 id={`${id}-title`} className="text-section">
+        {isShown ? 'Take this review down?' : 'Decline this review?'}
+      </h2>
+      <div className="mt-4">
+        <TextField
+          id={`${id}-reason`}
+          label="Reason"
+          hint="For you and the log. Its author is not told."
+          maxLength={reviewMaxLengths.reason}
+          value={reason}
+          error={tried && reason.trim() === '' ? 'Say why, in a few words.' : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button kind="danger" wide busy={busy} busyLabel="Saving" onClick={() => void decline()}>
+          {isShown ? 'Take it down' : 'Decline it'}
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

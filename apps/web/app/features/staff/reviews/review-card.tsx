@@ -1,0 +1,132 @@
+import type { StaffReview } from '@studio/contracts/staff-reviews';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { refetchStaffCounts } from '../../../lib/format/staff-counts.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StarRating } from '../../../ui/star-rating.tsx';
+import { DeclineReviewDialog } from './decline-review-dialog.tsx';
+import { PublicReplyForm } from './public-reply-form.tsx';
+import { moderateReview } from './reviews-api.ts';
+
+interface ReviewCardProps {
+  before: StaffReview;
+  /** Called when an action failed, because the review may have changed. Reloads the list. */
+  onStale: () => void;
+}
+
+/** A review with its moderation actions. It stays in place after a decision, so that staff can undo it there. */
+export function ReviewCard({ before, onStale }: ReviewCardProps) {
+  const [review, setReview] = useState(before);
+  const [open, setOpen] = useState<'decline' | 'answer' | null>(null);
+  const { busy, failure, run } = useMutation();
+  const show = (next: StaffReview) => {
+    setReview(next);
+    setOpen(null);
+    refetchStaffCounts();
+  };
+  const decide = (decision: 'publish' | 'reopen') =>
+    void run(async () => show(await moderateReview(review, decision)));
+  return (
+    <article
+      aria-label={`${review.rating} stars by ${review.shownName}`}
+      className="rounded-panel border border-hairline bg-paper p-5 sm:p-6"
+    >
+      <ReviewSummary review={review} />
+      <p className="mt-4 max-w-[44em] text-lead whitespace-pre-line wrap-anywhere">{review.text}</p>
+      <p className="mt-2 text-small text-stone wrap-anywhere">Shown as {review.shownName}</p>
+      {review.reply && open !== 'answer' && <PublicReply text={review.reply} />}
+      <p role="status" className="mt-4 text-small font-medium empty:hidden">
+        {formatDecision(review)}
+      </p>
+      {failure && (
+        <div className="mt-4">
+          <Notice
+            tone="error"
+            title={failure}
+            action={
+              <Button kind="secondary" size="small" onClick={onStale}>
+                Load the list anew
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {open === 'answer' ? (
+        <PublicReplyForm review={review} onDone={show} onCancel={() => setOpen(null)} />
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {review.status === 'NEW' && (
+            <Button size="small" busy={busy} busyLabel="Publishing" onClick={() => decide('publish')}>
+              Publish
+            </Button>
+          )}
+          {review.status !== 'DECLINED' && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => setOpen('decline')}>
+              {review.status === 'NEW' ? 'Decline' : 'Take down'}
+            </Button>
+          )}
+          {review.status !== 'NEW' && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => decide('reopen')}>
+              Undo
+            </Button>
+          )}
+          {review.status !== 'DECLINED' && (
+            <Button kind="secondary" size="small" disabled={busy} onClick={() => setOpen('answer')}>
+              {review.reply ? 'Change the answer' : 'Answer'}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'decline' && (
+        <DeclineReviewDialog review={review} onClose={() => setOpen(null)} onDeclined={show} />
+      )}
+    </article>
+  );
+}
+
+/** Rating, class and author. The author's name is visible to staff only. */
+function ReviewSummary({ review }: { review: StaffReview }) {
+  const { title, startsAt, instructorName } = review.class;
+  const { id, name } = review.person;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      <StarRating rating={review.rating} size={20} />
+      <p className="min-w-0 flex-1 basis-64 text-small">
+        <span className="font-semibold">{title}</span>
+        <span className="text-stone">
+          , {formatMomentShort(new Date(startsAt))}, with {instructorName}
+        </span>
+      </p>
+      <p className="text-small">
+        {id ? (
+          <Link to={`/admin/people/${id}`} className="text-link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PublicReply({ text }: { text: string }) {
+  const { name } = useStudio();
+  return (
+    <div className="mt-4 max-w-[44em] rounded-card bg-linen p-4">
+      <p className="text-small font-semibold">{name} answers</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+/** Returns who decided, when and why. */
+function formatDecision({ status, decided, reason }: StaffReview): string {
+  if (!decided) return '';
+  const decidedBy = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;
+  return status === 'PUBLISHED' ? `Published by ${decidedBy}` : `Not shown: ${reason ?? ''} (${decidedBy})`;
+}

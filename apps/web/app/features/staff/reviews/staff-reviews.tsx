@@ -1,0 +1,87 @@
+import { activities } from '@studio/content/activities';
+import type { ReviewStatus } from '@studio/contracts/staff-reviews';
+import { useId, useState } from 'react';
+import { useInfiniteQuery } from '../../../lib/query/use-infinite-query.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { listReviews } from './reviews-api.ts';
+
+const statuses: readonly { value: ReviewStatus; label: string }[] = [
+  { value: 'NEW', label: 'New' },
+  { value: 'PUBLISHED', label: 'Published' },
+  { value: 'DECLINED', label: 'Not shown' },
+];
+
+const emptyTexts: Record<ReviewStatus, string> = {
+  NEW: 'Nothing waits to be read. People are asked some hours after their class.',
+  PUBLISHED: 'None is published yet.',
+  DECLINED: 'None was declined.',
+};
+
+/** Reviews, new ones first, which staff publish, decline and reply to. */
+export function StaffReviews() {
+  const id = useId();
+  const [status, setStatus] = useState<ReviewStatus>('NEW');
+  const [activityType, setActivityType] = useState<string | null>(null);
+  const list = useInfiniteQuery(`${status} ${activityType}`, (after) =>
+    listReviews({ status, activityType }, after),
+  );
+  const counts = list.first?.counts;
+  const reviews = list.pages.flatMap((page) => page.reviews);
+  return (
+    <StaffPage
+      title="Reviews"
+      detail="Only what you publish is shown. Decline for what it says, not for its stars."
+    >
+      <search className="grid max-w-[46rem] items-end gap-4 sm:grid-cols-[1.6fr_1fr]">
+        <SegmentedControl
+          legend="Which reviews"
+          name="status"
+          options={statuses.map(({ value, label }) => ({
+            value,
+            label: counts?.[value] ? `${label} ${counts[value]}` : label,
+          }))}
+          value={status}
+          onChange={setStatus}
+        />
+        <ChoiceField
+          id={`${id}activity`}
+          label="Class"
+          value={activityType ?? ''}
+          onChange={({ target }) => setActivityType(target.value || null)}
+        >
+          <option value="">All classes</option>
+          {activities.map((activity) => (
+            <option key={activity.id} value={activity.id}>
+              {activity.label}
+            </option>
+          ))}
+        </ChoiceField>
+      </search>
+      <div className="mt-6 max-w-[60rem]">
+        {list.failed && (
+          <LoadError title="Could not load the reviews." busy={list.busy} onRetry={list.refetch} />
+        )}
+        {!list.first && !list.failed && <Skeleton className="h-64 rounded-panel" />}
+        {list.first && reviews.length === 0 && (
+          <p className="border-y border-hairline py-10 text-center text-stone">
+            {activityType ? 'None of this class.' : emptyTexts[status]}
+          </p>
+        )}
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={`${review.bookingId} ${review.revision}`}>
+              <ReviewCard before={review} onStale={list.refetch} />
+            </li>
+          ))}
+        </ul>
+        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.nextPageStatus} />
+      </div>
+    </StaffPage>
+  );
+}

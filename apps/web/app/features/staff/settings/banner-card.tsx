@@ -1,0 +1,110 @@
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useId } from 'react';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type StudioSettings, saveSettings } from './settings-api.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+type Banner = NonNullable<StudioSettings['banner']>;
+
+const empty = { shown: false, text: '', label: '', to: '', from: '', until: '' };
+
+/** Banner above every page, for certain days or until staff remove it. */
+export function BannerCard({ settings: { banner } }: { settings: StudioSettings }) {
+  const id = useId();
+  const { draft, changed, set, undo, saved } = useSettingsDraft(banner ? typed(banner) : empty);
+  const save = async () => {
+    await saveSettings({ settings: { banner: draft.shown ? read(draft) : null } });
+    saved();
+  };
+  return (
+    <SettingsCard
+      title="Banner"
+      text="One line above every page: a closed day, a new class, works next door."
+      changed={changed}
+      problem={changed && draft.shown ? problemOf(draft) : null}
+      onSave={save}
+      onUndo={undo}
+    >
+      <CheckField
+        id={`${id}shown`}
+        checked={draft.shown}
+        onChange={(event) => set({ shown: event.target.checked })}
+      >
+        Show a banner
+      </CheckField>
+      {draft.shown && (
+        <>
+          <TextField
+            id={`${id}text`}
+            label="Text"
+            maxLength={140}
+            value={draft.text}
+            hint={`${140 - draft.text.length} characters left`}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              id={`${id}label`}
+              label="Words of the link"
+              optional
+              maxLength={40}
+              value={draft.label}
+              onChange={(event) => set({ label: event.target.value })}
+            />
+            <TextField
+              id={`${id}to`}
+              label="Leads to"
+              optional
+              hint="A page of this site, /timetable, or one that begins with https://"
+              value={draft.to}
+              onChange={(event) => set({ to: event.target.value })}
+            />
+            <TextField
+              id={`${id}from`}
+              label="From"
+              optional
+              type="date"
+              value={draft.from}
+              onChange={(event) => set({ from: event.target.value })}
+            />
+            <TextField
+              id={`${id}until`}
+              label="Until, that day included"
+              optional
+              type="date"
+              value={draft.until}
+              onChange={(event) => set({ until: event.target.value })}
+            />
+          </div>
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+function typed({ text, link, from, until }: Banner): typeof empty {
+  return {
+    shown: true,
+    text,
+    label: link?.label ?? '',
+    to: link?.to ?? '',
+    from: from ?? '',
+    until: until ?? '',
+  };
+}
+
+function read({ text, label, to, from, until }: typeof empty): Banner {
+  const link = tidyLine(label) && tidyLine(to) ? { label: tidyLine(label), to: tidyLine(to) } : null;
+  return { text: text.trim(), link, from: from || null, until: until || null };
+}
+
+function problemOf({ text, label, to, from, until }: typeof empty): string | null {
+  if (text.trim() === '') return 'Write what the banner says.';
+  if ((tidyLine(label) === '') !== (tidyLine(to) === ''))
+    return 'A link needs both its words and where it leads.';
+  if (tidyLine(to) && !/^\/(?![/\\])\S*$/.test(tidyLine(to)) && !tidyLine(to).startsWith('https://'))
+    return 'A link leads to a page of this site, /timetable, or begins with https://';
+  return from && until && until < from ? 'The last day is before the first.' : null;
+}

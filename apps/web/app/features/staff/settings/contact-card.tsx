@@ -1,0 +1,106 @@
+import { emailError } from '@studio/domain/people/email';
+import { useId } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type StudioProfile, saveSettings } from './settings-api.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+type Reach = Pick<StudioProfile, 'hours' | 'email' | 'phone' | 'socials'>;
+
+const days = [
+  { kind: 'weekdays', label: 'Monday to Friday' },
+  { kind: 'weekends', label: 'Saturday and Sunday' },
+] as const;
+
+export function ContactCard({ profile }: { profile: StudioProfile }) {
+  const id = useId();
+  const { hours, email, phone, socials } = profile;
+  const { draft, changed, set, undo, saved } = useSettingsDraft<Reach>({ hours, email, phone, socials });
+  const save = async () => {
+    const dial = `+${draft.phone.display.replace(/\D/g, '')}`;
+    await saveSettings({ profile: { ...draft, phone: { ...draft.phone, dial } } });
+    saved();
+  };
+  return (
+    <SettingsCard
+      title="Hours and ways to reach you"
+      text="In the footer, on the contact page and for search engines. Classes keep their own times."
+      changed={changed}
+      problem={changed ? problemOf(draft) : null}
+      onSave={save}
+      onUndo={undo}
+    >
+      {days.map(({ kind, label }) => (
+        <fieldset key={kind}>
+          <legend className="mb-1.5 text-[15px] font-medium">{label}</legend>
+          <div className="grid max-w-80 grid-cols-2 gap-3">
+            {(['opens', 'closes'] as const).map((end) => (
+              <TextField
+                key={end}
+                id={`${id}${kind}${end}`}
+                label={end === 'opens' ? 'Opens' : 'Closes'}
+                type="time"
+                value={draft.hours[kind][end]}
+                onChange={(event) =>
+                  set({
+                    hours: { ...draft.hours, [kind]: { ...draft.hours[kind], [end]: event.target.value } },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id={`${id}email`}
+          label="Email"
+          type="email"
+          hint="Messages and notices about tours go there."
+          value={draft.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <TextField
+          id={`${id}phone`}
+          label="Phone"
+          type="tel"
+          hint="With the country in front: +44 20 …"
+          value={draft.phone.display}
+          onChange={(event) => set({ phone: { ...draft.phone, display: event.target.value } })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-3 text-[15px] font-medium">Elsewhere</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {draft.socials.map(({ network, label, url }, index) => (
+            <TextField
+              key={network}
+              id={`${id}${network}`}
+              label={label}
+              type="url"
+              value={url}
+              onChange={(event) =>
+                set({
+                  socials: draft.socials.map((social, at) =>
+                    at === index ? { ...social, url: event.target.value } : social,
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </SettingsCard>
+  );
+}
+
+function problemOf({ hours, email, phone, socials }: Reach): string | null {
+  if (days.some(({ kind }) => !(hours[kind].opens < hours[kind].closes)))
+    return 'The studio has to close after it opens.';
+  const wrongEmail = emailError(email);
+  if (wrongEmail) return wrongEmail;
+  if (!/^\+[\d ]{7,24}$/.test(phone.display))
+    return 'The phone number begins with + and the country: +44 20 …';
+  const wrong = socials.find(({ url }) => !URL.canParse(url) || !url.startsWith('https://'));
+  return wrong ? `The address of ${wrong.label} has to begin with https://` : null;
+}

@@ -1,0 +1,12 @@
+import { paths } from '@studio/contracts/paths';
+import type { SettingsGetResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+export type StudioProfile = SettingsGetResponse['profile'];
+export type StudioSettings = SettingsGetResponse['settings'];
+
+export const loadSettings = () => browserApi().call<SettingsGetResponse>(paths.settingsGet, {});
+
+/** Saves only the given fields. */
+export const saveSettings = (change: Omit<SettingsSaveInput, 'branchId'>) =>
+  browserApi().call(paths.settingsSave, change);

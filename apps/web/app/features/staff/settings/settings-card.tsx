@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+
+interface SettingsCardProps {
+  title: string;
+  text: string;
+  /** Whether the draft differs from the saved settings. */
+  changed: boolean;
+  /** Validation error, which prevents saving. */
+  problem?: string | null | undefined;
+  onSave: () => Promise<unknown>;
+  onUndo: () => void;
+  children: ReactNode;
+}
+
+/** Group of settings that is saved separately. */
+export function SettingsCard(props: SettingsCardProps) {
+  const { title, text, changed, problem, onSave, onUndo, children } = props;
+  const id = useId();
+  const { busy, failure, run, clear } = useMutation(
+    'That could not be saved. Please check what you have typed.',
+  );
+  // Shows the validation error only after an attempt to save.
+  const [tried, setTried] = useState(false);
+  const shown = tried ? problem : null;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(Boolean(problem));
+    if (changed && !problem && (await run(onSave))) showToast(`${title}: saved, and on the site.`);
+  };
+  return (
+    <Card>
+      <form aria-labelledby={id} noValidate onSubmit={(event) => void save(event)}>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-[60ch] text-small text-stone">{text}</p>
+        <div className="mt-5 grid gap-5">{children}</div>
+        {(shown || failure) && (
+          <div className="mt-5">
+            <Notice tone="error" title={shown || failure} />
+          </div>
+        )}
+        {changed && (
+          <div className="mt-6 flex flex-wrap gap-2.5">
+            <Button type="submit" size="small" busy={busy} busyLabel="Saving">
+              Save
+            </Button>
+            <Button
+              kind="secondary"
+              size="small"
+              disabled={busy}
+              onClick={() => {
+                clear();
+                setTried(false);
+                onUndo();
+              }}
+            >
+              Undo
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useId } from 'react';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type StudioProfile, saveSettings } from './settings-api.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+/** Whether future invoices show VAT. Prices always include it. */
+export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
+  const id = useId();
+  const { draft, changed, set, undo, saved } = useSettingsDraft({
+    registered: vat !== null,
+    number: vat?.number ?? '',
+    rate: String(vat?.ratePercent ?? 20),
+  });
+  const rate = Number(draft.rate);
+  const wrong = tidyLine(draft.number) === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
+  const save = async () => {
+    const vat = draft.registered ? { number: tidyLine(draft.number), ratePercent: rate } : null;
+    await saveSettings({ profile: { vat } });
+    saved();
+  };
+  return (
+    <SettingsCard
+      title="VAT"
+      text="Prices include it. Invoices from now on say so; those already issued stay as they were."
+      changed={changed}
+      problem={changed && draft.registered && wrong ? 'Write the number, and the rate from 0 to 100.' : null}
+      onSave={save}
+      onUndo={undo}
+    >
+      <CheckField
+        id={`${id}registered`}
+        checked={draft.registered}
+        onChange={(event) => set({ registered: event.target.checked })}
+      >
+        The studio is registered for VAT
+      </CheckField>
+      {draft.registered && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id={`${id}number`}
+            label="Number"
+            maxLength={20}
+            value={draft.number}
+            onChange={(event) => set({ number: event.target.value })}
+          />
+          <TextField
+            id={`${id}rate`}
+            label="Rate (%)"
+            inputMode="decimal"
+            value={draft.rate}
+            onChange={(event) => set({ rate: event.target.value })}
+          />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

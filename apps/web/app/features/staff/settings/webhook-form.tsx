@@ -1,0 +1,102 @@
+import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
+import { useId, useState } from 'react';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { webhookEventLabels } from './webhook-text.ts';
+import { type EndpointInput, saveEndpoint } from './webhooks-api.ts';
+
+interface WebhookFormProps {
+  /** Null creates a new endpoint. */
+  endpoint: WebhookEndpoint | null;
+  onClose: () => void;
+  /** Called with the secret of a new endpoint, to be shown once; null for an existing one. */
+  onSaved: (secret: string | null) => void;
+}
+
+/** Form of a webhook endpoint: URL and events. Mounted only while open. */
+export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
+  const id = useId();
+  const [input, setInput] = useState<EndpointInput>(() => toInput(endpoint));
+  const set = (change: Partial<EndpointInput>) => setInput((before) => ({ ...before, ...change }));
+  const choose = (event: WebhookEvent, on: boolean) =>
+    set({ events: webhookEvents.filter((each) => (each === event ? on : input.events.includes(each))) });
+  return (
+    <FormDialog
+      title={endpoint ? 'Change the webhook' : 'Add a webhook'}
+      open
+      onClose={onClose}
+      onSubmit={async () => onSaved((await saveEndpoint(input)).secret)}
+      formatError={(error) => toApiFailure(error).message || 'That could not be saved. Please try again.'}
+      label="Save"
+      busyLabel="Saving"
+      missing={problemOf(input)}
+    >
+      <TextField
+        id={`${id}name`}
+        label="Name"
+        maxLength={60}
+        hint="What listens there: the till, the spreadsheet."
+        value={input.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        id={`${id}url`}
+        label="Address"
+        type="url"
+        maxLength={500}
+        hint="Begins with https://"
+        value={input.url}
+        onChange={(event) => set({ url: event.target.value })}
+      />
+      <fieldset>
+        <legend className="mb-2.5 text-[15px] font-medium">It is told when somebody has</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {webhookEvents.map((event) => (
+            <CheckField
+              key={event}
+              id={`${id}${event}`}
+              checked={input.events.includes(event)}
+              onChange={(change) => choose(event, change.target.checked)}
+            >
+              {webhookEventLabels[event].toLowerCase()}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <CheckField
+        id={`${id}people`}
+        checked={input.includesClients}
+        onChange={(event) => set({ includesClients: event.target.checked })}
+      >
+        Say whose booking it is
+        <span className="block text-small text-stone">
+          Name, email and phone. Only where it is needed; the privacy notice has to say so.
+        </span>
+      </CheckField>
+      <CheckField
+        id={`${id}on`}
+        checked={input.enabled}
+        onChange={(event) => set({ enabled: event.target.checked })}
+      >
+        Switched on
+      </CheckField>
+    </FormDialog>
+  );
+}
+
+function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
+  if (!endpoint)
+    return { name: '', url: '', events: [...webhookEvents], includesClients: false, enabled: true };
+  const { id: endpointId, name, url, events, includesClients, enabled } = endpoint;
+  return { endpointId, name, url, events, includesClients, enabled };
+}
+
+function problemOf({ name, url, events }: EndpointInput): string | null {
+  if (tidyLine(name) === '') return 'Give it a name.';
+  if (!URL.canParse(url)) return 'Write the whole address, with https:// in front.';
+  return events.length === 0 ? 'Choose what it is told of.' : null;
+}

@@ -1,0 +1,41 @@
+import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
+import { expect, it } from 'vitest';
+import { describeDeliveryResult, getDeliveryStatusLabel } from './webhook-text.ts';
+
+const delivery: WebhookDelivery = {
+  id: '',
+  messageId: '',
+  type: 'booking.created',
+  bookingId: null,
+  happenedAt: '2026-11-23T06:00:00Z',
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: '2026-11-23T06:00:05Z',
+  answer: null,
+};
+const answer = { at: '2026-11-23T06:00:01Z', status: 500, text: 'no', milliseconds: 12 };
+
+it('describes the result of a delivery and the next attempt', () => {
+  expect([getDeliveryStatusLabel(delivery), describeDeliveryResult(delivery)]).toEqual([
+    'On its way',
+    'Not sent yet.',
+  ]);
+  const tried = { ...delivery, attempts: 2, answer };
+  expect(getDeliveryStatusLabel(tried)).toBe('Tried again later');
+  expect(describeDeliveryResult(tried)).toBe(
+    'Answered 500 in 12 ms. Tried 2 times. Next try Mon 23 Nov, 06:00.',
+  );
+  const failedAnswer = { ...answer, status: null, text: 'Nobody listens there.' };
+  const over = {
+    ...delivery,
+    state: 'dropped',
+    attempts: 9,
+    nextAttemptAt: null,
+    answer: failedAnswer,
+  } as const;
+  expect(getDeliveryStatusLabel({ ...over, type: 'test' })).toBe('Did not arrive');
+  expect([getDeliveryStatusLabel(over), describeDeliveryResult(over)]).toEqual([
+    'Given up',
+    'Nobody listens there. Tried 9 times.',
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
+import { useId, useState } from 'react';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+import { loadEndpoints } from './webhooks-api.ts';
+
+/** Webhook endpoints that receive booking events. */
+export function WebhooksCard() {
+  const id = useId();
+  const { value, failed, busy, refetch } = useQuery('webhooks', loadEndpoints);
+  const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const saved = (made: string | null) => {
+    setEdited(null);
+    setSecret(made);
+    refetch();
+  };
+  const renewed = (made: string) => {
+    setSecret(made);
+    refetch();
+  };
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="min-w-64 flex-1">
+            <h2 id={id} className="text-h3">
+              Webhooks
+            </h2>
+            <p className="mt-1.5 max-w-[60ch] text-small text-stone">
+              Tools of your own are told when somebody books, moves, cancels or arrives. Each message is
+              signed, and sent again until it arrives.
+            </p>
+          </div>
+          {value && value.endpoints.length < maxWebhookEndpoints && (
+            <Button size="small" kind="secondary" onClick={() => setEdited('new')}>
+              Add a webhook
+            </Button>
+          )}
+        </div>
+        <div className="mt-5">
+          {failed && <LoadError title="Could not load the webhooks." busy={busy} onRetry={refetch} />}
+          {!value && !failed && <Skeleton className="h-24 rounded-card" />}
+          {value?.endpoints.length === 0 && (
+            <p className="text-small text-stone">Nothing is told to anybody yet.</p>
+          )}
+          {value && value.endpoints.length > 0 && (
+            <ul className="divide-y divide-hairline border-t border-hairline">
+              {value.endpoints.map((endpoint) => (
+                <WebhookRow
+                  key={endpoint.id}
+                  endpoint={endpoint}
+                  onEdit={() => setEdited(endpoint)}
+                  onSecret={renewed}
+                  onChanged={refetch}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+      {edited && (
+        <WebhookForm
+          endpoint={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={saved}
+        />
+      )}
+      {secret && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
+    </Card>
+  );
+}

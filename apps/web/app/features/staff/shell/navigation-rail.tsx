@@ -1,0 +1,101 @@
+import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
+import { Link, NavLink } from 'react-router';
+import markAddress from '../../../assets/brand/mark.svg?url';
+import { type StaffUnreadCounts, useStaffCounts } from '../../../lib/format/staff-counts.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { filterStaffLinks, type StaffLink } from './staff-links.ts';
+
+/** Number of links in the bar on phones; the others are under More. */
+const onPhones = 4;
+
+const stop =
+  'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-note leading-tight text-center transition-colors duration-160 ' +
+  'hover:bg-sand/60 aria-[current=page]:bg-forest aria-[current=page]:text-chalk';
+
+/** Main navigation of the staff tools: a rail of 96 px on wide screens, a bar at the bottom of phones. */
+export function NavigationRail({ groups }: { groups: readonly string[] }) {
+  const { name } = useStudio();
+  const links = filterStaffLinks(groups);
+  const counts = useStaffCounts(isInAnyGroup(groups, staffToolGroups));
+  const others = links.slice(onPhones);
+  return (
+    <nav
+      aria-label="Studio tools"
+      className="z-30 bg-linen max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:shrink-0 md:flex-col md:overflow-y-auto"
+    >
+      <Link
+        to="/"
+        aria-label={`${name}, the website`}
+        className="mx-auto mt-4 mb-3 flex size-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
+      >
+        <img src={markAddress} width={32} height={32} alt="" />
+      </Link>
+      <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
+        {links.map((link, index) => (
+          <li key={link.to} className={index < onPhones ? '' : 'max-md:hidden'}>
+            <Stop link={link} counts={counts} />
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className="md:hidden">
+            <More links={others} counts={counts} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Stop({ link: { label, to, icon, waits }, counts }: { link: StaffLink; counts: StaffUnreadCounts }) {
+  return (
+    <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
+      <StaffIcon name={icon} size={22} />
+      {label}
+      <Waiting count={waitingAt(waits, counts)} />
+    </NavLink>
+  );
+}
+
+function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffUnreadCounts): number {
+  return kinds.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** Badge with the number of waiting items. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1.5 left-1/2 ml-2 min-w-5 rounded-pill bg-clay-deep px-1.5 text-[0.6875rem] leading-5 font-semibold text-chalk numeric">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">, {count} new</span>
+    </span>
+  );
+}
+
+const moreId = 'staff-more';
+
+function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnreadCounts }) {
+  const waiting = links.reduce((sum, { waits }) => sum + waitingAt(waits, counts), 0);
+  return (
+    <>
+      <button type="button" popoverTarget={moreId} className={`${stop} relative min-h-14 w-full`}>
+        <StaffIcon name="menu" size={22} />
+        More
+        <Waiting count={waiting} />
+      </button>
+      <div
+        id={moreId}
+        popover="auto"
+        className="inset-x-0 top-auto bottom-[calc(4.75rem+env(safe-area-inset-bottom))] m-3 w-auto rounded-panel border border-hairline bg-paper p-3 text-ink shadow-2"
+      >
+        <ul className="grid grid-cols-3 gap-1">
+          {links.map((link) => (
+            <li key={link.to}>
+              <Stop link={link} counts={counts} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

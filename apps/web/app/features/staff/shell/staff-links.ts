@@ -1,0 +1,43 @@
+import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
+import type { StaffUnreadCounts } from '../../../lib/format/staff-counts.ts';
+import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
+
+/** A section of the staff tools. */
+export interface StaffLink {
+  label: string;
+  to: string;
+  icon: StaffIconName;
+  groups: readonly UserGroup[];
+  /** Counts that its badge sums up. */
+  waits?: readonly (keyof StaffUnreadCounts)[];
+}
+
+const owners: readonly UserGroup[] = ['ADMIN'];
+
+/** Links of the navigation, most frequently used first. */
+export const staffLinks: readonly StaffLink[] = [
+  { label: 'Classes', to: '/trainer', icon: 'users', groups: ['TRAINER'] },
+  { label: 'Today', to: '/admin', icon: 'sun', groups: staffToolGroups },
+  { label: 'Timetable', to: '/admin/timetable', icon: 'calendar-days', groups: staffToolGroups },
+  { label: 'People', to: '/admin/people', icon: 'users', groups: staffToolGroups },
+  { label: 'Money', to: '/admin/money', icon: 'banknote', groups: staffToolGroups },
+  { label: 'Catalogue', to: '/admin/catalogue', icon: 'tag', groups: staffToolGroups },
+  { label: 'Tours', to: '/admin/tours', icon: 'door-open', groups: staffToolGroups },
+  {
+    label: 'Messages',
+    to: '/admin/messages',
+    icon: 'message-circle',
+    groups: staffToolGroups,
+    waits: ['messages', 'conversations'],
+  },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'star', groups: staffToolGroups, waits: ['reviews'] },
+  { label: 'Insight', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
+  { label: 'Settings', to: '/admin/settings', icon: 'settings', groups: owners },
+  { label: 'Team', to: '/admin/team', icon: 'shield-alert', groups: owners },
+  { label: 'Log', to: '/admin/log', icon: 'history', groups: owners },
+];
+
+/** Returns the links that these groups may use. */
+export function filterStaffLinks(groups: readonly string[]): StaffLink[] {
+  return staffLinks.filter((link) => link.groups.some((group) => groups.includes(group)));
+}

@@ -1,0 +1,145 @@
+import type { TeamListResponse, TeamMember } from '@studio/contracts/staff-team';
+import type { UserGroup } from '@studio/domain/people/groups';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { inviteText, roleText } from './role-text.ts';
+import { changeRole, inviteToTeam } from './team-api.ts';
+
+interface TeamMemberRowProps {
+  member: TeamMember;
+  instructors: TeamListResponse['instructors'];
+  /** Whether this row is the current user's. */
+  isYou: boolean;
+  onChanged: () => void;
+}
+
+/** A team member's roles. Changes are saved with a button. */
+export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMemberRowProps) {
+  const id = useId();
+  const [groups, setGroups] = useState<readonly UserGroup[]>(member.groups);
+  const [instructorId, setInstructorId] = useState(member.instructorId);
+  const { busy, failure, run, clear } = useMutation();
+  const sameGroups =
+    groups.length === member.groups.length && groups.every((one) => member.groups.includes(one));
+  const changed = !sameGroups || instructorId !== member.instructorId;
+  const name = member.name || member.email;
+  const toggle = (group: UserGroup, on: boolean) =>
+    setGroups(on ? [...groups, group] : groups.filter((other) => other !== group));
+  const save = async () => {
+    const role = { userId: member.userId, groups: [...groups], instructorId };
+    if (!(await run(() => changeRole(role)))) return;
+    showToast(groups.length > 0 ? `${name}: the role is changed.` : `${name} is no longer one of the team.`);
+    onChanged();
+  };
+  const undo = () => {
+    clear();
+    setGroups(member.groups);
+    setInstructorId(member.instructorId);
+  };
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[1fr_minmax(0,24rem)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="[overflow-wrap:anywhere]">{name}</span>
+          {isYou && <Badge>You</Badge>}
+          {member.invited && <Badge tone="warm">Invited</Badge>}
+          {!member.enabled && <Badge tone="warn">Account closed</Badge>}
+        </p>
+        {member.name && <p className="text-small text-stone [overflow-wrap:anywhere]">{member.email}</p>}
+        {member.invited && member.enabled && <ResendInvite member={member} />}
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">What {name} may do</legend>
+        {roleText.map(({ group, label, text }) => (
+          <CheckField
+            key={group}
+            id={`${id}${group}`}
+            checked={groups.includes(group)}
+            disabled={isYou && group === 'ADMIN'}
+            onChange={(event) => toggle(group, event.target.checked)}
+          >
+            <span className="block font-medium">{label}</span>
+            <span className="block text-small text-stone">
+              {isYou && group === 'ADMIN' ? 'Another owner can take it from you.' : text}
+            </span>
+          </CheckField>
+        ))}
+        {groups.includes('TRAINER') && (
+          <div className="pl-9">
+            <ChoiceField
+              id={`${id}instructor`}
+              label="On the timetable as"
+              value={instructorId ?? ''}
+              onChange={(event) => setInstructorId(event.target.value || null)}
+            >
+              <option value="">Nobody yet</option>
+              {instructors.map((instructor) => (
+                <option
+                  key={instructor.id}
+                  value={instructor.id}
+                  disabled={instructor.userId !== null && instructor.userId !== member.userId}
+                >
+                  {instructor.name}
+                </option>
+              ))}
+            </ChoiceField>
+          </div>
+        )}
+        {failure && (
+          <p role="alert" className="text-small font-medium text-error">
+            {failure}
+          </p>
+        )}
+        {changed && (
+          <div className="mt-1 flex gap-2.5">
+            <Button
+              kind={groups.length > 0 ? 'primary' : 'danger'}
+              size="small"
+              busy={busy}
+              busyLabel="Saving"
+              onClick={() => void save()}
+            >
+              {groups.length > 0 ? 'Save' : 'Take out of the team'}
+            </Button>
+            <Button kind="secondary" size="small" disabled={busy} onClick={undo}>
+              Undo
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+/**
+ * Sends the invitation again to someone who has never logged in. Its password expires after a week, and emails get
+ * lost.
+ */
+function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
+  const { busy, failure, run } = useMutation('The invitation could not be sent.');
+  const [group] = groups;
+  if (!group) return null;
+  const send = () =>
+    run(async () => {
+      const { result } = await inviteToTeam(email, group);
+      showToast(inviteText[result](email));
+    });
+  return (
+    <div className="mt-2">
+      <p className="mb-2 text-small text-stone">Has not come in yet.</p>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Sending" onClick={() => void send()}>
+        Send the invitation again
+      </Button>
+      {failure && (
+        <p role="alert" className="mt-2 text-small font-medium text-error">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import type { TimetableChoicesResponse } from '@studio/contracts/staff-timetable';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { addClass, type ClassInput, loadClassOptions } from './timetable-api.ts';
+import { formatClassCount } from './week-text.ts';
+
+interface AddDialogProps {
+  /** Date preselected in the form. */
+  date: string;
+  onClose: () => void;
+  onDone: (added: { classId: string | null; date: string }) => void;
+}
+
+/** Adds a class to the timetable, once or every week. */
+export function AddClassDialog({ date, onClose, onDone }: AddDialogProps) {
+  const id = useId();
+  const { value, failed, busy, refetch } = useQuery('choices', loadClassOptions);
+  return (
+    <Dialog open onClose={onClose} labelledBy={id}>
+      <h2 id={id} className="text-h3">
+        Add a class
+      </h2>
+      {failed && <LoadError title="The choices could not be loaded." busy={busy} onRetry={refetch} />}
+      {!value && !failed && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
+      {value && <AddForm id={id} choices={value} date={date} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function AddForm({
+  id,
+  choices,
+  date,
+  onClose,
+  onDone,
+}: AddDialogProps & { id: string; choices: TimetableChoicesResponse }) {
+  const [input, setInput] = useState<ClassInput>(() => toInitialInput(choices, date));
+  const { busy, failure, run } = useMutation();
+  const set = (change: Partial<ClassInput>) => setInput((before) => ({ ...before, ...change }));
+  const room = choices.rooms.find((one) => one.id === input.roomId);
+  const type = choices.classTypes.find((one) => one.id === input.classTypeId);
+  const ready = input.date !== '' && input.startTime !== '' && input.capacity >= 1;
+  const add = async () => {
+    if (!ready) return;
+    let added: Awaited<ReturnType<typeof addClass>> | null = null;
+    const done = await run(async () => {
+      added = await addClass({ ...input, until: input.repeat === 'weekly' ? input.until || null : null });
+    });
+    if (!done || !added) return;
+    const { classId, made } = added as Awaited<ReturnType<typeof addClass>>;
+    showToast(
+      input.repeat === 'once' ? 'The class is on.' : `Every week: ${formatClassCount(made)} made so far.`,
+    );
+    onDone({ classId, date: input.date });
+  };
+  return (
+    <form
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <ChoiceField
+        id={`${id}type`}
+        label="Class"
+        value={input.classTypeId}
+        {...(type
+          ? {
+              hint: `${type.difficulty}, ${type.durationMin} minutes, ${formatPriceShort(toPence(type.price))}`,
+            }
+          : {})}
+        onChange={(event) => set(forType(choices, event.target.value, input))}
+      >
+        {choices.classTypes.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </ChoiceField>
+      <InstructorChoice
+        id={id}
+        choices={choices}
+        input={input}
+        onChoose={(instructorId) => set({ instructorId })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          id={`${id}date`}
+          label={input.repeat === 'weekly' ? 'First day' : 'Day'}
+          type="date"
+          required
+          value={input.date}
+          onChange={(event) => set({ date: event.target.value })}
+        />
+        <TextField
+          id={`${id}time`}
+          label="Begins at"
+          type="time"
+          step={300}
+          required
+          value={input.startTime}
+          onChange={(event) => set({ startTime: event.target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <ChoiceField
+          id={`${id}room`}
+          label="Room"
+          value={input.roomId}
+          onChange={(event) =>
+            set({ roomId: event.target.value, capacity: capacityOf(choices, event.target.value) })
+          }
+        >
+          {choices.rooms.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </ChoiceField>
+        <TextField
+          id={`${id}places`}
+          label="Places"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={room?.capacity ?? 99}
+          required
+          value={Number.isNaN(input.capacity) ? '' : input.capacity}
+          onChange={(event) => set({ capacity: event.target.valueAsNumber })}
+        />
+      </div>
+      <SegmentedControl
+        legend="How often"
+        name={`${id}repeat`}
+        tone="strong"
+        options={[
+          { value: 'once', label: 'Once' },
+          { value: 'weekly', label: 'Every week' },
+        ]}
+        value={input.repeat}
+        onChange={(repeat) => set({ repeat })}
+      />
+      {input.repeat === 'weekly' && (
+        <TextField
+          id={`${id}until`}
+          label="Last day"
+          optional
+          type="date"
+          min={input.date}
+          value={input.until ?? ''}
+          onChange={(event) => set({ until: event.target.value })}
+        />
+      )}
+      {failure && <Notice tone="error" title={failure} />}
+      <div className="mt-1 grid gap-2.5">
+        <Button type="submit" wide busy={busy} busyLabel="Adding" unready={!ready}>
+          Add class
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function InstructorChoice({
+  id,
+  choices,
+  input,
+  onChoose,
+}: {
+  id: string;
+  choices: TimetableChoicesResponse;
+  input: ClassInput;
+  onChoose: (instructorId: string) => void;
+}) {
+  const teaches = choices.instructors.filter((one) => one.teaches.includes(input.classTypeId));
+  const others = choices.instructors.filter((one) => !teaches.includes(one));
+  return (
+    <ChoiceField
+      id={`${id}instructor`}
+      label="Instructor"
+      value={input.instructorId}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {[
+        { label: 'Teach this class', of: teaches },
+        { label: 'Others', of: others },
+      ]
+        .filter(({ of }) => of.length > 0)
+        .map(({ label, of }) => (
+          <optgroup key={label} label={label}>
+            {of.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </ChoiceField>
+  );
+}
+
+function toInitialInput(choices: TimetableChoicesResponse, date: string): ClassInput {
+  const roomId = choices.rooms[0]?.id ?? '';
+  const base: ClassInput = {
+    classTypeId: '',
+    roomId,
+    instructorId: choices.instructors[0]?.id ?? '',
+    date,
+    startTime: '',
+    capacity: capacityOf(choices, roomId),
+    repeat: 'once',
+  };
+  return { ...base, ...forType(choices, choices.classTypes[0]?.id ?? '', base) };
+}
+
+/** Returns the changes for a new class type. Selects an instructor who teaches it, unless the current one does. */
+function forType(
+  choices: TimetableChoicesResponse,
+  classTypeId: string,
+  input: ClassInput,
+): Partial<ClassInput> {
+  const qualified = choices.instructors.filter(({ teaches }) => teaches.includes(classTypeId));
+  const isQualified = qualified.some(({ id }) => id === input.instructorId);
+  const instructorId = isQualified ? input.instructorId : (qualified[0]?.id ?? input.instructorId);
+  return { classTypeId, instructorId };
+}
+
+function capacityOf(choices: TimetableChoicesResponse, roomId: string): number {
+  return choices.rooms.find(({ id }) => id === roomId)?.capacity ?? 1;
+}

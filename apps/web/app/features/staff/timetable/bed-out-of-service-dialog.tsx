@@ -1,0 +1,188 @@
+import type {
+  BedOutOfServicePreviewResponse,
+  TimetableClassResponse,
+} from '@studio/contracts/staff-timetable';
+import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type BedOutageScope, previewBedOutage, takeBedOutOfService } from './timetable-api.ts';
+import { formatClassCount } from './week-text.ts';
+
+interface BedDialogProps {
+  details: TimetableClassResponse;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Takes a bed out of service, for one class or for all classes in its room during a period. Shows which bookings have
+ * to move, and where to.
+ */
+export function BedOutOfServiceDialog({ details, onClose, onDone }: BedDialogProps) {
+  const id = useId();
+  const { class: cell, roomName } = details;
+  const [of, setOf] = useState<'class' | 'room'>('class');
+  const [until, setUntil] = useState(cell.date);
+  const [reason, setReason] = useState('');
+  /** Target class by booking id; '' means the waiting list. */
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const { busy, failure, run } = useMutation();
+  const where: BedOutageScope =
+    of === 'class'
+      ? { classId: cell.classId }
+      : { roomId: cell.roomId, from: cell.date, to: until || cell.date };
+  const preview = useQuery(JSON.stringify(where), () => previewBedOutage(where));
+  const full = preview.value?.full ?? [];
+  const suggested = suggestedMoves(full);
+  const take = async () => {
+    const moves = full.map((booking) => {
+      return {
+        bookingId: booking.bookingId,
+        toClassId: (chosen[booking.bookingId] ?? suggested.get(booking.bookingId)) || null,
+      };
+    });
+    if (!(await run(() => takeBedOutOfService(where, reason, moves)))) {
+      preview.refetch();
+      return;
+    }
+    showToast('The bed is out. Whoever had to move is told.');
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        A bed is out of order
+      </h2>
+      <p className="mt-2 text-small text-stone">One place fewer, until it is in order again.</p>
+      <div className="mt-5 grid gap-5">
+        <SegmentedControl
+          legend="For which classes"
+          name={`${id}of`}
+          tone="strong"
+          options={[
+            { value: 'class', label: 'This class' },
+            { value: 'room', label: `All in ${roomName}` },
+          ]}
+          value={of}
+          onChange={setOf}
+        />
+        {of === 'room' && (
+          <TextField
+            id={`${id}until`}
+            label="Until the end of"
+            type="date"
+            min={cell.date}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        )}
+        <TextField
+          id={`${id}reason`}
+          label="What is wrong"
+          optional
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {preview.failed && (
+          <LoadError
+            title="The classes could not be looked at."
+            busy={preview.busy}
+            onRetry={preview.refetch}
+          />
+        )}
+        {!preview.value && !preview.failed && <Skeleton className="h-16 w-full rounded-card" />}
+        {preview.value && (
+          <Moves
+            id={id}
+            preview={preview.value}
+            chosen={chosen}
+            suggested={suggested}
+            onChoose={(bookingId, to) => setChosen({ ...chosen, [bookingId]: to })}
+          />
+        )}
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button wide busy={busy} busyLabel="Taking out" unready={!preview.value} onClick={() => void take()}>
+          Take the bed out
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          Leave it in
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Full = BedOutOfServicePreviewResponse['full'][number];
+
+/** Suggests the nearest class for each booking, without using a free place twice. '' means the waiting list. */
+function suggestedMoves(full: readonly Full[]): Map<string, string> {
+  const assignedCounts = new Map<string, number>();
+  const moves = new Map<string, string>();
+  for (const { bookingId, options } of full) {
+    const to = options.find(({ classId, free }) => (assignedCounts.get(classId) ?? 0) < free)?.classId ?? '';
+    assignedCounts.set(to, (assignedCounts.get(to) ?? 0) + 1);
+    moves.set(bookingId, to);
+  }
+  return moves;
+}
+
+function Moves({
+  id,
+  preview: { classes, full },
+  chosen,
+  suggested,
+  onChoose,
+}: {
+  id: string;
+  preview: BedOutOfServicePreviewResponse;
+  chosen: Record<string, string>;
+  suggested: ReadonlyMap<string, string>;
+  onChoose: (bookingId: string, to: string) => void;
+}) {
+  return (
+    <div aria-live="polite">
+      <p className="text-small">
+        {formatClassCount(classes)} {classes === 1 ? 'loses' : 'lose'} a place.{' '}
+        {full.length === 0
+          ? 'Nobody has to move.'
+          : `${full.length === 1 ? 'One is' : `${full.length} are`} full: who booked last has to move, and is told with an apology.`}
+      </p>
+      <div className="mt-3 grid max-h-72 gap-4 overflow-y-auto">
+        {full.map((booking) => (
+          <ChoiceField
+            key={booking.bookingId}
+            id={`${id}${booking.bookingId}`}
+            label={booking.name}
+            hint={`Booked for ${formatMomentMedium(new Date(booking.class.start))}, last of all`}
+            value={chosen[booking.bookingId] ?? suggested.get(booking.bookingId) ?? ''}
+            onChange={(event) => onChoose(booking.bookingId, event.target.value)}
+          >
+            {booking.options.map((option) => (
+              <option key={option.classId} value={option.classId}>
+                {formatMomentShort(new Date(option.start))}, {option.title}, {option.free} free
+              </option>
+            ))}
+            <option value="">First on the waiting list, everything back</option>
+          </ChoiceField>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type {
+  ChangeClassResponse,
+  ClassChanges,
+  TimetableClassResponse,
+} from '@studio/contracts/staff-timetable';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
+import { ScopeField } from './scope-field.tsx';
+import { type ChangeScope, changeClass, loadClassOptions, loadFreeInstructors } from './timetable-api.ts';
+import { useChangePreview } from './use-change-preview.ts';
+import { describeNotified, formatClassCount } from './week-text.ts';
+
+const titles: Record<ChangedField, string> = {
+  instructor: 'Another instructor',
+  time: 'Another time',
+  places: 'Places and room',
+  price: 'Another price',
+};
+
+interface ChangeDialogProps {
+  details: TimetableClassResponse;
+  what: ChangedField;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Changes one detail of a class or of all following ones. Shows beforehand who will be notified, or why the change
+ * isn't possible.
+ */
+export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeDialogProps) {
+  const id = useId();
+  const { class: cell, pattern } = details;
+  const [scope, setScope] = useState<ChangeScope>('one');
+  const [changes, setChanges] = useState<ClassChanges>({});
+  const choices = useQuery('choices', loadClassOptions);
+  const free = useQuery(what === 'instructor' ? cell.classId : null, () => loadFreeInstructors(cell.classId));
+  const { busy, failure, run } = useMutation();
+  const changedFields = getChangedFields(changes, details);
+  const key = changedFields && JSON.stringify([scope, changedFields]);
+  const { response, error } = useChangePreview(key, () =>
+    changeClass(cell.classId, scope, changedFields ?? {}, true),
+  );
+  const save = async () => {
+    if (!changedFields) return onClose();
+    if (!(await run(() => changeClass(cell.classId, scope, changedFields, false)))) return;
+    showToast(scope === 'one' ? 'The class is changed.' : 'Changed, from this class on.');
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {titles[what]}
+      </h2>
+      <p className="mt-2 text-small text-stone">
+        {cell.title}, {formatMomentMedium(new Date(cell.start))}
+      </p>
+      <div className="mt-5 grid gap-5">
+        <ChangeClassFields
+          what={what}
+          details={details}
+          changes={changes}
+          onChange={setChanges}
+          choices={choices.value}
+          free={free.value?.instructors ?? null}
+          error={error?.message ?? undefined}
+        />
+        {pattern && <ScopeField value={scope} onChange={setScope} />}
+      </div>
+      <p aria-live="polite" className="mt-4 min-h-5 text-small text-stone">
+        {response && describeConsequence(response, scope, what)}
+      </p>
+      {failure && !error && (
+        <div className="mt-3">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-5 grid gap-2.5">
+        <Button
+          wide
+          busy={busy}
+          busyLabel="Changing"
+          unready={!changedFields || error !== null}
+          onClick={() => void save()}
+        >
+          Change
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          Leave as it is
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns the changes that differ from the current values, or null if there are none. */
+function getChangedFields(
+  changes: ClassChanges,
+  { class: cell, price }: TimetableClassResponse,
+): ClassChanges | null {
+  const now: ClassChanges = {
+    time: cell.time,
+    roomId: cell.roomId,
+    instructorId: cell.instructorId,
+    capacity: cell.capacity + cell.bedsOutOfService,
+    price,
+  };
+  const different = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && value !== '' && value !== now[name as keyof ClassChanges],
+  );
+  return different.length > 0 ? Object.fromEntries(different) : null;
+}
+
+function describeConsequence(
+  { changed, told }: ChangeClassResponse,
+  scope: ChangeScope,
+  what: ChangedField,
+): string {
+  const classes = scope === 'following' ? `${formatClassCount(changed)} change so far. ` : '';
+  if (what === 'price') return `${classes}Bookings that stand keep what they paid.`;
+  return `${classes}${describeNotified(told)}`;
+}

@@ -1,0 +1,154 @@
+import type {
+  ClassChanges,
+  TimetableChoicesResponse,
+  TimetableClassResponse,
+} from '@studio/contracts/staff-timetable';
+import type { FreeInstructor } from '@studio/contracts/trainer';
+import { useId } from 'react';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface ChangeFieldsProps {
+  what: ChangedField;
+  details: TimetableClassResponse;
+  changes: ClassChanges;
+  onChange: (changes: ClassChanges) => void;
+  choices: TimetableChoicesResponse | null;
+  /** Instructors who could teach it; null while loading. */
+  free: readonly FreeInstructor[] | null;
+  error: string | undefined;
+}
+
+export function ChangeClassFields(props: ChangeFieldsProps) {
+  const { what, details, changes, onChange, error } = props;
+  const id = useId();
+  switch (what) {
+    case 'instructor':
+      return <InstructorField {...props} id={id} />;
+    case 'time':
+      return (
+        <TextField
+          id={id}
+          label="Begins at"
+          type="time"
+          step={300}
+          value={changes.time ?? details.class.time}
+          error={error}
+          hint="The day stays. For another day, cancel this class and add one."
+          onChange={(event) => onChange({ ...changes, time: event.target.value })}
+        />
+      );
+    case 'places':
+      return <PlacesFields {...props} id={id} />;
+    case 'price':
+      return (
+        <TextField
+          id={id}
+          label="Price of one session, in pounds"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.5}
+          value={changes.price ?? details.price}
+          error={error}
+          onChange={(event) => onChange({ ...changes, price: event.target.valueAsNumber })}
+        />
+      );
+  }
+}
+
+function InstructorField({
+  details,
+  changes,
+  onChange,
+  choices,
+  free,
+  error,
+  id,
+}: ChangeFieldsProps & { id: string }) {
+  const { instructorId, instructorName } = details.class;
+  const instructors: readonly Pick<
+    FreeInstructor,
+    'instructorId' | 'name' | 'words' | 'state' | 'teaches'
+  >[] =
+    free ??
+    (choices?.instructors ?? [])
+      .filter((one) => one.id !== instructorId)
+      .map((one) => ({ instructorId: one.id, name: one.name, words: '', state: 'free', teaches: true }));
+  const groups = [
+    {
+      label: 'Free, and teach this class',
+      of: instructors.filter((one) => one.state === 'free' && one.teaches),
+    },
+    { label: 'Free', of: instructors.filter((one) => one.state === 'free' && !one.teaches) },
+    { label: 'Not free', of: instructors.filter((one) => one.state !== 'free') },
+  ];
+  return (
+    <ChoiceField
+      id={id}
+      label="Instructor"
+      value={changes.instructorId ?? instructorId}
+      error={error}
+      onChange={(event) => onChange({ ...changes, instructorId: event.target.value })}
+    >
+      <option value={instructorId}>{instructorName}</option>
+      {groups
+        .filter(({ of }) => of.length > 0)
+        .map(({ label, of }) => (
+          <optgroup key={label} label={label}>
+            {of.map((one) => (
+              <option key={one.instructorId} value={one.instructorId}>
+                {one.words ? `${one.name}: ${one.words}` : one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </ChoiceField>
+  );
+}
+
+function PlacesFields({
+  details,
+  changes,
+  onChange,
+  choices,
+  error,
+  id,
+}: ChangeFieldsProps & { id: string }) {
+  const { capacity, bedsOutOfService, roomId } = details.class;
+  const room = choices?.rooms.find((one) => one.id === (changes.roomId ?? roomId));
+  return (
+    <>
+      <TextField
+        id={id}
+        label="Places"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={room?.capacity ?? 99}
+        value={Number.isNaN(changes.capacity) ? '' : (changes.capacity ?? capacity + bedsOutOfService)}
+        error={error}
+        {...(bedsOutOfService > 0 ? { hint: `${bedsOutOfService} of them out of order.` } : {})}
+        onChange={(event) => onChange({ ...changes, capacity: event.target.valueAsNumber })}
+      />
+      <ChoiceField
+        id={`${id}room`}
+        label="Room"
+        value={changes.roomId ?? roomId}
+        onChange={(event) => onChange({ ...changes, roomId: event.target.value })}
+      >
+        {choices ? (
+          choices.rooms.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}, {one.capacity} places
+            </option>
+          ))
+        ) : (
+          <option value={roomId}>{details.roomName}</option>
+        )}
+      </ChoiceField>
+    </>
+  );
+}
+
+export type ChangedField = 'instructor' | 'time' | 'places' | 'price';

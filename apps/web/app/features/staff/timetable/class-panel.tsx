@@ -1,0 +1,263 @@
+import type { TimetableClassResponse } from '@studio/contracts/staff-timetable';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { BedOccupancy } from './bed-occupancy.tsx';
+import type { ChangedField } from './change-class-fields.tsx';
+import { RosterList } from './roster-list.tsx';
+import { cancelUnbookedClass, loadClass, reinstateClass, returnBedToService } from './timetable-api.ts';
+import { describeClassOccupancy } from './week-text.ts';
+
+interface ClassPanelProps {
+  classId: string;
+  /** Changes when the week is reloaded, which reloads the class. */
+  version: number;
+  onClose: () => void;
+  onChange: (details: TimetableClassResponse, what: ChangedField) => void;
+  onCancel: (details: TimetableClassResponse) => void;
+  onPerson: (details: TimetableClassResponse) => void;
+  onBed: (details: TimetableClassResponse) => void;
+  onEnd: (details: TimetableClassResponse) => void;
+  /** Called after every action, even a failed one, because the class may have changed. */
+  onDone: () => void;
+}
+
+export function ClassPanel(props: ClassPanelProps) {
+  const { classId, version, onClose } = props;
+  const { value, failed, busy, refetch } = useQuery(classId, () => loadClass(classId));
+  useRefetchOnChange(version, refetch);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = value?.class.classId;
+  useEffect(() => {
+    if (opened) heading.current?.focus({ preventScroll: true });
+  }, [opened]);
+  return (
+    <aside
+      aria-label="The class"
+      className="bg-paper px-5 py-6 md:px-6 desk:sticky desk:top-0 desk:h-[calc(100dvh-5.0625rem)] desk:w-96 desk:shrink-0 desk:overflow-y-auto desk:border-l desk:border-hairline"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 pt-2">
+          <p className="text-small text-stone">{value ? formatDayMedium(value.class.date) : ' '}</p>
+          <h2 ref={heading} tabIndex={-1} className="mt-1 text-h3 outline-none">
+            {value ? `${value.class.time} ${value.class.title}` : 'Loading'}
+          </h2>
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close the class"
+          className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
+        >
+          <StaffIcon name="x" />
+        </button>
+      </div>
+      {failed && !value && (
+        <div className="mt-5">
+          <LoadError title="The class could not be loaded." busy={busy} onRetry={refetch} />
+        </div>
+      )}
+      {!value && !failed && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
+      {value && <ClassDetails {...props} details={value} />}
+    </aside>
+  );
+}
+
+type ClassDetailsProps = ClassPanelProps & { details: TimetableClassResponse };
+
+function ClassDetails({ details, ...on }: ClassDetailsProps) {
+  const { class: cell, roomName, price, currency, cover, pattern } = details;
+  const isOn = cell.status === 'ON';
+  const changeable = isOn && !cell.begun;
+  const places = `${cell.capacity} ${cell.capacity === 1 ? 'place' : 'places'}, ${roomName}`;
+  const row = (label: string, value: ReactNode, what: ChangedField) => (
+    <DetailRow label={label} {...(changeable ? { onChange: () => on.onChange(details, what) } : {})}>
+      {value}
+    </DetailRow>
+  );
+  return (
+    <>
+      {cover && changeable && (
+        <div className="mt-5">
+          <Notice
+            tone="error"
+            title={`${cell.instructorName} asks for cover.`}
+            action={
+              <Button kind="secondary" size="small" onClick={() => on.onChange(details, 'instructor')}>
+                Find cover
+              </Button>
+            }
+          >
+            {cover.reason}
+          </Notice>
+        </div>
+      )}
+      <dl className="mt-4">
+        {row('Instructor', cell.instructorName, 'instructor')}
+        {row('Time', `${cell.time}, ${cell.durationMin} minutes`, 'time')}
+        {row('Places', places, 'places')}
+        {row('Price', `${formatPriceShort(toPence(price), currency)} / session`, 'price')}
+      </dl>
+      {pattern && <p className="mt-1 text-small text-stone">{formatRepeat(pattern)}</p>}
+      <BedsOutOfService {...on} details={details} />
+      {isOn ? (
+        <>
+          <div className="mt-6">
+            <BedOccupancy cell={cell} />
+          </div>
+          <div className="mt-4">
+            <RosterList classId={cell.classId} booked={cell.booked} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
+          This class is {describeClassOccupancy(cell)}. Visitors do not find it.
+        </p>
+      )}
+      <Actions {...on} details={details} />
+    </>
+  );
+}
+
+function DetailRow({
+  label,
+  children,
+  onChange,
+}: {
+  label: string;
+  children: ReactNode;
+  onChange?: () => void;
+}) {
+  return (
+    <div className="flex min-h-11 items-center gap-4">
+      <dt className="w-24 shrink-0 text-small text-stone">{label}</dt>
+      <dd className="numeric min-w-0 flex-1">{children}</dd>
+      {onChange && (
+        <dd>
+          <button
+            type="button"
+            onClick={onChange}
+            className="inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep"
+          >
+            Change<span className="sr-only"> {label.toLowerCase()}</span>
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function formatRepeat({ endsOn, everyMonth }: NonNullable<TimetableClassResponse['pattern']>): string {
+  const frequency = everyMonth ? 'Every month' : 'Every week';
+  return endsOn ? `${frequency}, until ${formatDayAndYear(endsOn)}.` : `${frequency}.`;
+}
+
+/** Beds out of service, each with a button to return it. */
+function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetailsProps) {
+  const { busy, failure, run } = useMutation();
+  if (bedsOutOfService.length === 0) return null;
+  const returnBed = async (bedId: string) => {
+    if (await run(() => returnBedToService(bedId))) showToast('The bed is back in order.');
+    onDone();
+  };
+  return (
+    <div className="mt-4 rounded-card border border-hairline px-4 py-2">
+      {bedsOutOfService.map(({ bedId, reason, of, to }) => (
+        <div key={bedId} className="flex items-center justify-between gap-3 py-1">
+          <p className="text-small">
+            <span className="font-medium">1 out of order</span>
+            <span className="block text-stone">
+              {[reason, of === 'room' ? `all classes until ${formatDayMedium(to)}` : '']
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </p>
+          <Button kind="secondary" size="small" busy={busy} onClick={() => void returnBed(bedId)}>
+            In order again
+          </Button>
+        </div>
+      ))}
+      {failure && <p className="pb-2 text-small text-error">{failure}</p>}
+    </div>
+  );
+}
+
+const textButtonClass =
+  'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
+
+function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDetailsProps) {
+  const { class: cell, pattern } = details;
+  const { busy, failure, run } = useMutation();
+  const empty = cell.booked + cell.held + cell.waiting === 0;
+  const isOn = cell.status === 'ON';
+  const reinstate = async () => {
+    if (await run(() => reinstateClass(cell.classId))) showToast('The class is back on.');
+    onDone();
+  };
+  const cancelEmpty = async () => {
+    let isCancelled = false;
+    const answered = await run(async () => {
+      isCancelled = await cancelUnbookedClass(cell.classId);
+    });
+    if (isCancelled) showToast('The class is off. Nobody had booked.');
+    onDone();
+    // A client has booked since the last load, so the dialog for classes with bookings opens.
+    if (answered && !isCancelled) onCancel(details);
+  };
+  return (
+    <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
+      {failure && <Notice tone="error" title={failure} />}
+      {isOn && (
+        <div className="flex flex-wrap gap-2.5 *:grow">
+          <Button onClick={() => onPerson(details)}>
+            <StaffIcon name="user-plus" size={20} />
+            Add person
+          </Button>
+          <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">
+            Roster
+          </ButtonLink>
+        </div>
+      )}
+      {isOn && !cell.begun && (
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel="Taking off"
+          onClick={() => (empty ? void cancelEmpty() : onCancel(details))}
+        >
+          Cancel class
+        </Button>
+      )}
+      {!isOn && !cell.begun && (
+        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void reinstate()}>
+          Put back on
+        </Button>
+      )}
+      {!cell.begun && (
+        <div className="flex flex-wrap gap-x-5">
+          {isOn && (
+            <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
+              A bed is out of order
+            </button>
+          )}
+          {pattern && (
+            <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
+              End this weekly class
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

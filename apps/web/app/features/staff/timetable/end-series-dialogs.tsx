@@ -1,0 +1,229 @@
+import type {
+  EndSeriesResponse,
+  TimetableClassResponse,
+  TimetableWeekResponse,
+} from '@studio/contracts/staff-timetable';
+import { tidyLine } from '@studio/domain/text/tidy';
+import { formatDayMedium, formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { closeDay, endSeries, openDay } from './timetable-api.ts';
+import { useChangePreview } from './use-change-preview.ts';
+import { formatClassCount } from './week-text.ts';
+
+interface EndSeriesDialogProps {
+  onClose: () => void;
+  /** Called with the classes that have bookings, which must be cancelled next. */
+  onDone: (withBookings: readonly string[]) => void;
+}
+
+/** Ends a recurring class from one date on. */
+export function EndSeriesDialog({
+  details,
+  onClose,
+  onDone,
+}: EndSeriesDialogProps & { details: TimetableClassResponse }) {
+  const id = useId();
+  const { class: cell } = details;
+  const { busy, failure, run } = useMutation();
+  const { response, error } = useChangePreview(cell.classId, () => endSeries(cell.classId, true));
+  const end = async () => {
+    const ended: { response?: EndSeriesResponse } = {};
+    const done = await run(async () => {
+      ended.response = await endSeries(cell.classId, false);
+    });
+    if (!done || !ended.response) return;
+    showToast(`It ends. ${formatClassCount(ended.response.removed)} taken off.`);
+    onDone(ended.response.withBookings.map(({ classId }) => classId));
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        End this weekly class
+      </h2>
+      <p className="mt-2 text-small text-stone">
+        {cell.title}. The last one is the one before {formatMomentMedium(new Date(cell.start))}.
+      </p>
+      <What response={response} />
+      {(failure ?? error?.message) && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure ?? error?.message} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel="Ending"
+          unready={error !== null}
+          onClick={() => void end()}
+        >
+          End it
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lists the classes that are removed, and those that stay until they're cancelled. */
+function What({ response }: { response: EndSeriesResponse | null }) {
+  return (
+    <div aria-live="polite" className="mt-4 min-h-12 text-small">
+      {response && (
+        <p>
+          {response.removed === 0
+            ? 'No empty class is on.'
+            : `${formatClassCount(response.removed)} without bookings ${response.removed === 1 ? 'goes' : 'go'} from sale.`}
+        </p>
+      )}
+      {response && response.withBookings.length > 0 && (
+        <>
+          <p className="mt-3 font-medium">
+            {formatClassCount(response.withBookings.length)} with bookings. Next you cancel them, and
+            everybody is told.
+          </p>
+          <ul className="mt-1.5 max-h-40 overflow-y-auto">
+            {response.withBookings.map(({ classId, start, title, booked }) => (
+              <li
+                key={classId}
+                className="numeric flex justify-between gap-3 border-b border-hairline py-1.5"
+              >
+                <span>
+                  {formatMomentShort(new Date(start))}, {title}
+                </span>
+                <span className="shrink-0 text-stone">{booked} booked</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Closes or reopens a day. Suggests the bank holidays of the week. */
+export function CloseDayDialog({
+  week,
+  date: first,
+  onClose,
+  onDone,
+}: EndSeriesDialogProps & { week: TimetableWeekResponse; date: string }) {
+  const id = useId();
+  // A closed day that was explicitly chosen takes precedence over a bank holiday.
+  const isClosed = week.closures.some((one) => one.date === first);
+  const holiday = isClosed ? undefined : week.holidays[0];
+  const [date, setDate] = useState(holiday?.date ?? first);
+  const [name, setName] = useState(holiday?.name ?? '');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const closed = week.closures.find((one) => one.date === date);
+  const key = closed || date === '' ? null : date;
+  const { response, error } = useChangePreview(key, () => closeDay(date, tidyLine(name) || 'Closed', true));
+  const close = async () => {
+    setTried(true);
+    if (tidyLine(name) === '') return;
+    const done: { response?: EndSeriesResponse } = {};
+    const worked = await run(async () => {
+      done.response = await closeDay(date, name, false);
+    });
+    if (!worked || !done.response) return;
+    showToast(`${formatDayMedium(date)} is closed. ${formatClassCount(done.response.removed)} taken off.`);
+    onDone(done.response.withBookings.map(({ classId }) => classId));
+  };
+  const open = async () => {
+    if (!(await run(() => openDay(date)))) return;
+    showToast(`${formatDayMedium(date)} is open again.`);
+    onDone([]);
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {closed ? 'Open a closed day' : 'Close a day'}
+      </h2>
+      <div className="mt-5 grid gap-5">
+        <TextField
+          id={`${id}date`}
+          label="Day"
+          type="date"
+          min={week.today}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        {closed ? (
+          <p className="text-small text-stone">
+            {formatDayMedium(date)} is closed: {closed.name}. Opened again, it has the classes of its week.
+          </p>
+        ) : (
+          <TextField
+            id={`${id}name`}
+            label="Why, as visitors read it"
+            placeholder="Staff training"
+            maxLength={80}
+            value={name}
+            error={tried && tidyLine(name) === '' ? 'Say why in a few words.' : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        {!closed && <Holidays week={week} onChoose={(day) => [setDate(day.date), setName(day.name)]} />}
+      </div>
+      {!closed && <What response={response} />}
+      {(failure ?? error?.message) && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure ?? error?.message} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        {closed ? (
+          <Button wide busy={busy} busyLabel="Opening" onClick={() => void open()}>
+            Open this day
+          </Button>
+        ) : (
+          <Button
+            kind="danger"
+            wide
+            busy={busy}
+            busyLabel="Closing"
+            unready={error !== null}
+            onClick={() => void close()}
+          >
+            Close this day
+          </Button>
+        )}
+        <Button kind="secondary" wide onClick={onClose}>
+          Leave as it is
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Holidays({
+  week: { holidays },
+  onChoose,
+}: {
+  week: TimetableWeekResponse;
+  onChoose: (day: { date: string; name: string }) => void;
+}) {
+  if (holidays.length === 0) return null;
+  return (
+    <div>
+      <p className="text-small text-stone">Bank holidays of this week</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {holidays.map((day) => (
+          <Button key={day.date} kind="secondary" size="small" onClick={() => onChoose(day)}>
+            {day.name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { paths } from '@studio/contracts/paths';
+import { exportRangeError } from '@studio/domain/bookings/export-range';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useFileExport } from '../../../lib/query/use-file-export.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+
+interface ExportDialogProps {
+  /** First and last day that are preselected. */
+  from: string;
+  to: string;
+  onClose: () => void;
+}
+
+/** Exports the bookings of a range of days. Owners only. */
+export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [span, setSpan] = useState({ from, to });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, failure, progress, save, stop } = useFileExport();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = exportRangeError(span);
+    setProblem(wrong);
+    if (wrong || busy) return;
+    const saved = await save(paths.bookingsExport, span);
+    if (saved?.rows === 0) setProblem('Nothing is booked on these days.');
+    if (!saved?.rows) return;
+    showToast(`${saved.name} is saved.`);
+    close();
+  };
+  const close = () => {
+    stop();
+    const dialog = form.current?.closest('dialog');
+    // Closing the dialog before it unmounts returns the focus.
+    if (dialog?.open) dialog.close();
+    else onClose();
+  };
+  const field = (name: 'from' | 'to', label: string) => (
+    <TextField
+      id={`${id}${name}`}
+      label={label}
+      type="date"
+      required
+      value={span[name]}
+      onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
+    />
+  );
+  const errorText = problem ?? failure;
+  return (
+    <Dialog open onClose={close} labelledBy={id} busy={busy}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id={id} className="text-h3">
+          Export bookings
+        </h2>
+        <p className="mt-2 text-small text-stone">
+          A CSV file of who is booked into the classes of these days, also what was cancelled, and what they
+          paid.
+        </p>
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          {field('from', 'First day')}
+          {field('to', 'Last day')}
+        </div>
+        {errorText && (
+          <div className="mt-4">
+            <Notice tone="error" title={errorText} />
+          </div>
+        )}
+        <span role="status" className="sr-only">
+          {busy && 'Writing the file'}
+        </span>
+        <div className="mt-6 grid gap-2.5">
+          <Button type="submit" wide busy={busy} busyLabel={progress}>
+            Export CSV
+          </Button>
+          <Button kind="secondary" wide onClick={close}>
+            {busy ? 'Stop' : 'Not now'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { ChangeScope } from './timetable-api.ts';
+
+/** Chooses whether one class changes or all following ones too. */
+export function ScopeField({
+  value,
+  onChange,
+}: {
+  value: ChangeScope;
+  onChange: (value: ChangeScope) => void;
+}) {
+  return (
+    <SegmentedControl
+      legend="Which classes change"
+      name="scope"
+      tone="strong"
+      options={[
+        { value: 'one', label: 'This class' },
+        { value: 'following', label: 'From this one on' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

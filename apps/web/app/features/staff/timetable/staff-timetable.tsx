@@ -1,0 +1,259 @@
+import type { TimetableClassResponse, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import { addDays, getMonday } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { usePolling } from '../../../lib/query/use-polling.ts';
+import { type Query, useQuery } from '../../../lib/query/use-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { AddClassDialog } from './add-class-dialog.tsx';
+import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
+import { ChangeClassDialog } from './change-class-dialog.tsx';
+import type { ChangedField } from './change-class-fields.tsx';
+import { ClassPanel } from './class-panel.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { CloseDayDialog, EndSeriesDialog } from './end-series-dialogs.tsx';
+import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
+import { loadWeek } from './timetable-api.ts';
+import { TimetableLegend } from './timetable-legend.tsx';
+import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
+import { listWeekDays, WeekGrid } from './week-grid.tsx';
+import { formatWeek } from './week-text.ts';
+import { MobileExportButton, WeekActions, WeekNavigation } from './week-toolbar.tsx';
+
+type Open =
+  | { kind: 'add' | 'export' }
+  | { kind: 'close'; date?: string }
+  | { kind: 'change'; details: TimetableClassResponse; what: ChangedField }
+  | { kind: 'bed' | 'end'; details: TimetableClassResponse }
+  | { kind: 'cancel'; classIds: readonly string[] }
+  | { kind: 'person'; classId: string };
+
+interface StaffTimetableProps {
+  /** Whether bookings can be exported. Owners only. */
+  mayExport: boolean;
+  /** Renders the dialog that cancels classes with bookings. */
+  cancelClasses: (cancel: {
+    classIds: readonly string[];
+    onClose: () => void;
+    onDone: () => void;
+  }) => ReactNode;
+  /** Renders the dialog that books a class for a client. */
+  bookInto: (options: {
+    classId: string;
+    onClose: () => void;
+    onBooked: (message: string) => void;
+  }) => ReactNode;
+}
+
+/** Timetable of a week with all rooms and classes, and one class in the panel. */
+export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
+  const address = useWeekUrl();
+  const loading = useQuery(address.week ?? 'now', () => loadWeek(address.week));
+  const { value: week, refetch } = loading;
+  const [open, setOpen] = useState<Open | null>(null);
+  const [version, setVersion] = useState(0);
+  const reload = () => {
+    refetch();
+    setVersion((count) => count + 1);
+  };
+  usePolling(async () => reload(), 30_000);
+  const toExport = mayExport && (() => setOpen({ kind: 'export' }));
+  const changed = () => {
+    setOpen(null);
+    reload();
+  };
+  // On narrow screens the class replaces the week.
+  const hiddenBesidePanel = address.classId ? 'max-desk:hidden' : '';
+  useEscape(open === null && address.classId !== null, address.closeClass);
+  return (
+    <StaffPage
+      full
+      title={formatWeek(week ?? weekOf(address.week ?? toLondonDate(getServerTime())))}
+      steps={
+        <div className={hiddenBesidePanel}>
+          {week ? (
+            <WeekNavigation week={week} onWeek={address.goTo} />
+          ) : (
+            <Skeleton className="h-11 w-48 rounded-pill" />
+          )}
+        </div>
+      }
+      actions={
+        <div className={`${hiddenBesidePanel} flex flex-wrap gap-2.5`}>
+          <WeekActions
+            onExport={toExport}
+            onClose={() => setOpen({ kind: 'close' })}
+            onAdd={() => setOpen({ kind: 'add' })}
+          />
+        </div>
+      }
+    >
+      <div className="desk:flex desk:items-start">
+        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${hiddenBesidePanel}`} aria-busy={loading.busy}>
+          <WeekBody
+            loading={loading}
+            address={address}
+            onReopen={(date) => setOpen({ kind: 'close', date })}
+          />
+          {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onClick={toExport} />}
+        </div>
+        {address.classId && (
+          <ClassPanel
+            key={address.classId}
+            classId={address.classId}
+            version={version}
+            onClose={address.closeClass}
+            onChange={(details, what) => setOpen({ kind: 'change', details, what })}
+            onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
+            onPerson={({ class: { classId } }) => setOpen({ kind: 'person', classId })}
+            onBed={(details) => setOpen({ kind: 'bed', details })}
+            onEnd={(details) => setOpen({ kind: 'end', details })}
+            onDone={changed}
+          />
+        )}
+      </div>
+      {open?.kind === 'cancel' &&
+        cancelClasses({ classIds: open.classIds, onClose: changed, onDone: reload })}
+      {open?.kind === 'person' &&
+        bookInto({
+          classId: open.classId,
+          onClose: () => setOpen(null),
+          onBooked: (message) => {
+            showToast(message);
+            changed();
+          },
+        })}
+      {open && open.kind !== 'cancel' && open.kind !== 'person' && (
+        <TimetableDialog
+          open={open}
+          week={week}
+          day={address.day}
+          onClose={() => setOpen(null)}
+          onChanged={changed}
+          onAdded={({ classId, date }) => {
+            changed();
+            address.show(date, classId);
+          }}
+          onEnded={(withBookings) => {
+            changed();
+            // Classes with bookings must be cancelled next.
+            if (withBookings.length > 0) setOpen({ kind: 'cancel', classIds: withBookings });
+          }}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+/** Returns the range of a week that is still loading. */
+function weekOf(date: string) {
+  const from = getMonday(date);
+  return { from, to: addDays(from, 6) };
+}
+
+/** The week on wide screens, one day on phones. */
+function WeekBody({
+  loading: { value: week, failed, busy, refetch },
+  address,
+  onReopen,
+}: {
+  loading: Query<TimetableWeekResponse>;
+  address: WeekUrlState;
+  onReopen: (date: string) => void;
+}) {
+  if (!week && failed)
+    return <LoadError title="The week could not be loaded." busy={busy} onRetry={refetch} />;
+  if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
+  const days = listWeekDays(week.from);
+  const day = shownDay(days, address.day, week.today);
+  const shared = {
+    week,
+    classId: address.classId,
+    addressOf: address.toClass,
+    onReopen,
+    now: getServerTime(),
+  };
+  return (
+    <>
+      <TimetableLegend week={week} />
+      <div className="mt-5 max-md:hidden">
+        <WeekGrid {...shared} days={days} />
+      </div>
+      <div className="mt-4 md:hidden">
+        <DayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
+        <div className="mt-4">
+          <WeekGrid {...shared} days={[day]} />
+        </div>
+      </div>
+      {week.classes.length === 0 && (
+        <p className="mt-4 text-small text-stone">
+          {week.from > week.generatedUntil
+            ? 'Classes that repeat are made eight weeks ahead. This week comes later.'
+            : 'No classes this week.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the chosen day, or today if it's in this week, otherwise Monday. */
+function shownDay(days: readonly string[], chosen: string | null, today: string): string {
+  return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
+}
+
+interface TimetableDialogProps {
+  open: Exclude<Open, { kind: 'cancel' | 'person' }>;
+  week: TimetableWeekResponse | null;
+  day: string | null;
+  onClose: () => void;
+  onChanged: () => void;
+  onAdded: (added: { classId: string | null; date: string }) => void;
+  onEnded: (withBookings: readonly string[]) => void;
+}
+
+function TimetableDialog(props: TimetableDialogProps) {
+  const { open, week, day, onClose, onChanged, onAdded, onEnded } = props;
+  const today = toLondonDate(getServerTime());
+  const date = firstFreeDay(day ?? week?.from ?? today, today);
+  switch (open.kind) {
+    case 'add':
+      return <AddClassDialog date={date} onClose={onClose} onDone={onAdded} />;
+    case 'export':
+      return week && <ExportBookingsDialog from={week.from} to={week.to} onClose={onClose} />;
+    case 'close':
+      return (
+        week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
+      );
+    case 'change':
+      return (
+        <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} onDone={onChanged} />
+      );
+    case 'bed':
+      return <BedOutOfServiceDialog details={open.details} onClose={onClose} onDone={onChanged} />;
+    case 'end':
+      return <EndSeriesDialog details={open.details} onClose={onClose} onDone={onEnded} />;
+  }
+}
+
+/** Returns the chosen day if it's in the future, otherwise tomorrow. */
+function firstFreeDay(day: string, today: string): string {
+  return day > today ? day : addDays(today, 1);
+}
+
+/** Calls `leave` on Escape, unless a dialog is open, which handles the key itself. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  const handleEscape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      handleEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}

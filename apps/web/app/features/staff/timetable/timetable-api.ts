@@ -1,0 +1,86 @@
+import { paths } from '@studio/contracts/paths';
+import type { RosterResponse } from '@studio/contracts/staff-check-in';
+import type {
+  AddClassResponse,
+  BedBackInServiceResponse,
+  BedOutOfServicePreviewResponse,
+  BedOutOfServiceResponse,
+  ChangeClassResponse,
+  ClassChanges,
+  ClassStatusResponse,
+  EndSeriesResponse,
+  ReopenDayResponse,
+  TimetableChoicesResponse,
+  TimetableClassResponse,
+  TimetableWeekResponse,
+} from '@studio/contracts/staff-timetable';
+import type { FreeInstructorsResponse } from '@studio/contracts/trainer';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+
+const call = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
+
+export const loadWeek = (week: string | null) =>
+  call<TimetableWeekResponse>(paths.timetableWeek, week ? { week } : {});
+
+export const loadClassOptions = () => call<TimetableChoicesResponse>(paths.timetableChoices, {});
+
+export const loadClass = (classId: string) => call<TimetableClassResponse>(paths.timetableClass, { classId });
+
+export const loadRoster = (classId: string) => call<RosterResponse>(paths.checkInRoster, { classId });
+
+export const loadFreeInstructors = (classId: string) =>
+  call<FreeInstructorsResponse>(paths.freeInstructors, { classId });
+
+/** Input of `addClass`. */
+export interface ClassInput {
+  classTypeId: string;
+  roomId: string;
+  instructorId: string;
+  date: string;
+  startTime: string;
+  capacity: number;
+  repeat: 'once' | 'weekly';
+  until?: string | null;
+}
+export const addClass = (input: ClassInput) => call<AddClassResponse>(paths.timetableAdd, input);
+
+export type ChangeScope = 'one' | 'following';
+export const changeClass = (classId: string, scope: ChangeScope, changes: ClassChanges, preview: boolean) =>
+  call<ChangeClassResponse>(paths.timetableChange, { classId, scope, changes, preview });
+
+export const reinstateClass = (classId: string) => call<ClassStatusResponse>(paths.timetableOn, { classId });
+
+/** Cancels a class without bookings. Resolves to false if a client has booked it since the last load. */
+export async function cancelUnbookedClass(classId: string): Promise<boolean> {
+  try {
+    await call<ClassStatusResponse>(paths.timetableOff, { classId });
+    return true;
+  } catch (error) {
+    if (toApiFailure(error).code === 'has_bookings') return false;
+    throw error;
+  }
+}
+
+export const endSeries = (classId: string, preview: boolean) =>
+  call<EndSeriesResponse>(paths.timetableEnd, { classId, preview });
+
+export const closeDay = (date: string, name: string, preview: boolean) =>
+  call<EndSeriesResponse>(paths.timetableClose, { date, name, preview });
+
+export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
+
+/** Classes affected by a bed outage: one, or all in a room between two days. */
+export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
+
+export const previewBedOutage = (where: BedOutageScope) =>
+  call<BedOutOfServicePreviewResponse>(paths.timetableBedPreview, { where });
+
+export const takeBedOutOfService = (
+  where: BedOutageScope,
+  reason: string,
+  moves: readonly { bookingId: string; toClassId: string | null }[],
+) => call<BedOutOfServiceResponse>(paths.timetableBedOutOfService, { where, reason, moves });
+
+export const returnBedToService = (bedId: string) =>
+  call<BedBackInServiceResponse>(paths.timetableBedBackInService, { bedId });

@@ -1,0 +1,252 @@
+import type { ActionItem } from '@studio/contracts/staff-insight';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
+import { daysBetween } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { getDisputePath } from '../../../ui/dispute-list.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { dismissUndeliveredEmails, markHandled, retryRefund } from './today-api.ts';
+import { describeUndeliveredEmails } from './undelivered-email-text.ts';
+
+interface ActionListProps {
+  items: readonly ActionItem[];
+  /** ISO instant. */
+  now: string;
+  onChanged: () => void;
+}
+
+/** Tasks for the team, most urgent first, each with its action. */
+export function ActionList({ items, now, onChanged }: ActionListProps) {
+  return (
+    <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
+      <h2 id="needs" className="text-h3">
+        Needs you
+      </h2>
+      {items.length === 0 && (
+        <p className="mt-3 text-stone">
+          Nothing. Everybody has an instructor, and the money is where it belongs.
+        </p>
+      )}
+      <ul className="-mb-3 mt-1.5">
+        {items.map((item) => (
+          <Line key={item.key} item={item} now={now} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Tasks with a primary button, because a client is affected soon. */
+const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
+
+interface LineProps extends Omit<ActionListProps, 'items'> {
+  item: ActionItem;
+}
+
+function Line({ item, now, onChanged }: LineProps) {
+  const { about, providerId } = item;
+  const { icon, tone, title, text, action, to } = toActionItemView(item, now);
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
+      <StaffIcon name={icon} size={20} className={`self-start ${tone}`} />
+      <span className={item.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
+        <span className="numeric block leading-snug font-medium">{title}</span>
+        <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
+      </span>
+      {item.refundId ? (
+        <Retry refundId={item.refundId} title={title} onChanged={onChanged} />
+      ) : (
+        <span className={about || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
+          <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
+            {action}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+          {about && (
+            <Settle
+              label="Dismiss"
+              title={title}
+              act={() => dismissUndeliveredEmails(about)}
+              onDone={onChanged}
+            />
+          )}
+          {providerId && (
+            <Settle label="Mark done" title={title} act={() => markHandled(providerId)} onDone={onChanged} />
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Retries a refund at the payment provider. Other options are on the payments page. */
+function Retry({ refundId, title, onChanged }: { refundId: string; title: string; onChanged: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await retryRefund(refundId);
+      showToast('The refund is on its way again.');
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <Button kind="secondary" size="small" busy={busy} busyLabel="Trying" onClick={() => void retry()}>
+      Retry
+      <span className="sr-only">: {title}</span>
+    </Button>
+  );
+}
+
+interface SettleProps {
+  label: string;
+  title: string;
+  act: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** Removes a task from the list after staff have dealt with it. */
+function Settle({ label, title, act, onDone }: SettleProps) {
+  const { busy, failure, run } = useMutation();
+  const settle = async () => {
+    if (await run(act)) onDone();
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void settle()}>
+        {label}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {failure && (
+        <span role="alert" className="w-full text-right text-small text-error">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ActionItemView {
+  icon: StaffIconName;
+  tone: string;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+function toActionItemView(item: ActionItem, now: string): ActionItemView {
+  const at = new Date(item.at);
+  const panel = `/admin/timetable?week=${toLondonDate(at)}&class=${item.classId}`;
+  switch (item.kind) {
+    case 'chat':
+      return {
+        icon: 'message-circle',
+        tone: 'text-error',
+        title: item.count === 1 ? 'Somebody waits in the chat' : `${item.count} people wait in the chat`,
+        text: `Longest ${formatWaitingTime(at, new Date(now))}`,
+        action: 'Answer',
+        to: '/admin/messages/chat',
+      };
+    case 'cover':
+      return {
+        icon: 'user-x',
+        tone: 'text-error',
+        title: `No instructor, ${formatSoonDate(at, now)}`,
+        text: `${item.title}, ${item.booked} booked.${item.freeInstructor ? ` ${firstName(item.freeInstructor)} is free.` : ''}`,
+        action: 'Find cover',
+        to: panel,
+      };
+    case 'refund':
+      return {
+        icon: 'circle-alert',
+        tone: 'text-error',
+        title: 'Refund did not go through',
+        text: [item.name, pounds(item.amount), item.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
+        action: 'Retry',
+        to: '/admin/money?tab=failed',
+      };
+    case 'email':
+      return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(item) };
+    case 'dispute':
+      return {
+        icon: 'triangle-alert',
+        tone: 'text-error',
+        title: `Disputed payment: ${pounds(item.amount)}`,
+        text: formatNotice(item),
+        action: 'See evidence',
+        to: getDisputePath(item.providerId ?? ''),
+      };
+    case 'refunded':
+      return {
+        icon: 'circle-alert',
+        tone: 'text-warning',
+        title: `Refunded in Stripe: ${pounds(item.amount)}`,
+        text: formatNotice(item),
+        action: 'Open',
+        to: personPath(item),
+      };
+    case 'cancelling':
+      return {
+        icon: 'triangle-alert',
+        tone: 'text-error',
+        title: 'Cancelling did not finish',
+        text: `${item.title}, ${item.booked} still to be told.`,
+        action: 'Open',
+        to: panel,
+      };
+    case 'low':
+      return {
+        icon: 'users',
+        tone: 'text-warning',
+        title: `${item.booked} of ${item.capacity}, today ${formatTime(at)}`,
+        text: [item.title, item.instructorName].filter(Boolean).join(', '),
+        action: 'Open',
+        to: panel,
+      };
+    case 'message':
+      return {
+        icon: 'message-circle',
+        tone: 'text-ink',
+        title: item.count === 1 ? '1 message waits' : `${item.count} messages wait`,
+        text: `Longest ${formatWaitingTime(at, new Date(now))}`,
+        action: 'Reply',
+        to: '/admin/messages',
+      };
+  }
+}
+
+/** Returns "Amara Okafor, Dynamic Reformer. The booking still stands." */
+function formatNotice({ name, title, reason }: ActionItem): string {
+  return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
+}
+
+/** Returns the URL on which staff can cancel or reverse the purchase. */
+function personPath({ personId }: ActionItem): string {
+  return personId ? `/admin/people/${personId}` : '/admin/money';
+}
+
+function pounds(amount: number | null): string {
+  return amount === null ? '' : formatPriceShort(toPence(amount));
+}
+
+/** Returns "Sat 11:00" within a week, otherwise "Sat 5 Dec 11:00". */
+function formatSoonDate(at: Date, now: string): string {
+  const date = toLondonDate(at);
+  const isSoon = daysBetween(toLondonDate(new Date(now)), date) < 7;
+  return `${isSoon ? formatWeekday(date) : formatDayShort(date)} ${formatTime(at)}`;
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}

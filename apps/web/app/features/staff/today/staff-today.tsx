@@ -1,0 +1,110 @@
+import type { TodayResponse } from '@studio/contracts/staff-insight';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePolling } from '../../../lib/query/use-polling.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { ActionList } from './action-list.tsx';
+import { DayClasses } from './day-classes.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayTours } from './day-tours.tsx';
+import { SearchPeopleDialog } from './search-people-dialog.tsx';
+import { loadToday } from './today-api.ts';
+
+const refreshMs = 30_000;
+
+/** Overview of the day. Polls every 30 s and when the user returns to the page. */
+export function StaffToday({ booking }: { booking: (onDone: () => void) => ReactNode }) {
+  const loaded = useQuery('today', loadToday);
+  usePolling(async () => loaded.refetch(), refreshMs);
+  const response = loaded.value;
+  return (
+    <StaffPage
+      title={response ? formatDayMedium(response.date) : 'Today'}
+      detail={response && formatHours(response)}
+      actions={
+        <>
+          <FindButton />
+          {booking(loaded.refetch)}
+        </>
+      }
+    >
+      {loaded.failed && !response && (
+        <LoadError title="Today could not be loaded." busy={loaded.busy} onRetry={loaded.refetch} />
+      )}
+      {loaded.failed && response && (
+        <div className="mb-6">
+          <Notice title="This is not up to date: the server could not be reached." icon="circle-alert" />
+        </div>
+      )}
+      {!response && !loaded.failed && <Waiting />}
+      {response && <Shown response={response} onChanged={loaded.refetch} />}
+    </StaffPage>
+  );
+}
+
+function formatHours({ hours }: TodayResponse): string {
+  if (!hours) return 'Closed today';
+  const plain = (time: string) => time.replace(/^0/, '');
+  return `${plain(hours.opens)} to ${plain(hours.closes)}`;
+}
+
+/** Opens the search, also on `/` unless the user is typing. */
+function FindButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <StaffIcon name="search" size={18} />
+        Find<span className="max-md:sr-only"> a person or code</span>
+      </Button>
+      <SearchPeopleDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Shown({ response, onChanged }: { response: TodayResponse; onChanged: () => void }) {
+  const { figures, classes, needs, tours, now } = response;
+  return (
+    <>
+      <DayFigures figures={figures} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 desk:mt-10 desk:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 max-desk:order-2">
+          <DayClasses classes={classes} now={now} />
+        </div>
+        <div className="grid content-start gap-6">
+          <ActionList items={needs} now={now} onChanged={onChanged} />
+          <DayTours tours={tours} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-20 rounded-card" />
+      <div className="mt-10 grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_25rem]">
+        <Skeleton className="h-120 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
+}

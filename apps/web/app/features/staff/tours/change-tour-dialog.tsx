@@ -1,0 +1,125 @@
+import type { StaffTour } from '@studio/contracts/staff-tours';
+import { formatDayMedium, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { cancelTour, listFreeSlots, moveTour } from './tours-api.ts';
+
+interface ChangeTourDialogProps {
+  tour: StaffTour;
+  action: 'move' | 'cancel';
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+}
+
+/** Moves or cancels a tour. The server emails the visitors, without the reason. */
+export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDialogProps) {
+  const id = useId();
+  const [slotId, setSlotId] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const name = `${tour.firstName} ${tour.lastName}`;
+  const missing = { slot: action === 'move' && slotId === '', reason: reason.trim() === '' };
+  const change = async () => {
+    setTried(true);
+    if (missing.slot || missing.reason) return;
+    const done = await run(() =>
+      action === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
+    );
+    if (done)
+      onDone(action === 'move' ? `The tour of ${name} is moved.` : `The tour of ${name} is cancelled.`);
+  };
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {action === 'move' ? `Another time for ${name}` : `Cancel the tour of ${name}`}
+      </h2>
+      <p className="mt-2 text-small text-stone">
+        {formatMomentMedium(new Date(tour.start))}. They are told by mail.
+      </p>
+      <div className="mt-5 grid gap-5">
+        {action === 'move' && (
+          <SlotField
+            id={`${id}slot`}
+            value={slotId}
+            onChange={setSlotId}
+            error={tried && missing.slot ? 'Choose a time.' : undefined}
+          />
+        )}
+        <TextField
+          id={`${id}reason`}
+          label="Reason"
+          hint="For the log, not for the mail."
+          maxLength={200}
+          value={reason}
+          error={tried && missing.reason ? 'Say why, in a few words.' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button
+          kind={action === 'move' ? 'primary' : 'danger'}
+          wide
+          busy={busy}
+          busyLabel={action === 'move' ? 'Moving' : 'Cancelling'}
+          onClick={() => void change()}
+        >
+          {action === 'move' ? 'Move the tour' : 'Cancel the tour'}
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SlotFieldProps {
+  id: string;
+  value: string;
+  onChange: (slotId: string) => void;
+  error: string | undefined;
+}
+
+/** Free slots of the next four weeks, by day. */
+function SlotField({ id, value, onChange, error }: SlotFieldProps) {
+  const { value: slots, failed, busy, refetch } = useQuery('slots', listFreeSlots);
+  if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={refetch} />;
+  if (!slots) return <Skeleton className="h-13 rounded-input" />;
+  const days = [...new Set(slots.map(({ date }) => date))];
+  return (
+    <ChoiceField
+      id={id}
+      label="New time"
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{slots.length > 0 ? 'Choose a time' : 'No free times in the next four weeks'}</option>
+      {days.map((date) => (
+        <optgroup key={date} label={formatDayMedium(date)}>
+          {slots
+            .filter((slot) => slot.date === date)
+            .map((slot) => (
+              <option key={slot.slotId} value={slot.slotId}>
+                {formatDayMedium(date)}, {formatTime(new Date(slot.start))}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </ChoiceField>
+  );
+}

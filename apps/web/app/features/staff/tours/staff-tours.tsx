@@ -1,0 +1,131 @@
+import type { StaffTour, ToursListResponse } from '@studio/contracts/staff-tours';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { type ReactNode, useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { usePolling } from '../../../lib/query/use-polling.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ChangeTourDialog } from './change-tour-dialog.tsx';
+import { formatTourHours } from './format-tour-hours.ts';
+import { TourHoursDialog } from './tour-hours-dialog.tsx';
+import { TourRow } from './tour-row.tsx';
+import { listTours } from './tours-api.ts';
+
+type Span = 'coming' | 'past';
+
+/** Number of days that the lists cover, ahead or back. */
+const spanDays = 91;
+
+/** Tours by day. `add` is the button that books a tour for a visitor. */
+export function StaffTours({ add }: { add: ReactNode }) {
+  const [span, setSpan] = useState<Span>('coming');
+  const today = toLondonDate(getServerTime());
+  const range =
+    span === 'coming'
+      ? { from: today, to: addDays(today, spanDays) }
+      : { from: addDays(today, -spanDays), to: addDays(today, -1) };
+  const { value, failed, busy, refetch } = useQuery(`${span} ${today}`, () => listTours(range));
+  usePolling(async () => refetch(), 60_000);
+  const [hoursOpen, setHoursOpen] = useState(false);
+  return (
+    <StaffPage
+      title="Tours"
+      detail={value && formatTourHours(value.hours)}
+      actions={
+        <>
+          <Button kind="secondary" size="small" disabled={!value} onClick={() => setHoursOpen(true)}>
+            Hours
+          </Button>
+          {add}
+        </>
+      }
+    >
+      <SegmentedControl
+        legend="Which tours"
+        name="span"
+        options={[
+          { value: 'coming', label: 'To come' },
+          { value: 'past', label: 'Past' },
+        ]}
+        value={span}
+        onChange={setSpan}
+        className="max-w-64"
+      />
+      <div className="mt-6">
+        {failed && <LoadError title="Could not load the tours." busy={busy} onRetry={refetch} />}
+        {!value && !failed && <Skeleton className="h-48 rounded-card" />}
+        {value && <Days response={value} span={span} onChanged={refetch} />}
+      </div>
+      {value && hoursOpen && (
+        <TourHoursDialog
+          hours={value.hours}
+          open
+          onClose={() => setHoursOpen(false)}
+          onSaved={() => {
+            setHoursOpen(false);
+            showToast('The new hours are on the site.');
+            refetch();
+          }}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+interface DaysProps {
+  response: ToursListResponse;
+  span: Span;
+  onChanged: () => void;
+}
+
+function Days({ response: { tours }, span, onChanged }: DaysProps) {
+  const [change, setChange] = useState<{ tour: StaffTour; action: 'move' | 'cancel' } | null>(null);
+  if (tours.length === 0)
+    return (
+      <p className="text-lead text-stone">
+        {span === 'coming' ? 'Nobody has booked a tour yet.' : 'No tours in the last three months.'}
+      </p>
+    );
+  const dayOf = ({ start }: StaffTour) => toLondonDate(new Date(start));
+  const days = [...new Set(tours.map(dayOf))];
+  if (span === 'past') days.reverse();
+  return (
+    <>
+      {days.map((day) => (
+        <section key={day} aria-label={formatDayMedium(day)} className="mt-8 first:mt-0">
+          <h2 className="text-h3">{formatDayMedium(day)}</h2>
+          <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+            {tours
+              .filter((tour) => dayOf(tour) === day)
+              .map((tour) => (
+                <TourRow
+                  key={tour.tourId}
+                  tour={tour}
+                  onChange={(action) => setChange({ tour, action })}
+                  onArrived={onChanged}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {change && (
+        <ChangeTourDialog
+          {...change}
+          onClose={() => setChange(null)}
+          onDone={(message) => {
+            setChange(null);
+            showToast(message);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

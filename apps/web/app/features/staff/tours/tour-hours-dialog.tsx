@@ -1,0 +1,100 @@
+import type { TourHours } from '@studio/contracts/staff-hours';
+import { useId, useState } from 'react';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { saveHours } from './tours-api.ts';
+
+const kinds = [
+  { kind: 'weekdays', label: 'Monday to Friday' },
+  { kind: 'saturday', label: 'Saturday' },
+  { kind: 'sunday', label: 'Sunday' },
+] as const;
+
+const usual = { opens: '10:00', closes: '16:00' };
+
+interface HoursDialogProps {
+  hours: TourHours;
+  open: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Edits the hours in which tours take place, in slots of 30 minutes. Booked tours aren't affected. */
+export function TourHoursDialog({ hours: before, open, onClose, onSaved }: HoursDialogProps) {
+  const id = useId();
+  const [hours, setHours] = useState(before);
+  const { busy, failure, run } = useMutation();
+  const backwards = kinds.filter(({ kind }) => {
+    const day = hours[kind];
+    return day && day.opens >= day.closes;
+  });
+  const save = async () => {
+    if (backwards.length === 0 && (await run(() => saveHours(hours)))) onSaved();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        Tour hours
+      </h2>
+      <p className="mt-2 text-small text-stone">Half an hour for each party. Tours that are booked stand.</p>
+      <div className="mt-5 grid gap-5">
+        {kinds.map(({ kind, label }) => {
+          const day = hours[kind];
+          const wrong = backwards.some((other) => other.kind === kind);
+          const set = (change: Partial<typeof usual>) =>
+            setHours({ ...hours, [kind]: { ...(day ?? usual), ...change } });
+          return (
+            <fieldset key={kind}>
+              <legend className="sr-only">{label}</legend>
+              <CheckField
+                id={`${id}${kind}`}
+                checked={day !== null}
+                onChange={(event) => setHours({ ...hours, [kind]: event.target.checked ? usual : null })}
+              >
+                {label}
+              </CheckField>
+              {day && (
+                <div className="mt-2 grid grid-cols-2 gap-3 pl-9">
+                  <TextField
+                    id={`${id}${kind}opens`}
+                    label="From"
+                    type="time"
+                    step={1800}
+                    value={day.opens}
+                    onChange={(event) => set({ opens: event.target.value })}
+                  />
+                  <TextField
+                    id={`${id}${kind}closes`}
+                    label="To"
+                    type="time"
+                    step={1800}
+                    value={day.closes}
+                    error={wrong ? 'Later than the beginning, please.' : undefined}
+                    onChange={(event) => set({ closes: event.target.value })}
+                  />
+                </div>
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button wide busy={busy} busyLabel="Saving" onClick={() => void save()}>
+          Save the hours
+        </Button>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+          Leave them
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { paths } from '@studio/contracts/paths';
+import type { StaffTour } from '@studio/contracts/staff-tours';
+import { formatTime } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { Link } from 'react-router';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+
+interface TourRowProps {
+  tour: StaffTour;
+  onChange: (how: 'move' | 'cancel') => void;
+  onArrived: () => void;
+}
+
+/** How early before the start visitors can be marked as arrived. */
+const earlyMs = 60 * 60_000;
+
+export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
+  const { tourId, start, end, status, firstName, lastName, email, phone, arrivedAt, personId } = tour;
+  const { busy, failure, run } = useMutation();
+  const cancelled = status === 'CANCELLED';
+  const hasStarted = new Date(start) <= getServerTime();
+  const today = toLondonDate(new Date(start)) === toLondonDate(getServerTime());
+  const name = `${firstName} ${lastName}`;
+  const mark = async (arrived: boolean) => {
+    if (await run(() => browserApi().call(paths.staffTourArrived, { tourId, arrived }))) onArrived();
+  };
+  return (
+    <li className="grid items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[6.5rem_1fr_auto]">
+      <p
+        className={`text-[1.25rem] font-semibold tabular-nums ${cancelled ? 'text-stone line-through' : ''}`}
+      >
+        {formatTime(new Date(start))}
+        <span className="ml-1.5 text-small font-normal text-stone md:ml-0 md:block">
+          to {formatTime(new Date(end))}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {personId ? (
+            <Link to={`/admin/people/${personId}`} className="text-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {cancelled && <span className="ml-2 font-normal text-stone">Cancelled</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-small text-stone">
+          <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center md:min-h-8 hover:text-ink">
+            {phone}
+          </a>
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] md:min-h-8 hover:text-ink"
+          >
+            {email}
+          </a>
+        </p>
+        {failure && (
+          <p role="alert" className="text-small font-medium text-error">
+            {failure}
+          </p>
+        )}
+      </div>
+      {!cancelled && (
+        <div className="flex flex-wrap gap-2">
+          {arrivedAt && !today && (
+            <p className="flex items-center gap-1.5 text-small text-stone">
+              <StaffIcon name="circle-check" size={18} />
+              Came at {formatTime(new Date(arrivedAt))}
+            </p>
+          )}
+          {today && arrivedAt && (
+            <Button
+              kind="secondary"
+              size="small"
+              busy={busy}
+              busyLabel="Undoing"
+              onClick={() => void mark(false)}
+            >
+              <StaffIcon name="circle-check" size={20} className="text-success" />
+              Here {formatTime(new Date(arrivedAt))}
+              <span className="sr-only">, undo</span>
+              <StaffIcon name="undo2" size={18} />
+            </Button>
+          )}
+          {today && !arrivedAt && new Date(start).getTime() - getServerTime().getTime() < earlyMs && (
+            <Button size="small" busy={busy} busyLabel="Marking" onClick={() => void mark(true)}>
+              Arrived
+            </Button>
+          )}
+          {!hasStarted && (
+            <>
+              <Button kind="secondary" size="small" onClick={() => onChange('move')}>
+                Move<span className="sr-only"> the tour of {name}</span>
+              </Button>
+              <Button kind="secondary" size="small" onClick={() => onChange('cancel')}>
+                Cancel<span className="sr-only"> the tour of {name}</span>
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

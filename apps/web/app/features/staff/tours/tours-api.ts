@@ -1,0 +1,19 @@
+import { paths } from '@studio/contracts/paths';
+import type { TourHours } from '@studio/contracts/staff-hours';
+import type { ToursListResponse } from '@studio/contracts/staff-tours';
+import type { TourAvailabilityResponse } from '@studio/contracts/tours';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+export const listTours = (range: { from: string; to: string }) =>
+  browserApi().call<ToursListResponse>(paths.staffTours, range);
+
+export const saveHours = (hours: TourHours) => browserApi().call(paths.staffTourHours, { hours });
+
+export const listFreeSlots = async () =>
+  (await browserApi().call<TourAvailabilityResponse>(paths.tourAvailability, { daysTo: 28 })).slots;
+
+export const moveTour = (tourId: string, slotId: string, reason: string) =>
+  browserApi().call(paths.staffTourMove, { tourId, slotId, reason });
+
+export const cancelTour = (tourId: string, reason: string) =>
+  browserApi().call(paths.staffTourCancel, { tourId, reason });

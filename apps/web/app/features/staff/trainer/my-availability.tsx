@@ -1,0 +1,85 @@
+import type { TrainerAvailabilityResponse } from '@studio/contracts/trainer';
+import { toLondonDate } from '@studio/domain/time/london';
+import { availabilityError } from '@studio/domain/timetable/instructor-availability';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type FormRow, fromFormRows, toFormRows } from './form-rows.ts';
+import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { UnavailableDaysFields } from './unavailable-days-fields.tsx';
+import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
+
+type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
+
+/** An instructor's weekly hours and days away. Staff see them when they look for cover. */
+export function MyAvailability({ selection }: { selection: TrainerSelection }) {
+  const { value, failed, busy, refetch } = useQuery(`times ${selection}`, () => trainerApi.times(selection));
+  if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={refetch} />;
+  if (!value) return <Skeleton className="block h-64 rounded-card" />;
+  return <TimesForm selection={selection} times={value} />;
+}
+
+const errorTexts = {
+  ends_before: 'Something here ends before it begins.',
+  overlap: 'Two of these times lie over each other.',
+};
+
+function TimesForm({ selection, times }: { selection: TrainerSelection; times: Times }) {
+  const [hours, setHours] = useState(() => toFormRows(times.hours));
+  const [unavailableDays, setUnavailableDays] = useState(() => toFormRows(times.away));
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const problem = problemOf(hours, unavailableDays);
+  const save = async () => {
+    setTried(true);
+    if (problem) return;
+    const sent = { hours: fromFormRows(hours), away: fromFormRows(unavailableDays) };
+    if (await run(() => trainerApi.saveTimes(selection, sent))) showToast('Your times are kept.');
+  };
+  return (
+    <form
+      className="max-w-2xl"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className="text-stone">
+        The studio sees these when it looks for cover. They change nothing about the classes you have.
+      </p>
+      <WeeklyHoursFields rows={hours} onChange={setHours} />
+      <UnavailableDaysFields
+        rows={unavailableDays}
+        onChange={setUnavailableDays}
+        today={toLondonDate(getServerTime())}
+      />
+      {(failure ?? (tried && problem)) && (
+        <div className="mt-5">
+          <Notice tone="error" title={failure ?? problem} />
+        </div>
+      )}
+      <div className="mt-6">
+        <Button type="submit" busy={busy} busyLabel="Saving">
+          Save my times
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(
+  hours: FormRow<Times['hours'][number]>[],
+  unavailableDays: FormRow<Times['away'][number]>[],
+): string | null {
+  if (unavailableDays.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
+    return 'Something here has no beginning or no end.';
+  const problem = availabilityError(hours, unavailableDays);
+  return problem && errorTexts[problem];
+}

@@ -1,0 +1,34 @@
+import { paths } from '@studio/contracts/paths';
+import type { AttendanceMark, AttendanceMarksResponse } from '@studio/contracts/staff-check-in';
+import type {
+  CoverResponse,
+  TrainerAvailabilityResponse,
+  TrainerClassResponse,
+  TrainerWeekResponse,
+} from '@studio/contracts/trainer';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/** Instructor id chosen by an owner; null means the user's own classes. */
+export type TrainerSelection = string | null;
+
+const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId } : {});
+
+export const trainerApi = {
+  week: (selection: TrainerSelection, from: string, days: number) =>
+    browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
+  class: (classId: string) => browserApi().call<TrainerClassResponse>(paths.trainerClass, { classId }),
+  mark: (mark: AttendanceMark) =>
+    browserApi().call<AttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
+  ask: (classId: string, reason: string) =>
+    browserApi().call<CoverResponse>(paths.coverRequest, { classId, reason }),
+  withdraw: (classId: string) => browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),
+  take: (selection: TrainerSelection, classId: string) =>
+    browserApi().call<CoverResponse>(paths.coverTake, { ...named(selection), classId }),
+  times: (selection: TrainerSelection) =>
+    browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailability, named(selection)),
+  saveTimes: (selection: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'away'>) =>
+    browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailabilitySave, {
+      ...named(selection),
+      ...times,
+    }),
+};

@@ -1,0 +1,126 @@
+import type { TrainerClass, TrainerClassResponse } from '@studio/contracts/trainer';
+import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
+import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { usePolling } from '../../../lib/query/use-polling.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { CoverRequestBar } from './cover-request-bar.tsx';
+import { RosterAttendee } from './roster-attendee.tsx';
+import { trainerApi } from './trainer-api.ts';
+import type { TrainerUrlState } from './use-trainer-url.ts';
+
+interface ClassViewProps {
+  classId: string;
+  address: TrainerUrlState;
+  onChanged: () => void;
+}
+
+/** Roster of a class with health information and check-in. */
+export function TrainerClassView({ classId, address, onChanged }: ClassViewProps) {
+  const { value, failed, busy, refetch } = useQuery(classId, () => trainerApi.class(classId));
+  usePolling(async () => refetch(), 30_000);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const loaded = value !== null;
+  useEffect(() => {
+    if (loaded) heading.current?.focus();
+  }, [loaded]);
+  const changed = () => {
+    refetch();
+    onChanged();
+  };
+  return (
+    <section aria-labelledby="trainer-class" className="min-w-0">
+      <Link
+        to={address.backTo}
+        preventScrollReset
+        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden"
+      >
+        <StaffIcon name="arrow-left" size={20} />
+        All classes
+      </Link>
+      {failed && !value && (
+        <LoadError title="This class could not be loaded, or is not yours." busy={busy} onRetry={refetch} />
+      )}
+      {!value && !failed && <Skeleton className="block h-80 rounded-card" />}
+      {value && (
+        <>
+          <h2 id="trainer-class" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+            {value.class.title}
+          </h2>
+          <ClassDetails klass={value.class} />
+          <Roster response={value} onChanged={changed} />
+          {value.class.status === 'ON' && <CoverRequestBar klass={value.class} onChanged={changed} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ClassDetails({ klass }: { klass: TrainerClass }) {
+  const { date, start, end, studio, difficulty, booked, capacity, checkedIn } = klass;
+  return (
+    <p className="mt-1.5 text-stone">
+      {formatDayMedium(date)}, {formatTime(new Date(start))}–{formatTime(new Date(end))} · {studio} ·{' '}
+      {difficulty} · {booked} of {capacity} booked, {checkedIn} here
+    </p>
+  );
+}
+
+function Roster({ response, onChanged }: { response: TrainerClassResponse; onChanged: () => void }) {
+  const { class: klass, rows, seesHealth } = response;
+  const [failure, setFailure] = useState<string | null>(null);
+  const closed = getClosedText(klass);
+  if (klass.status === 'CANCELLED')
+    return (
+      <div className="mt-5">
+        <Notice title="This class does not take place. Everybody has been told." />
+      </div>
+    );
+  return (
+    <>
+      {closed && <p className="mt-3 text-small text-stone">{closed}</p>}
+      {!seesHealth && (
+        <p className="mt-3 text-small text-stone">Only the instructor of this class sees health answers.</p>
+      )}
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={failure} />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="mt-5 rounded-card bg-linen px-5 py-8 text-center text-stone">Nobody has booked yet.</p>
+      ) : (
+        <ul className="mt-4 border-t border-hairline" aria-label="Who comes">
+          {rows.map((row) => (
+            <RosterAttendee
+              key={row.bookingId}
+              row={row}
+              seesHealth={seesHealth}
+              isOpen={closed === null}
+              onFailure={setFailure}
+              onMarked={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Returns why check-in is closed, or null if it's open. */
+function getClosedText({ start, end }: TrainerClass): string | null {
+  const startsAt = new Date(start);
+  const times = { startsAt, durationMin: (new Date(end).getTime() - startsAt.getTime()) / 60_000 };
+  const error = checkInError(times, getServerTime());
+  if (error === 'check_in_early') {
+    const { opens } = getCheckInWindow(times);
+    return `Check-in opens at ${formatTime(opens)}, an hour before the class.`;
+  }
+  return error ? 'Check-in is closed: the class is over.' : null;
+}

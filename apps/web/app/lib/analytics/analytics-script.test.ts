@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const scriptUrl = 'https://counting.example/script.js';
+
+/** Imports the module afresh in a page at `address`. `asked` lists the scripts that the page loads. */
+async function pageAt(address: string) {
+  vi.resetModules();
+  vi.doMock('../site/site-config.ts', () => ({
+    getSiteConfig: () => ({ analytics: { scriptUrl, kind: 'event', attributes: {}, needsConsent: false } }),
+  }));
+  const loadedScripts: string[] = [];
+  vi.stubGlobal('document', {
+    createElement: () => ({ setAttribute: () => {}, addEventListener: () => {} }),
+    head: { append: ({ src }: { src: string }) => loadedScripts.push(src) },
+  });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('location', new URL(address, 'https://studio.example'));
+  const { loadAnalyticsScript: runScript } = await import('./analytics-script.ts');
+  runScript();
+  return { asked: loadedScripts, runScript };
+}
+
+afterEach(() => {
+  vi.doUnmock('../site/site-config.ts');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+it('loads the analytics script only once', async () => {
+  const { asked: loadedScripts, runScript } = await pageAt('/pricing?from=x');
+  runScript();
+  expect(loadedScripts).toEqual([scriptUrl]);
+});
+
+it.each(['/booking/0190?k=key', '/live-chat?c=0190&k=key', '/admin/people/0190', '/scan', '/trainer'])(
+  'does not load the analytics script at %s, whose URL or content is private',
+  async (address) => {
+    expect((await pageAt(address)).asked).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import { trackedCalls } from '@studio/contracts/tracked-calls';
+import { createSiteEvent, isRecentEvent } from '@studio/domain/site-events/site-events';
+import { getServerTime } from '../api/server-clock.ts';
+import { sendToAnalyticsScript } from './analytics-script.ts';
+
+const reportedKey = 'iss_told';
+
+/** Reports a call of ours to the analytics script. The server has already counted it in the studio's own analytics. */
+export function reportAnalyticsEvent(path: string, response: unknown): void {
+  const trackedCall = trackedCalls[path];
+  if (!trackedCall) return;
+  const { event, value, at } = trackedCall;
+  const when = at ? at(response as never) : 'now';
+  if (!isRecentEvent(when, getServerTime()) || isAlreadyReported(`${event} ${when}`)) return;
+  void sendToAnalyticsScript(createSiteEvent(event, value));
+}
+
+/** Returns whether this tab has already reported the event: a confirmation page reloads the same booking. */
+function isAlreadyReported(eventKey: string): boolean {
+  if (eventKey.endsWith(' now')) return false;
+  try {
+    if (sessionStorage.getItem(reportedKey) === eventKey) return true;
+    sessionStorage.setItem(reportedKey, eventKey);
+  } catch {
+    // A browser without storage reports the event again.
+  }
+  return false;
+}

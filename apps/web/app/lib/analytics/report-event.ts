@@ -1,0 +1,34 @@
+import { paths } from '@studio/contracts/paths';
+import type { ReportedEvent, SiteEventsResponse } from '@studio/contracts/site-events';
+import { getPageGroup } from '@studio/domain/site-events/page-group';
+import { createSiteEvent, maxEvents, type PageEventName } from '@studio/domain/site-events/site-events';
+import { browserApi } from '../api/browser-api.ts';
+import { sendToAnalyticsScript } from './analytics-script.ts';
+
+/** Delay in milliseconds for batching events. Hiding the page sends them at once. */
+const batchMs = 1000;
+
+let queued: ReportedEvent[] = [];
+
+/** Counts an event in the studio's analytics, and sends it to the analytics script if that may run. */
+export function reportEvent(name: PageEventName, detail: string | undefined, path: string): void {
+  const event = createSiteEvent(name, detail);
+  void sendToAnalyticsScript(event);
+  const { value } = event;
+  if (queued.length === 0) setTimeout(send, batchMs);
+  queued.push({ name, page: getPageGroup(path), ...(value && { value }) });
+}
+
+/** Sends the queued events. A failure isn't retried: losing events is harmless. */
+function send(): void {
+  const events = queued.slice(0, maxEvents);
+  queued = [];
+  if (events.length === 0) return;
+  // keepalive lets the request finish after the page is left.
+  const api = browserApi((address, request) => fetch(address, { ...request, keepalive: true }));
+  api.call<SiteEventsResponse>(paths.siteEvents, { events }).catch(() => {});
+}
+
+addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), {
+  capture: true,
+});

@@ -1,0 +1,31 @@
+import { formatDayName } from '@studio/domain/time/format-day-name';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
+import type { NextClass } from '../site/load-next-classes.ts';
+import { getStartDay, getStartTime } from './class-text.ts';
+
+/** Returns the first class with a free place, or null. */
+export function findNextBookable(classes: readonly NextClass[]): NextClass | null {
+  return classes.find(({ capacityLeft }) => capacityLeft > 0) ?? null;
+}
+
+export function buildTimetableClassUrl(nextClass: Pick<NextClass, 'activityType' | 'dateStart'>): string {
+  const search = buildTimetableSearch({
+    filter: 'activity',
+    activityType: nextClass.activityType,
+    date: getStartDay(nextClass),
+    time: getStartTime(nextClass),
+  });
+  return `/timetable${search}`;
+}
+
+/** Formats the start within a sentence: "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00". */
+export function formatClassWhen(nextClass: NextClass, today: LocalDate): string {
+  const day = formatDayName(getStartDay(nextClass), today);
+  const dayText = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
+  return `${dayText}, ${getStartTime(nextClass)}`;
+}
+
+export function getBookLabel(nextClass: NextClass, today: LocalDate): string {
+  return `Book ${formatClassWhen(nextClass, today)}`;
+}

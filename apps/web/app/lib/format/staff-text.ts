@@ -1,0 +1,12 @@
+import { toApiFailure } from '../api/to-api-failure.ts';
+
+/** Returns the server's message, or a fallback. */
+export function getErrorMessage(error: unknown): string {
+  return toApiFailure(error).message || 'This did not reach the studio. Please try again.';
+}
+
+/** "4 sessions", "1 session", "Unlimited". */
+export function formatSessions(sessions: number | null): string {
+  if (sessions === null) return 'Unlimited';
+  return sessions === 1 ? '1 session' : `${sessions} sessions`;
+}

@@ -1,0 +1,3 @@
+import address from '../../styles/tools.css?url';
+
+export const linkStaffToolStyles = () => [{ rel: 'stylesheet', href: address }];

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+
+/** State of an emailed link. `missing`: unknown link; `expired`: the link is too old. */
+export type EmailedLinkStatus = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
+
+interface StatusText {
+  title: string;
+  text: string;
+}
+
+interface TextLink {
+  label: string;
+  to: string;
+}
+
+/** Texts of an emailed link's page, before and after its button is pressed. */
+export interface EmailedLinkText extends Record<Exclude<EmailedLinkStatus, 'busy'>, StatusText> {
+  button: string;
+  busy: string;
+  retry: string;
+  /** Link after success. */
+  nextLink: TextLink;
+  /** Link from an invalid address. */
+  requestLink: TextLink;
+}
+
+/** Makes an emailed link's call when its button is pressed, and never when the page opens. */
+export function useEmailedLinkAction(path: string, key: string) {
+  const [state, setState] = useState<EmailedLinkStatus>(key === '' ? 'missing' : 'ready');
+  const run = async () => {
+    setState('busy');
+    try {
+      const { already } = await browserApi().call<{ already: boolean }>(path, { key });
+      setState(already ? 'already' : 'done');
+    } catch (error) {
+      setState(toStatus(error));
+    }
+  };
+  return { state, press: run };
+}
+
+function toStatus(error: unknown): EmailedLinkStatus {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'link_expired') return 'expired';
+  return error.code === 'not_found' || error.code === 'bad_request' ? 'missing' : 'failed';
+}

@@ -1,0 +1,13 @@
+import type { BookingListResponse } from '@studio/contracts/member-bookings';
+import { paths } from '@studio/contracts/paths';
+import { browserApi } from '../api/browser-api.ts';
+
+/**
+ * Returns the ids of upcoming classes in which the member has a place. Considers their 50 soonest bookings. Throws an
+ * ApiError.
+ */
+export async function loadBookedClasses(memberId: string): Promise<ReadonlySet<string>> {
+  const fields = { principalUserId: memberId, scope: 'future', includeClass: false };
+  const { items } = await browserApi().call<BookingListResponse>(paths.bookingList, fields);
+  return new Set(items.filter(({ status }) => status === 'CONFIRMED').map(({ classId }) => classId));
+}

@@ -1,0 +1,8 @@
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { paths } from '@studio/contracts/paths';
+import type { Api } from '../api/api.ts';
+
+/** Returns studio, classes and products from the database. Loaders pick the fields that their page shows. */
+export function loadCatalogue(api: Api): Promise<CatalogueResponse> {
+  return api.call<CatalogueResponse>(paths.catalogue, {});
+}

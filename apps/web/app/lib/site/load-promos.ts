@@ -1,0 +1,61 @@
+import { type PromoCopy, promos } from '@studio/content/copy/promos';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import type { Api } from '../api/api.ts';
+import { getStartDay, getStartTime } from '../format/class-text.ts';
+import { loadNextClasses, type NextClass } from './load-next-classes.ts';
+
+/** Promoted session as its slide shows it (handbook: pages 6). */
+export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
+  /** "Saturday 5 December, 16:00"; null without a date. */
+  dateText: string | null;
+  /** Current places left on that date. */
+  seatsLeft: number | null;
+  priceText: string | null;
+}
+
+/** Returns the promoted sessions with prices, dates and seats. Omits those whose product is no longer sold. */
+export async function loadPromos(
+  api: Api,
+  products: readonly ProductDto[],
+  now: Date,
+): Promise<PromoSlide[]> {
+  const slides = await Promise.all(
+    promos.map(async (promo) => {
+      const product = products.find(({ id }) => id === promo.productId);
+      if (promo.productId && !product) return [];
+      return [promoSlide(promo, product, await nextOfKind(api, now, promo.subType))];
+    }),
+  );
+  return slides.flat();
+}
+
+function promoSlide(
+  promo: PromoCopy,
+  product: ProductDto | undefined,
+  next: NextClass | undefined,
+): PromoSlide {
+  const { subType: _kind, productId: _product, ...shown } = promo;
+  return {
+    ...shown,
+    dateText: next ? `${formatDayMedium(getStartDay(next))}, ${getStartTime(next)}` : null,
+    seatsLeft: next?.capacityLeft ?? null,
+    priceText: product ? priceText(product) : null,
+  };
+}
+
+/** Formats "£25 / session", or "£25, £12.50 a class". */
+function priceText({ pricePence, terms }: ProductDto): string {
+  const price = formatPriceShort(pricePence);
+  const each = getPencePerSession(pricePence, terms);
+  return each === null ? `${price} ${terms.copy.unit}`.trim() : `${price}, ${formatPriceShort(each)} a class`;
+}
+
+/** Returns undefined on failure: the slide then shows neither date nor seats. */
+async function nextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
+  if (!subType) return undefined;
+  const classes = await loadNextClasses(api, now, { filters: { subType }, count: 1 }).catch(() => []);
+  return classes[0];
+}

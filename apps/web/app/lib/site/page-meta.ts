@@ -1,0 +1,50 @@
+import { getStudioFromMatches, type MetaMatches } from './get-studio-from-matches.ts';
+
+export interface RouteMatches {
+  matches: MetaMatches;
+}
+
+/** Metadata of a page beyond title and description. */
+export interface PageMetaDetails {
+  /** Objects of schema.org, each with its `@type` (lib/structured-data); `@context` is added. */
+  structuredData?: readonly object[];
+  /** Excludes the page from search engines: it is personal, or one step of a flow. */
+  unlisted?: boolean;
+}
+
+/**
+ * Builds title and description of a page. The studio's current name from `matches` follows the title. The root layout
+ * adds the canonical URL and the sharing image (features/public/seo/page-identity-tags.tsx).
+ */
+export function buildPageMeta(
+  matches: MetaMatches,
+  title: string | null,
+  description: string,
+  details: PageMetaDetails = {},
+) {
+  const { structuredData = [], unlisted = false } = details;
+  const studioProfile = getStudioFromMatches(matches);
+  const studio = studioProfile ? `${studioProfile.name} ${studioProfile.tagline}` : '';
+  const fullTitle = [title, studio].filter(Boolean).join(' | ');
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:title', content: title ?? studio },
+    { property: 'og:description', content: description },
+    ...structuredData.map((item) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...item },
+    })),
+  ];
+}
+
+/**
+ * Builds the metadata of a page in a member's account. It isn't indexed, and sends no referrer, since its URL may
+ * contain the member's email address.
+ */
+export function buildPrivatePageMeta(matches: MetaMatches, title: string, description: string) {
+  return [
+    ...buildPageMeta(matches, title, description, { unlisted: true }),
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { PublicConfig } from '@studio/contracts/public-config';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Api, CallOptions } from '../api/api.ts';
+import { toApiError } from '../api/api-error.ts';
+
+export interface SiteContext {
+  config: PublicConfig;
+  /** Calls the booking API in-process and returns its body, also for errors. */
+  callApi: (path: string, body: unknown) => Promise<unknown>;
+  now: () => Date;
+  reportError: (error: unknown) => void;
+}
+
+export const siteContext = createContext<SiteContext>();
+
+export function getServerApi(context: Readonly<RouterContextProvider>): Api {
+  const { callApi, config } = context.get(siteContext);
+  return {
+    async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
+      const body = await callApi(path, { branchId: config.branchId, ...fields });
+      if ((body as { ok?: unknown } | null)?.ok === true) return body as Answer;
+      throw toApiError(200, body, options.unexpected ?? 'Unexpected server response');
+    },
+  };
+}
