@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findNode, sourceFlags } from '../scripts/setup/find-node.mjs';
+import { findNode, nodeFlags } from '../scripts/setup/find-node.mjs';
 import { projectRoot } from '../scripts/setup/run.mjs';
 import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 
@@ -18,7 +18,7 @@ export async function startBaselineServer(
 ): Promise<BaselineServer> {
   const port = await getFreePort();
   const file = path.join(projectRoot, 'bench', program);
-  const child = spawn(findNode(), [...sourceFlags, file, String(port), ...extraArgs], {
+  const child = spawn(findNode(), [...nodeFlags, file, String(port), ...extraArgs], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -4,7 +4,7 @@ import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { type ProcessGroup, readCpuMs, selectDatabaseConnections, selectProcess } from './cpu-time.ts';
-import { findClassesWithRoom } from './find-classes-with-room.ts';
+import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { buildPaymentRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
 import { median } from './median.ts';
@@ -41,7 +41,7 @@ async function measure(): Promise<void> {
           "the sandbox's database": await selectDatabaseConnections(sandboxUrl),
           'this client': selectProcess(process.pid),
         };
-        const classIds = await findClassesWithRoom(databaseUrl, 64);
+        const classIds = await enlargeUpcomingClasses(databaseUrl, 64);
         const round = (callers: number) => bookings(studio.url, sandbox, classIds, callers);
         await round(8);
         for (const callers of callersAtOnce) await printRound(callers, groups, () => round(callers));

@@ -13,7 +13,7 @@ import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real
 import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
 import { type ProcessGroup, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
-import { findClassesWithRoom } from './find-classes-with-room.ts';
+import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { median } from './median.ts';
 import { runPgbench } from './run-pgbench.ts';
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
     const databaseUrl = await createDatabaseOn(postgres.url);
     const studio = await startStudio({ databaseUrl, env: { LIMITS: 'on', TRUST_PROXY: 'true' } });
     try {
-      const classIds = await findClassesWithRoom(databaseUrl, callers);
+      const classIds = await enlargeUpcomingClasses(databaseUrl, callers);
       const file = path.join(folder, 'hold.sql');
       await writeFile(file, script(classIds));
       const runBaseline = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
-import { findClassesWithRoom } from './find-classes-with-room.ts';
+import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers } from './holding-browsers.ts';
 import { measureGetRate } from './measure-get-rate.ts';
 import { median } from './median.ts';
@@ -29,7 +29,7 @@ async function measure(): Promise<void> {
     try {
       const other = await startStudio(settings);
       try {
-        const classIds = await findClassesWithRoom(databaseUrl, callers);
+        const classIds = await enlargeUpcomingClasses(databaseUrl, callers);
         await print('pages of the timetable', one, other, measurePages);
         await print('hold and release', one, other, (urls) => hold(urls, classIds));
       } finally {

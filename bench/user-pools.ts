@@ -10,7 +10,7 @@ import {
   CreateUserPoolCommand,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { findNode, getNodeEnvironment, sourceFlags } from '../scripts/setup/find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from '../scripts/setup/find-node.mjs';
 import type { PoolAddress } from '../tests/harness/identity.ts';
 import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 import { installTool } from './install-tool.ts';
@@ -25,7 +25,7 @@ export async function startOwnPool(
   databaseUrl: string,
 ): Promise<RunningPool & { workedMs(): Promise<number> }> {
   const file = path.join(import.meta.dirname, 'identity-process.ts');
-  const child = fork(file, [databaseUrl], { execPath: findNode(), execArgv: sourceFlags });
+  const child = fork(file, [databaseUrl], { execPath: findNode(), execArgv: nodeFlags });
   const [address] = (await once(child, 'message')) as [PoolAddress & { endpoint: string }];
   return {
     ...address,

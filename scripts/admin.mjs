@@ -1,7 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
@@ -14,5 +14,5 @@ await runCommand(async () => {
   readSettings();
   await ensureInstalled();
   const args = process.argv.slice(2);
-  return run(findNode(), [...sourceFlags, 'scripts/admin/admin.ts', ...args], { env: getNodeEnvironment() });
+  return run(findNode(), [...nodeFlags, 'scripts/admin/admin.ts', ...args], { env: getNodeEnvironment() });
 });

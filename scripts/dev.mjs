@@ -3,7 +3,7 @@ import { checkPort } from './setup/check-port.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
   await ensureBuilt({ site: false });
   const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
-  return run(findNode(), [...sourceFlags, ...watch, 'scripts/serve.ts'], {
+  return run(findNode(), [...nodeFlags, ...watch, 'scripts/serve.ts'], {
     env: { ...getNodeEnvironment(), STUDIO_DEV: '1' },
   });
 });

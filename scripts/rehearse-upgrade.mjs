@@ -1,7 +1,7 @@
 import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
@@ -14,6 +14,6 @@ await runCommand(async () => {
   readSettings();
   await ensureInstalled();
   await ensureBuilt();
-  const program = [...sourceFlags, 'scripts/upgrade/rehearse-upgrade.ts', ...process.argv.slice(2)];
+  const program = [...nodeFlags, 'scripts/upgrade/rehearse-upgrade.ts', ...process.argv.slice(2)];
   return run(findNode(), program, { env: getNodeEnvironment() });
 });

@@ -1,7 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
@@ -10,5 +10,5 @@ await runCommand(async () => {
   checkNode();
   readSettings();
   await ensureInstalled();
-  return run(findNode(), [...sourceFlags, 'apps/sandbox/src/main.ts'], { env: getNodeEnvironment() });
+  return run(findNode(), [...nodeFlags, 'apps/sandbox/src/main.ts'], { env: getNodeEnvironment() });
 });

@@ -15,11 +15,11 @@ import { buildHostedUiSettings } from './serve/hosted-ui-settings.ts';
 import { openInfrastructure } from './serve/open-infrastructure.ts';
 import { openObservability } from './serve/open-observability.ts';
 import { openOwnUserPool } from './serve/open-own-user-pool.ts';
-import { createPoolAdministrator } from './serve/pool-access.ts';
 import { printAddresses } from './serve/print-addresses.ts';
 import { createReadiness } from './serve/readiness.ts';
 import { serveSecurityTxt } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
+import { createUserPoolAdministrator } from './serve/user-pool-admin.ts';
 
 /**
  * Composes one process: database, booking service, user pool, site and, in demo mode, sandbox, example bookings and
@@ -97,7 +97,7 @@ async function mountPool(pool: Identity, { config, database }: Services): Promis
 async function openDemoAccounts(services: Services): Promise<void> {
   const { config } = services;
   const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
-  const administrator = createPoolAdministrator(config);
+  const administrator = createUserPoolAdministrator(config);
   await seedDemoAccounts(administrator);
   const { linkDemoTrainer } = await import('./serve/link-demo-trainer.ts');
   await linkDemoTrainer(administrator.client, administrator.userPoolId, services);

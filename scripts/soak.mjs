@@ -2,7 +2,7 @@ import { checkNode } from './setup/check-node.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { run } from './setup/run.mjs';
 
 /** `npm run soak`: sends steady traffic for half an hour (SOAK_MINUTES), and checks memory and response times. */
@@ -10,5 +10,5 @@ await runCommand(async () => {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  return run(findNode(), [...sourceFlags, 'bench/soak/soak.ts'], { env: getNodeEnvironment() });
+  return run(findNode(), [...nodeFlags, 'bench/soak/soak.ts'], { env: getNodeEnvironment() });
 });

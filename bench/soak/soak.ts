@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { getFreePort } from '../../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../../tests/races/harness/studio-process.ts';
-import { findClassesWithRoom } from '../find-classes-with-room.ts';
+import { enlargeUpcomingClasses } from '../enlarge-upcoming-classes.ts';
 import { median } from '../median.ts';
 import { readMemoryMb } from '../process-memory.ts';
 import {
@@ -56,7 +56,9 @@ async function runSteadyLoad(
   at: { databaseUrl: string; inspector: number; metrics: number },
 ): Promise<number> {
   let durations: number[] = [];
-  const visit = runVisits(studio, await findClassesWithRoom(at.databaseUrl, 200), (ms) => durations.push(ms));
+  const visit = runVisits(studio, await enlargeUpcomingClasses(at.databaseUrl, 200), (ms) =>
+    durations.push(ms),
+  );
   const maxRate = await measureMaxRate(visit);
   const everyMs = 1000 / (maxRate * share);
   console.log(

@@ -1,8 +1,8 @@
 import { createCognitoClient } from '@studio/server/integrations/identity/cognito-identity';
-import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
+import type { UserPoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config/config';
 import { trustStoredCertificate } from '@studio/server/platform/http/local-certificate';
-import { getPoolAccess } from '../serve/pool-access.ts';
+import { getUserPoolAdminAccess } from '../serve/user-pool-admin.ts';
 import { inviteAdministrator } from './invite.ts';
 import { resetPassword } from './reset-password.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const config = readConfig(process.env);
     if (config.https) trustStoredCertificate(config.dataDir);
-    const access = getPoolAccess(config);
+    const access = getUserPoolAdminAccess(config);
     console.log(await work({ client: createCognitoClient(access), userPoolId: access.userPoolId }, config));
     return 0;
   } catch (error) {
@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-type Work = (pool: PoolAdministrator, config: Config) => Promise<string>;
+type Work = (pool: UserPoolAdministrator, config: Config) => Promise<string>;
 
 function parseCommand([command, email, ...rest]: readonly string[]): Work | null {
   if (email?.includes('@') && rest.length === 0) {

@@ -1,11 +1,11 @@
 import {
   inviteTeamMember,
-  type PoolAdministrator,
+  type UserPoolAdministrator,
 } from '@studio/server/integrations/identity/invite-team-member';
 import type { InvitationResult } from '@studio/server/integrations/identity/port';
 
 /** Makes a person an administrator and returns a sentence about the outcome. Throws like `inviteTeamMember`. */
-export async function inviteAdministrator(pool: PoolAdministrator, email: string): Promise<string> {
+export async function inviteAdministrator(pool: UserPoolAdministrator, email: string): Promise<string> {
   return resultTexts[await inviteTeamMember(pool, email, 'ADMIN')](email);
 }
 

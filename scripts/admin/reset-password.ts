@@ -1,12 +1,12 @@
 import { AdminResetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
+import type { UserPoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 
 /**
  * Invalidates an account's password and logins, and makes the pool email a code for a new password.
  * Throws the client's errors.
  */
 export async function resetPassword(
-  { client, userPoolId }: PoolAdministrator,
+  { client, userPoolId }: UserPoolAdministrator,
   email: string,
 ): Promise<string> {
   await client.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));

@@ -1,5 +1,5 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
+import type { UserPoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 
 const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
 
@@ -8,7 +8,7 @@ const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
  * The AWS client doesn't know this operation of ours, so it sends a similar one under the other name.
  * Throws the client's errors.
  */
-export async function rotateKeys({ client, userPoolId }: PoolAdministrator): Promise<string> {
+export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator): Promise<string> {
   const command = new DescribeUserPoolCommand({ UserPoolId: userPoolId });
   command.middlewareStack.add(
     (next) => (call) => {

@@ -21,7 +21,7 @@ import { createSharedClock } from '@studio/server/platform/shared-clock';
 import type { ServiceInfrastructure } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from './open-sandbox.ts';
-import { getPoolAccess } from './pool-access.ts';
+import { getUserPoolAdminAccess } from './user-pool-admin.ts';
 
 type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox>[1];
 
@@ -88,7 +88,7 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
  * Queries our own pool on every call of the team. Cognito limits requests, so its groups are cached for some seconds.
  */
 function createIdentityPort(config: Config): IdentityPort {
-  const pool = createCognitoIdentity(getPoolAccess(config));
+  const pool = createCognitoIdentity(getUserPoolAdminAccess(config));
   return config.userPool.own ? pool : withCachedGroups(pool);
 }
 

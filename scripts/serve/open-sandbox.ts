@@ -18,8 +18,8 @@ import { modelSandboxKey } from '@studio/server/platform/config/assistant-settin
 import type { Config } from '@studio/server/platform/config/config';
 import Fastify from 'fastify';
 import { demoMember } from './demo-accounts.ts';
-import { createPoolAdministrator } from './pool-access.ts';
 import { ensureDemoAccount } from './seed-demo-accounts.ts';
+import { createUserPoolAdministrator } from './user-pool-admin.ts';
 
 /**
  * Sandbox of the external services in demo mode: payments, email, text messages, social login and, with its key, a
@@ -94,7 +94,7 @@ function mountModel(model: ModelSandbox): MountedApp {
 /** Opens accounts in our own pool only, like its administrator would. */
 async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
-  const administrator = createPoolAdministrator(config);
+  const administrator = createUserPoolAdministrator(config);
   const options = {
     database,
     member: demoMember,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
-import { findNode, getNodeEnvironment, sourceFlags } from './find-node.mjs';
+import { findNode, getNodeEnvironment, nodeFlags } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
 
 const web = path.join(projectRoot, 'apps/web');
@@ -23,7 +23,7 @@ const builds = [
   {
     what: 'API description',
     cwd: projectRoot,
-    args: [...sourceFlags, 'scripts/api-docs.ts'],
+    args: [...nodeFlags, 'scripts/api-docs.ts'],
     sources: [path.join(server, 'src'), path.join(projectRoot, 'scripts/api-docs'), ...packages],
     stampFile: path.join(server, 'build/.built-from'),
   },

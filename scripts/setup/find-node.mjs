@@ -50,7 +50,7 @@ function readMajor(program) {
 }
 
 /** Node's flags for our files. Node reads TypeScript itself. The hooks add JSX, and speed up loading. */
-export const sourceFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
+export const nodeFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
 
 /** Returns an environment in which programs find the pinned Node as `node`, with a cache of compiled code. */
 export function getNodeEnvironment() {

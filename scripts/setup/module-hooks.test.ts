@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { findNode, sourceFlags } from './find-node.mjs';
+import { findNode, nodeFlags } from './find-node.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'module-hooks-'));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ it('resolves modules like Node, with the format of their package, also for uncac
     const unknown = await import('a-package-nobody-has').catch((error) => error.code);
     console.log(JSON.stringify({ old, name, here, mail: mail('said'), required, named, again: again.default, missing, unknown }));`,
   );
-  const { stdout, stderr } = spawnSync(findNode(), [...sourceFlags, path.join(folder, 'start.ts')], {
+  const { stdout, stderr } = spawnSync(findNode(), [...nodeFlags, path.join(folder, 'start.ts')], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');

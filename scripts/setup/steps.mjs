@@ -51,7 +51,7 @@ export const importRulesStep = {
 };
 
 /** @type {Step} */
-export const types = {
+export const typeCheckStep = {
   title: 'types',
   run: async (into) => {
     const web = path.join(projectRoot, 'apps/web');
@@ -99,7 +99,7 @@ export const toProjectArgs = (...projects) => projects.flatMap((project) => ['--
 
 export const unitTests = createVitestStep('unit', toProjectArgs('unit', 'unit-browser'));
 /** Steps that need no server. They run at the same time, since each of them leaves a core idle for part of its run. */
-export const quickChecks = [lint, importRulesStep, types, unitTests];
+export const quickChecks = [lint, importRulesStep, typeCheckStep, unitTests];
 /** Runs these projects in one go, so that a long file of one kind doesn't keep the other cores waiting. */
 export const contextTests = createVitestStep(
   'contexts, outside doors on the sandbox, property tests',

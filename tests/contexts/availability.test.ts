@@ -1,5 +1,9 @@
 import { branch } from '@studio/content/branch';
-import { availabilityResponse, facetsResponse, summaryResponse } from '@studio/contracts/timetable';
+import {
+  availabilityResponse,
+  availabilitySummaryResponse,
+  facetsResponse,
+} from '@studio/contracts/timetable';
 import type { Database } from '@studio/server/platform/database/database';
 import { createDayCache } from '@studio/server/timetable/day-cache';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
@@ -70,10 +74,10 @@ async function day(date: string, filters = {}) {
 
 async function summary(input: DayRangeInput) {
   const { counted: countedDatabase, answers } = caches;
-  const { body } = await answers.get(summaryResponse, input, (at) =>
+  const { body } = await answers.get(availabilitySummaryResponse, input, (at) =>
     summaryOf({ database: countedDatabase }, input, at),
   );
-  return summaryResponse.strict().parse(JSON.parse(String(body)));
+  return availabilitySummaryResponse.strict().parse(JSON.parse(String(body)));
 }
 
 async function facets(input: DayRangeInput) {

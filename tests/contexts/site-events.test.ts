@@ -7,7 +7,7 @@ import {
   funnelDayTotals,
   siteEventDayTotals,
   siteEvents,
-  visitKeys,
+  visitSecrets,
 } from '@studio/server/site-events/tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
@@ -33,7 +33,7 @@ afterAll(() => studio.close());
 
 beforeEach(async () => {
   studio.time.now = new Date(monday);
-  for (const table of [siteEvents, siteEventDayTotals, funnelDayTotals, visitKeys])
+  for (const table of [siteEvents, siteEventDayTotals, funnelDayTotals, visitSecrets])
     await studio.database.orm.delete(table);
 });
 
@@ -46,7 +46,7 @@ const report = (visitor: TestBrowser, ...events: object[]) => visitor.call('/eve
 const viewedEvent = { name: 'timetable-viewed', page: 'timetable' };
 const openedEvent = (value: string) => ({ name: 'class-opened', value, page: 'timetable' });
 const listEvents = () => studio.database.orm.select().from(siteEvents);
-const listKeys = () => studio.database.orm.select().from(visitKeys);
+const listKeys = () => studio.database.orm.select().from(visitSecrets);
 const listTotals = () => studio.database.orm.select().from(siteEventDayTotals);
 
 async function insight(from = '2026-11-23', to = from): Promise<InsightResponse> {

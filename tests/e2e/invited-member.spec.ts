@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findNode, sourceFlags } from '../../scripts/setup/find-node.mjs';
+import { findNode, nodeFlags } from '../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../scripts/setup/run.mjs';
 import { poolSecrets } from '../races/harness/studio-process.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
@@ -12,7 +12,7 @@ import { LoginForm } from './journeys/login-form.ts';
 async function invite(email: string, studioUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     findNode(),
-    [...sourceFlags, 'scripts/admin/admin.ts', 'invite', email],
+    [...nodeFlags, 'scripts/admin/admin.ts', 'invite', email],
     { cwd: projectRoot, env: { ...process.env, ...poolSecrets, PORT: new URL(studioUrl).port } },
   );
   return stdout;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type {
   CardSetupResponse,
-  CardsResponse,
   FreezePreviewResponse,
   MembershipDto,
   MembershipListResponse,
   MembershipOpenResponse,
   MembershipPayResponse,
   MembershipResponse,
+  SavedCardsResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
@@ -24,7 +24,7 @@ type Body = Omit<ErrorResponse, 'ok'> &
   Omit<MembershipListResponse, 'ok'> &
   Omit<FreezePreviewResponse, 'ok'> &
   Omit<CardSetupResponse, 'ok'> &
-  Omit<CardsResponse, 'ok'> & { ok: boolean };
+  Omit<SavedCardsResponse, 'ok'> & { ok: boolean };
 
 /** Member who buys memberships. Time may pass between calls: each call gets a fresh token. */
 export interface Subscriber {

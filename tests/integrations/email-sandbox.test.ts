@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { fromPGlite } from '@studio/sandbox/database';
-import { consumeRejection } from '@studio/sandbox/email/email-faults';
+import { consumeNextFault } from '@studio/sandbox/email/email-faults';
 import { type ReceivedEmail, storeEmail } from '@studio/sandbox/email/email-store';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
 import { migrateEmailSandbox } from '@studio/sandbox/email/schema';
@@ -125,9 +125,9 @@ describe('the mailbox', () => {
     });
     expect(updated.json()).toEqual({ failNext: 2, rejectNext: 0 });
     expect([
-      await consumeRejection(database),
-      await consumeRejection(database),
-      await consumeRejection(database),
+      await consumeNextFault(database),
+      await consumeNextFault(database),
+      await consumeNextFault(database),
     ]).toEqual(['for now', 'for now', undefined]);
     const rejected = await mailbox.inject({
       method: 'POST',

@@ -9,7 +9,7 @@ import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-
 import { paths } from '@studio/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
-import { findNode, sourceFlags } from '../../scripts/setup/find-node.mjs';
+import { findNode, nodeFlags } from '../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../scripts/setup/run.mjs';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
@@ -76,7 +76,7 @@ describe('a process that has started PostgreSQL', () => {
       await loadEmbeddedPostgres(folder);
       removeRunFolder(folder);
       process.exitCode = 3;`;
-    const flags = [...sourceFlags, '--input-type=module', '--eval', source];
+    const flags = [...nodeFlags, '--input-type=module', '--eval', source];
     const cwd = path.join(projectRoot, 'tests/races/harness');
     const { status, stderr } = spawnSync(findNode(), flags, { cwd, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 3, stderr: '' });

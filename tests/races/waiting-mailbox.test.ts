@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
-import { lockWaiter, refusalOfWaiter } from '@studio/server/waiting-list/join-limits';
+import { getWaitingLimitError, lockWaiter } from '@studio/server/waiting-list/join-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
@@ -99,8 +99,8 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 9 };
     const errors = await studios.database.transaction(async (one) =>
       worker.services.database.transaction(async (other) => [
-        await refusalOfWaiter(one, waiter),
-        await refusalOfWaiter(other, waiter),
+        await getWaitingLimitError(one, waiter),
+        await getWaitingLimitError(other, waiter),
       ]),
     );
     expect(errors).toEqual([null, null]);

@@ -62,7 +62,7 @@ import { teamRoutes } from './staff/team/routes.ts';
 import { staffTimetableRoutes } from './staff/timetable/routes.ts';
 import { staffTourRoutes } from './staff/tours/routes.ts';
 import { trainerRoutes } from './staff/trainer/routes.ts';
-import { refusedEmailRoutes } from './staff/undelivered-emails/routes.ts';
+import { undeliveredEmailRoutes } from './staff/undelivered-emails/routes.ts';
 import { timetableRoutes } from './timetable/routes.ts';
 import { tourRoutes } from './tours/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
@@ -120,7 +120,7 @@ export function buildApp(
       siteEventRoutes(api, services);
       accountDataRightsRoutes(api, services);
       insightRoutes(api, services);
-      refusedEmailRoutes(api, services);
+      undeliveredEmailRoutes(api, services);
       staffTourRoutes(api, services);
       paymentRoutes(api, services);
       staffCatalogueRoutes(api, services);

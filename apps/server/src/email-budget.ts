@@ -1,5 +1,5 @@
-import { mailboxOf } from './people/mailbox.ts';
-import { ownsAddress } from './people/owns-address.ts';
+import { getMailbox } from './people/mailbox.ts';
+import { ownsEmailAddress } from './people/owns-email-address.ts';
 import type { QueryExecutor } from './platform/database/database.ts';
 import { type EmailCause, unsentEmailsCounter } from './platform/emails/email-causes.ts';
 import type { EmailRequester } from './platform/emails/email-kinds.ts';
@@ -25,7 +25,7 @@ export async function getEmailCause(
   if (trigger === 'notified' || trigger === 'studio') return trigger;
   if (requestedBy === 'studio') return 'notified';
   const { paid = false, proven = false } = requestedBy ?? {};
-  if (proven || (requestedBy && (await ownsAddress(services, requestedBy, { branchId, email: to }))))
+  if (proven || (requestedBy && (await ownsEmailAddress(services, requestedBy, { branchId, email: to }))))
     return 'owner';
   if (trigger === 'offered') return 'offered';
   return paid ? 'payer' : 'stranger';
@@ -43,7 +43,7 @@ export async function consumeEmailBudget(
 ): Promise<boolean> {
   const { limits } = config;
   if (!limits) return true;
-  const key = `${cause}:${keys.sign('person', mailboxOf(to))}`;
+  const key = `${cause}:${keys.sign('person', getMailbox(to))}`;
   const counters = budgetsOf(limits, cause).map((limit) => ({ limit, key }));
   if (await consumeAllRateLimits(tx, counters, now)) return true;
   await isWithinRateLimit(tx, unsentEmailsCounter, cause, now);

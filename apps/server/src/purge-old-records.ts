@@ -1,17 +1,17 @@
 import { getRetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import { purgeOldBookings } from './bookings/erase-member.ts';
-import { purgeOldMessages } from './enquiries/erase-sender.ts';
+import { eraseIdentitiesOfOldBookings } from './bookings/erase-member.ts';
+import { erasePersonalDataOfOldMessages } from './enquiries/erase-sender.ts';
 import { purgeOldHealthAnswers } from './first-visit/purge-old-health-answers.ts';
-import { purgeOldGiftCards } from './gift-cards/erase-member.ts';
-import { purgeOldPayers } from './payments/erase-member.ts';
+import { erasePersonalDataOfExpiredGiftCards } from './gift-cards/erase-member.ts';
+import { eraseIdentitiesOfOldPayments } from './payments/erase-member.ts';
 import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
 import { purgeOldEmailProofs } from './people/proven-emails.ts';
 import type { Services } from './platform/services.ts';
 import { pseudonymiseOldPromoUses, purgeOldPromoUses } from './promotions/erase-member.ts';
-import { purgeOldBuyers } from './purchases/erase-member.ts';
+import { eraseIdentitiesOfOldPurchases } from './purchases/erase-member.ts';
 import { purgeOldOfferHistory } from './purchases/retain-offer-history.ts';
-import { purgeOldTours } from './tours/erase-member.ts';
-import { purgeOldEntries } from './waiting-list/erase-member.ts';
+import { erasePersonalDataOfOldTours } from './tours/erase-member.ts';
+import { eraseIdentitiesOfOldEntries } from './waiting-list/erase-member.ts';
 
 /**
  * Erases personal data whose retention period has ended, as the privacy page states. Amounts, dates and places stay for
@@ -26,13 +26,13 @@ export async function purgeOldRecords({
   await purgeOldHealthAnswers(database, clock.now());
   await pseudonymiseOldPromoUses(database, (email) => getMailboxHolderKey(keys, email));
   for (const purge of [
-    purgeOldBookings,
-    purgeOldPayers,
-    purgeOldBuyers,
-    purgeOldGiftCards,
-    purgeOldTours,
-    purgeOldEntries,
-    purgeOldMessages,
+    eraseIdentitiesOfOldBookings,
+    eraseIdentitiesOfOldPayments,
+    eraseIdentitiesOfOldPurchases,
+    erasePersonalDataOfExpiredGiftCards,
+    erasePersonalDataOfOldTours,
+    eraseIdentitiesOfOldEntries,
+    erasePersonalDataOfOldMessages,
     purgeOldEmailProofs,
     purgeOldOfferHistory,
     purgeOldPromoUses,

@@ -21,7 +21,7 @@ import {
 import { listenForChatOpen } from './features/public/chat/listen-for-chat-open.ts';
 import { listenForHeldPlaces } from './features/public/held-places/listen-for-held-places.ts';
 import { newsletterMountId, toNewsletterProps } from './features/public/newsletter/newsletter-mount.ts';
-import { PageIdentityTags } from './features/public/seo/page-identity-tags.tsx';
+import { CanonicalAndShareTags } from './features/public/seo/canonical-and-share-tags.tsx';
 import { FallbackErrorPage } from './features/public/shell/fallback-error-page.tsx';
 import { Header } from './features/public/shell/header.tsx';
 import { useIsStaffTool } from './features/public/shell/use-is-staff-tool.ts';
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2ea" />
         <Meta />
-        <PageIdentityTags />
+        <CanonicalAndShareTags />
         <Links />
       </head>
       <body data-tool={tool ? '' : undefined}>

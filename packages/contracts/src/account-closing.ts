@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId } from './fields.ts';
+import { branchId } from './shared-fields.ts';
 
 /**
  * POST /account/data (policy: member): returns all data that the studio stores about the member, for download as a

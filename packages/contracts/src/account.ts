@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId } from './fields.ts';
+import { branchId } from './shared-fields.ts';
 
 /** An invoice or credit note of a member, for a class, a purchase or a month of a membership. */
 export const invoiceDto = z.object({

@@ -2,8 +2,8 @@ import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { attendee, branchId, customer, id, idempotencyKey, principalUserId } from './fields.ts';
 import { classChange, seenClass } from './seen-class.ts';
+import { attendee, branchId, customer, id, idempotencyKey, principalUserId } from './shared-fields.ts';
 import { codeText } from './text.ts';
 import { classSlot } from './timetable.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId } from './fields.ts';
+import { branchId } from './shared-fields.ts';
 
 /**
  * POST /catalogue/get: returns all studio content that pages show and staff can edit. Contains no personal data of

@@ -1,7 +1,7 @@
 import { chatActions, maxMessageLength } from '@studio/domain/conversations/conversation';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, customer, id, localDate, principalUserId, responseDate } from './fields.ts';
+import { branchId, customer, id, localDate, principalUserId, responseDate } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
@@ -32,8 +32,8 @@ export const chatClass = z.object({
 export type ChatClass = z.infer<typeof chatClass>;
 
 /** A button shown with a reply: a path on this site, or the studio's own phone number or email address. */
-export const chatLink = z.object({ label: z.string(), to: z.string() });
-export type ChatLink = z.infer<typeof chatLink>;
+export const messageLink = z.object({ label: z.string(), to: z.string() });
+export type MessageLink = z.infer<typeof messageLink>;
 
 /** A message as displayed (handbook: chat 4). The text is plain, never markup. */
 export const chatMessage = z.object({
@@ -46,7 +46,7 @@ export const chatMessage = z.object({
   by: z.string().nullable(),
   action: z.enum(chatActions).nullable(),
   classes: z.array(chatClass),
-  links: z.array(chatLink),
+  links: z.array(messageLink),
   /** Suggested next messages, shown as buttons. */
   suggestions: z.array(z.string()),
   imageUrl: z.string().nullable(),

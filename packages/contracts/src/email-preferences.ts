@@ -1,7 +1,7 @@
 import { optionalEmails } from '@studio/domain/emails/optional-emails';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId } from './fields.ts';
+import { branchId } from './shared-fields.ts';
 
 const optionalEmail = z.enum(optionalEmails);
 

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, email, idempotencyKey } from './fields.ts';
+import { branchId, email, idempotencyKey } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
 /** A form field, tidied and then validated by the same rule as on the page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, priceDto, principalUserId } from './fields.ts';
+import { branchId, id, priceDto, principalUserId } from './shared-fields.ts';
 import { codeText } from './text.ts';
 
 /** Reasons why a credit doesn't cover a class; see domain/entitlements/coverage-error. */

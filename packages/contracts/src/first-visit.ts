@@ -5,7 +5,7 @@ import {
 } from '@studio/domain/first-visit/health-answers';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 /** Identifies the client: the owner of a booking, by its id and signed link, or the member when no booking is named. */

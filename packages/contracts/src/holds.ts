@@ -1,8 +1,8 @@
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, idempotencyKey, priceDto, principalUserId } from './fields.ts';
 import { classChange, seenClass } from './seen-class.ts';
+import { branchId, id, idempotencyKey, priceDto, principalUserId } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
 /**

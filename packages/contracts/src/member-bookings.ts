@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingDto } from './bookings.ts';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, email, id, localDate, principalUserId, responseDate } from './fields.ts';
+import { branchId, email, id, localDate, principalUserId, responseDate } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
 /** A day, or a bound of a day-range query: 'YYYY-MM-DD', '…#00:00', '…#99:99' (handbook: cancelling 11). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, idempotencyKey } from './fields.ts';
 import { productId } from './purchases.ts';
+import { branchId, id, idempotencyKey } from './shared-fields.ts';
 
 /** A card that the member saved with the payment provider. */
 export const savedCard = z.object({
@@ -147,5 +147,5 @@ export const cardConfirmRequest = withEnvelope({ branchId, setupId: z.string().m
  * is paid with it).
  */
 export const cardRemoveRequest = withEnvelope({ branchId, cardId: z.string().max(140) });
-export const cardsResponse = z.object({ ok: z.literal(true), cards: z.array(savedCard) });
-export type CardsResponse = z.infer<typeof cardsResponse>;
+export const savedCardsResponse = z.object({ ok: z.literal(true), cards: z.array(savedCard) });
+export type SavedCardsResponse = z.infer<typeof savedCardsResponse>;

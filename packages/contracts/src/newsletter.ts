@@ -2,7 +2,7 @@ import { newsletterSources } from '@studio/domain/newsletter/subscription-reques
 import { z } from 'zod';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, email } from './fields.ts';
+import { branchId, email } from './shared-fields.ts';
 
 /** The `k` of an email's link; proves access to the address's inbox. */
 const key = z.string().min(1).max(120);

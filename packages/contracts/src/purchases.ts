@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, customer, email, id, idempotencyKey, localDate, priceDto } from './fields.ts';
+import { branchId, customer, email, id, idempotencyKey, localDate, priceDto } from './shared-fields.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /** Buyer of a gift card without an account. */

@@ -1,7 +1,7 @@
 import { type ReviewField, validateReviewField } from '@studio/domain/reviews/review-details';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
 const stars = z.number().int().min(1).max(5);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { instant } from './shared-fields.ts';
 
 /** Class details that a booking depends on, named as in a class slot. */
 export const seenClass = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, localDate } from './fields.ts';
+import { branchId, localDate } from './shared-fields.ts';
 import { codeText } from './text.ts';
 
 /** Subjects of log entries. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverageErrors } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
 import { deskPaymentMethod } from './staff-sessions.ts';
 import { singleLineText } from './text.ts';
@@ -140,7 +140,7 @@ export const bookOneToOneRequest = withEnvelope({
  * hours, to another price or past the waiting list, and to a class that the session doesn't cover. The amount paid
  * stays unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
  */
-export const staffMoveRequest = withEnvelope({
+export const staffMoveBookingRequest = withEnvelope({
   branchId,
   bookingId: id,
   classId: id,

@@ -1,7 +1,7 @@
 import { maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 /** Maximum number of classes per call, enough for a closed day. */

@@ -2,7 +2,7 @@ import { maxNoShowFeePence } from '@studio/domain/bookings/no-show';
 import { z } from 'zod';
 import { classTypeDto, instructorDto, productDto } from './catalogue.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, email, id, localDate } from './fields.ts';
+import { branchId, email, id, localDate } from './shared-fields.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**

@@ -3,7 +3,7 @@ import { displayCodeLength } from '@studio/domain/bookings/display-code';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { errorCodes } from './error-codes.ts';
-import { branchId, id, instant } from './fields.ts';
+import { branchId, id, instant } from './shared-fields.ts';
 import { codeText, multiLineText } from './text.ts';
 
 const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);

@@ -2,7 +2,7 @@ import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { z } from 'zod';
 import { chatMessage, conversationStates } from './chat.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 /** OPEN: every conversation except CLOSED. PEOPLE: the visitor asked for a team member, or one is answering. */

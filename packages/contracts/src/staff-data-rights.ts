@@ -1,7 +1,7 @@
 import { eraseReasons } from '@studio/domain/people/erase-reasons';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId } from './fields.ts';
+import { branchId } from './shared-fields.ts';
 
 const instant = z.string();
 

@@ -1,7 +1,7 @@
 import { columnMeanings } from '@studio/domain/people-import/columns';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
 /**

@@ -2,7 +2,7 @@ import { actionItemKinds } from '@studio/domain/insight/action-items';
 import { undeliveredEmailTopics } from '@studio/domain/insight/undelivered-emails';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate, responseDate } from './fields.ts';
+import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 
 const count = z.number().int().min(0);
 /** Whole percent; null when the total is 0. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 
 /** Merging of duplicate clients. Policy of all of these calls: STAFF or ADMIN. Instants are ISO texts. */
 

@@ -2,7 +2,7 @@ import { contactTopics, validateContactField } from '@studio/domain/enquiries/co
 import { newsletterSources } from '@studio/domain/newsletter/subscription-request';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
 export const messageStatuses = ['NEW', 'HANDLED', 'SPAM'] as const;
@@ -53,7 +53,7 @@ export const messageListResponse = z.object({
 export type MessageListResponse = z.infer<typeof messageListResponse>;
 
 /** POST /admin/messages/read: returns one complete message. Errors: not_found. */
-export const messageReadRequest = withEnvelope({ branchId, messageId: id });
+export const messageRequest = withEnvelope({ branchId, messageId: id });
 
 export const staffMessage = z.object({
   id: z.string(),
@@ -73,8 +73,8 @@ export const staffMessage = z.object({
 });
 export type StaffMessage = z.infer<typeof staffMessage>;
 
-export const messageReadResponse = z.object({ ok: z.literal(true), message: staffMessage });
-export type MessageReadResponse = z.infer<typeof messageReadResponse>;
+export const messageResponse = z.object({ ok: z.literal(true), message: staffMessage });
+export type MessageResponse = z.infer<typeof messageResponse>;
 
 /**
  * POST /admin/messages/settle: sets the status of a message. 'reopen' undoes 'handle' and 'spam'. Repeating a call

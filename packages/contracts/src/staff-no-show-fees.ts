@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 /** Staff calls about no-show fees. Amounts are whole pence, instants ISO texts. Policy of both: STAFF or ADMIN. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { disputeDto } from './staff-disputes.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 

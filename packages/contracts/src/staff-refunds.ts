@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 const pence = z.number().int();
@@ -13,7 +13,7 @@ const reason = multiLineText().min(3).max(300);
  * purchase. Idempotent. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
  * idempotency_mismatch.
  */
-export const moneyRefundRequest = withEnvelope({
+export const refundPaymentRequest = withEnvelope({
   branchId,
   refundId: id,
   source: z.enum(['place', 'purchase', 'month']),

@@ -1,7 +1,7 @@
 import { reviewMaxLengths, reviewReplyError } from '@studio/domain/reviews/review-details';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
 export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entitlementDto } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
 import { singleLineText } from './text.ts';
 

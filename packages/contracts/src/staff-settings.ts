@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, email, localDate } from './fields.ts';
+import { branchId, email, localDate } from './shared-fields.ts';
 import { clockTime, openingHours as hours } from './staff-hours.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
@@ -10,7 +10,7 @@ const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
 const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
 /** The studio's public profile. */
-export const profileChange = z.object({
+export const studioProfileInput = z.object({
   name: shortText(60),
   tagline: shortText(60),
   legalName: shortText(120),
@@ -28,7 +28,7 @@ export const profileChange = z.object({
   socials: z.array(z.object({ network: shortText(20), label: shortText(30), url: httpsAddress })).max(10),
   vat: z.object({ number: shortText(20), ratePercent: z.number().min(0).max(100) }).nullable(),
 });
-export type ProfileChange = z.infer<typeof profileChange>;
+export type StudioProfileInput = z.infer<typeof studioProfileInput>;
 
 /** A banner at the top of every page, shown from `from` to `until`, both included; null has no limit. */
 export const banner = z.object({
@@ -51,7 +51,7 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 export const settingsGetRequest = withEnvelope({ branchId });
 export const settingsGetResponse = z.object({
   ok: z.literal(true),
-  profile: profileChange,
+  profile: studioProfileInput,
   settings: settingsChange,
   /** Pages that can be restricted to the team, without those that always are. */
   guardable: z.array(z.string()),
@@ -61,7 +61,7 @@ export type SettingsGetResponse = z.infer<typeof settingsGetResponse>;
 /** POST /admin/settings/save (policy: ADMIN): changes only the given settings. Errors: bad_request. */
 export const settingsSaveRequest = withEnvelope({
   branchId,
-  profile: profileChange.partial().optional(),
+  profile: studioProfileInput.partial().optional(),
   settings: settingsChange.partial().optional(),
 });
 export type SettingsSaveInput = Pick<

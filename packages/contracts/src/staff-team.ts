@@ -1,7 +1,7 @@
 import { userGroups } from '@studio/domain/people/groups';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, email } from './fields.ts';
+import { branchId, email } from './shared-fields.ts';
 
 const group = z.enum(userGroups);
 const userId = z.string().min(1).max(120);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate, responseDate } from './fields.ts';
+import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
 /** 'HH:MM', London. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, id, localDate } from './shared-fields.ts';
 import { tourHours } from './staff-hours.ts';
 import { multiLineText } from './text.ts';
 

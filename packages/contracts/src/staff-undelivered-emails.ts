@@ -1,14 +1,14 @@
 import { undeliveredEmailTopics } from '@studio/domain/insight/undelivered-emails';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 
 /**
  * POST /admin/undelivered-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends them
  * again, to the current address; without it they are removed from the list. `count`: number of emails. Idempotent. Errors:
  * not_found.
  */
-export const refusedEmailsRequest = withEnvelope({
+export const undeliveredEmailsRequest = withEnvelope({
   branchId,
   whose: z.union([z.object({ personId: id }), z.object({ about: z.enum(undeliveredEmailTopics) })]),
   resend: z.boolean(),

@@ -1,7 +1,7 @@
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { z } from 'zod';
 import { type Envelope, withEnvelope } from './envelope.ts';
-import { branchId, id } from './fields.ts';
+import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
 /** States of a delivery: waiting for its next attempt, delivered, or dropped after the last attempt. */

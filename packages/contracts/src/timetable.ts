@@ -1,7 +1,7 @@
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, dayOffset, localDate, priceDto, principalUserId, responseDate } from './fields.ts';
+import { branchId, dayOffset, localDate, priceDto, principalUserId, responseDate } from './shared-fields.ts';
 
 /** Filters for classes. An unknown value matches nothing. */
 export const classFilters = z
@@ -51,14 +51,14 @@ export const facetsResponse = z.object({
 export type FacetsResponse = z.infer<typeof facetsResponse>;
 
 /** POST /classes/booking/availability/summary: returns the number of classes per day. */
-export const summaryRequest = withEnvelope({
+export const availabilitySummaryRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
   daysTo: dayOffset.default(summaryDays),
   filters: classFilters,
 });
 
-export const summaryResponse = z.object({
+export const availabilitySummaryResponse = z.object({
   ok: z.literal(true),
   /** Number of classes per London day that haven't started; days without classes are absent. */
   days: z.record(z.string(), z.number().int()),
@@ -66,7 +66,7 @@ export const summaryResponse = z.object({
   /** Days on which the studio is closed, with the reason ("Boxing Day"). */
   closures: z.array(z.object({ date: responseDate, name: z.string() })),
 });
-export type SummaryResponse = z.infer<typeof summaryResponse>;
+export type AvailabilitySummaryResponse = z.infer<typeof availabilitySummaryResponse>;
 
 /** POST /classes/class/availability: returns the classes of one day that haven't started, by start. */
 export const availabilityRequest = withEnvelope({

@@ -2,7 +2,7 @@ import { tourDetailMaxLengths } from '@studio/domain/tours/tour-details';
 import { z } from 'zod';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, dayOffset, email, id, idempotencyKey } from './fields.ts';
+import { branchId, dayOffset, email, id, idempotencyKey } from './shared-fields.ts';
 import { codeText, singleLineText } from './text.ts';
 
 /** 'YYYY-MM-DDTHH:MM', London. An id without a slot passes here and fails later with slot_unavailable. */

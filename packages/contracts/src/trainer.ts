@@ -1,7 +1,7 @@
 import { maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate } from './fields.ts';
+import { branchId, id, localDate } from './shared-fields.ts';
 import { rosterRow } from './staff-check-in.ts';
 import { multiLineText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { maxWaitingClasses } from '@studio/domain/waiting-list/waiting-list-terms';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, customer, id, instant } from './fields.ts';
+import { branchId, customer, id, instant } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
 /**

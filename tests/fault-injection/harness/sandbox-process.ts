@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findNode, sourceFlags } from '../../../scripts/setup/find-node.mjs';
+import { findNode, nodeFlags } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
 import { getFreePort } from '../../races/harness/get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from '../../races/harness/run-folder.ts';
@@ -19,7 +19,7 @@ export interface SandboxProcess {
 export async function startSandbox(databaseUrl: string, webhookUrl: string): Promise<SandboxProcess> {
   const [port, smtpPort, smsPort] = await Promise.all([getFreePort(), getFreePort(), getFreePort()]);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(findNode(), [...sourceFlags, 'apps/sandbox/src/main.ts'], {
+  const child = spawn(findNode(), [...nodeFlags, 'apps/sandbox/src/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -45,7 +45,7 @@ export async function startCustomChallenge(
 }
 
 /** Issues the custom challenge after the password. */
-export async function askCustomChallenge(
+export async function issueCustomChallenge(
   pool: Pool,
   user: User,
   parameters: ParameterMap,

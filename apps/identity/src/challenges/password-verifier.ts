@@ -7,7 +7,7 @@ import { getUnknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
 import { continueAfterPassword } from './continue-after-password.ts';
-import { askCustomChallenge } from './custom-challenge.ts';
+import { issueCustomChallenge } from './custom-challenge.ts';
 import { requireParameter } from './require-parameter.ts';
 import { srpState, startSrp, verifySrp } from './srp-challenge.ts';
 
@@ -51,7 +51,7 @@ export const passwordVerifier = defineChallenge({
     const verifiedUser = await guessPassword(pool, state.id, parameters, async () =>
       verifySrp(srpName, verifier, state, parameters) ? user : null,
     );
-    if (state.customNext) return askCustomChallenge(pool, verifiedUser, parameters);
+    if (state.customNext) return issueCustomChallenge(pool, verifiedUser, parameters);
     return continueAfterPassword(pool, verifiedUser, parameters, state.codeBy);
   },
 });

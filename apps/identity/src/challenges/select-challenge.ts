@@ -16,7 +16,7 @@ import { verifySentPassword } from './verify-sent-password.ts';
  * to choose.
  * @param user null when no account has the username in `given`
  */
-export async function startWithChoice(
+export async function startFirstFactor(
   pool: Pool,
   user: User | null,
   parameters: ParameterMap,

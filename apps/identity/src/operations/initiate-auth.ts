@@ -3,7 +3,7 @@ import { type AuthResponse, type ParameterMap, parameterMapSchema } from '../cha
 import { requireCustomChallenge, startCustomChallenge } from '../challenges/custom-challenge.ts';
 import { askForPassword } from '../challenges/password-verifier.ts';
 import { requireParameter } from '../challenges/require-parameter.ts';
-import { startWithChoice } from '../challenges/select-challenge.ts';
+import { startFirstFactor } from '../challenges/select-challenge.ts';
 import { signInAfterSignUp } from '../challenges/sign-in-after-sign-up.ts';
 import { verifySentPassword } from '../challenges/verify-sent-password.ts';
 import type { Pool } from '../pool.ts';
@@ -72,7 +72,7 @@ async function startUserAuth(
   { caller, session }: FlowContext,
 ): Promise<AuthResponse> {
   if (session !== undefined) return signInAfterSignUp(pool, user, parameters, session);
-  return startWithChoice(pool, user, parameters, caller);
+  return startFirstFactor(pool, user, parameters, caller);
 }
 
 /** Begins with the custom challenge, or with the password first when the client sends SRP_A. */

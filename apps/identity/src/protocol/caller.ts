@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { User } from '../users/users.ts';
 import { describeBrowser } from './describe-browser.ts';
+import { getIpConnectionPrefix } from './ip-connection-prefix.ts';
 import { getNetworkPrefix } from './network-prefix.ts';
-import { getSubscriberPrefix } from './subscriber-prefix.ts';
 
 /** Caller of a request, as far as the connection shows it. */
 export interface Caller {
@@ -31,4 +31,4 @@ export function buildCaller(
 
 /** Returns the key under which rate limits count an unknown caller. */
 export const hashAddress = (encryption: Encryption, ip: string): string =>
-  encryption.hash('address', getSubscriberPrefix(ip));
+  encryption.hash('address', getIpConnectionPrefix(ip));

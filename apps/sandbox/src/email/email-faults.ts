@@ -37,7 +37,7 @@ export async function updateEmailFaults(
 }
 
 /** Tells whether the current message is rejected, and decrements the setting atomically across processes. */
-export async function consumeRejection(
+export async function consumeNextFault(
   database: SandboxDatabase,
   table: DialsTable = 'mail_dials',
 ): Promise<'for now' | 'for good' | undefined> {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { SandboxDatabase } from '../database.ts';
-import { consumeRejection } from './email-faults.ts';
+import { consumeNextFault } from './email-faults.ts';
 import { type ReceivedEmail, storeEmail } from './email-store.ts';
 import { migrateEmailSandbox } from './schema.ts';
 
@@ -61,7 +61,7 @@ async function receive(
 ): Promise<void> {
   const parsed = await simpleParser(stream, { keepCidLinks: true, skipTextToHtml: true });
   if (stream.sizeExceeded) throw smtpError(552, 'The message is too big');
-  const rejection = await consumeRejection(database);
+  const rejection = await consumeNextFault(database);
   if (rejection === 'for now') throw smtpError(451, 'Requested action aborted, try again later');
   if (rejection === 'for good') throw smtpError(550, 'Requested action not taken, mailbox unavailable');
   await storeEmail(database, toReceivedEmail(parsed, session));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
-import { consumeRejection } from '../email/email-faults.ts';
+import { consumeNextFault } from '../email/email-faults.ts';
 import { migrateSmsSandbox } from './schema.ts';
 import { storeSms } from './sms-store.ts';
 
@@ -37,7 +37,7 @@ export async function startSmsSandbox({ database, port, host }: SmsSandboxOption
   app.post<{ Body: Form }>('/', async ({ body }, reply) => {
     const { Action, PhoneNumber = '', Message = '' } = body;
     if (Action !== 'Publish') return sendError(reply, 400, 'InvalidAction', 'The action is not known here.');
-    const rejection = await consumeRejection(database, 'sms_dials');
+    const rejection = await consumeNextFault(database, 'sms_dials');
     if (rejection === 'for now') return sendError(reply, 429, 'Throttled', 'Rate exceeded');
     if (rejection === 'for good' || !e164.test(PhoneNumber) || Message === '') {
       return sendError(reply, 400, 'InvalidParameter', 'Invalid parameter: PhoneNumber or Message');

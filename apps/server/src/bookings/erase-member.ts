@@ -72,7 +72,7 @@ const purgeHolds: PreparedStatement = {
 };
 
 /** Erases identities from bookings and holds that are older than their retention cutoffs. */
-export async function purgeOldBookings(
+export async function eraseIdentitiesOfOldBookings(
   db: QueryExecutor,
   { accounting, hold }: RetentionCutoffs,
 ): Promise<void> {

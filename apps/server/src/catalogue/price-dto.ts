@@ -1,4 +1,4 @@
-import type { PriceDto } from '@studio/contracts/fields';
+import type { PriceDto } from '@studio/contracts/shared-fields';
 import { toPounds } from '@studio/domain/money/money';
 import type { Price } from '@studio/domain/pricing/price';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import {
+  type BrowserTabKey,
   belongsToAnotherMember,
-  type ConversationTab,
   detachFromTab,
   lockConversation,
   lockTabConversation,
@@ -26,7 +26,7 @@ export function buildChatPath({ keys }: Pick<Services, 'keys'>, conversationId: 
  */
 export async function continueConversation(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { memberId, ...tab }: ConversationTab & { memberId: string | null },
+  { memberId, ...tab }: BrowserTabKey & { memberId: string | null },
   { conversationId, key }: ChatLink,
 ): Promise<void> {
   if (!keys.verify('chat-link', conversationId, key)) throw new AppError('link_expired');

@@ -1,10 +1,10 @@
 import type { ChatOkResponse } from '@studio/contracts/chat';
 import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
-import { type ConversationTab, deleteConversation, lockTabConversation } from './store.ts';
+import { type BrowserTabKey, deleteConversation, lockTabConversation } from './store.ts';
 
 /** Deletes a tab's conversation and its messages. Repeating it does nothing. */
-export async function endConversation(services: Services, tab: ConversationTab): Promise<ChatOkResponse> {
+export async function endConversation(services: Services, tab: BrowserTabKey): Promise<ChatOkResponse> {
   const { branchId } = tab;
   await services.database.transaction(async (tx) => {
     const conversation = await lockTabConversation(tx, tab);

@@ -4,7 +4,7 @@ import { getConversationStatus } from './conversation-status.ts';
 import { hidePersonalMessages } from './hide-personal-messages.ts';
 import { toMessageDtos } from './message-dto.ts';
 import {
-  type ConversationTab,
+  type BrowserTabKey,
   findConversation,
   findMessage,
   listNewestMessages,
@@ -27,7 +27,7 @@ export async function loadConversation(
     looking,
     memberId,
     ...tab
-  }: ConversationTab & { memberId: string | null; after: string | undefined; looking: boolean },
+  }: BrowserTabKey & { memberId: string | null; after: string | undefined; looking: boolean },
 ): Promise<ConversationResponse> {
   const { database, clock } = services;
   const now = clock.now();

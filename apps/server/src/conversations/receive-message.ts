@@ -7,9 +7,9 @@ import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
 import {
   addMessage,
+  type BrowserTabKey,
   belongsToAnotherMember,
   type ConversationRow,
-  type ConversationTab,
   detachFromTab,
   findMessage,
   findReply,
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { conversations } from './tables.ts';
 
-export interface IncomingMessage extends ConversationTab {
+export interface IncomingMessage extends BrowserTabKey {
   messageId: string;
   /** Member who writes, as their token proves. Null for others. */
   memberId: string | null;

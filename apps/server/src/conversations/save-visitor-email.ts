@@ -2,12 +2,12 @@ import type { ChatOkResponse } from '@studio/contracts/chat';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
-import { type ConversationTab, findConversation, updateConversation } from './store.ts';
+import { type BrowserTabKey, findConversation, updateConversation } from './store.ts';
 
 /** Saves where to email replies when the visitor has left. Throws AppError not_found before the first message. */
 export async function saveVisitorEmail(
   services: Services,
-  tab: ConversationTab,
+  tab: BrowserTabKey,
   email: string,
 ): Promise<ChatOkResponse> {
   const { database } = services;

@@ -7,7 +7,7 @@ export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof conversationMessages.$inferSelect;
 
 /** Identifies the conversation of one tab of one browser. */
-export interface ConversationTab {
+export interface BrowserTabKey {
   branchId: string;
   clientId: string;
   sessionId: string;
@@ -18,7 +18,7 @@ export interface ConversationKey {
   conversationId: string;
 }
 
-const ofTab = ({ branchId, clientId, sessionId }: ConversationTab) =>
+const ofTab = ({ branchId, clientId, sessionId }: BrowserTabKey) =>
   and(
     eq(conversations.branchId, branchId),
     eq(conversations.clientId, clientId),
@@ -32,7 +32,7 @@ const inConversation = ({ branchId, conversationId }: ConversationKey) =>
 /** Returns a tab's conversation. Null if there is none, or if it is another member's. */
 export async function findConversation(
   db: QueryExecutor,
-  tab: ConversationTab,
+  tab: BrowserTabKey,
   memberId: string | null,
 ): Promise<ConversationRow | null> {
   const [row] = await db.orm.select().from(conversations).where(ofTab(tab));
@@ -49,7 +49,7 @@ export function belongsToAnotherMember({ principalId }: ConversationRow, memberI
  */
 export async function lockTabConversation(
   tx: QueryExecutor,
-  tab: ConversationTab,
+  tab: BrowserTabKey,
 ): Promise<ConversationRow | null> {
   const [row] = await tx.orm.select().from(conversations).where(ofTab(tab)).for('update');
   return row ?? null;

@@ -61,7 +61,7 @@ export const conversations = pgTable(
 );
 
 /** Attachments of a message. Classes are stored by id, since their places are read when the message is shown. */
-export interface MessageExtras {
+export interface MessageAttachments {
   action: ChatAction | null;
   classIds: readonly string[];
   links: readonly { label: string; to: string }[];
@@ -87,7 +87,7 @@ export const conversationMessages = pgTable(
     /** Author on the team: account id and first name. */
     byId: text('by_id'),
     byName: text('by_name'),
-    extras: jsonb('extras').$type<MessageExtras>(),
+    extras: jsonb('extras').$type<MessageAttachments>(),
     createdAt: instant('created_at').notNull(),
     /** When a reply of the team was emailed. */
     emailedAt: instant('emailed_at'),

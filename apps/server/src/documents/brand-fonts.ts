@@ -24,4 +24,4 @@ export function isCoveredByBrandFonts(text: string): boolean {
 }
 
 /** Returns a font's ascent above the baseline at a size of 1. */
-export const fontAscents = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;
+export const getFontAscent = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;

@@ -1,4 +1,4 @@
-import { collectTexts } from './collect-texts.ts';
+import { collectDocumentTexts } from './collect-document-texts.ts';
 import { type DocumentCanvas, documentColours, type TextStyle } from './document-canvas.ts';
 import { drawStudioLogo } from './draw-studio-logo.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
@@ -20,7 +20,7 @@ export async function renderInvoicePdf(details: InvoiceDetails): Promise<Buffer>
     title: `${getKindName(details)} ${details.number}`,
     author: details.studio.legalName ?? details.studio.name,
     madeAt: details.issuedAt,
-    fonts: await loadFonts(collectTexts((canvas) => writeInvoice(canvas, details, sums))),
+    fonts: await loadFonts(collectDocumentTexts((canvas) => writeInvoice(canvas, details, sums))),
   });
   writeInvoice(canvas, details, sums);
   return canvas.finished();

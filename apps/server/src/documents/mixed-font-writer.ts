@@ -1,10 +1,10 @@
-import { fontAscents } from './brand-fonts.ts';
+import { getFontAscent } from './brand-fonts.ts';
 import type { TextStyle } from './document-canvas.ts';
 import { layoutLines, type TextLine, type TextRun } from './layout-lines.ts';
 import type { FontWeight, LoadedFonts } from './load-fonts.ts';
 
 /** Returns the fallback font weight that fits a brand font. */
-export const fallbackFontWeights = (style: TextStyle): FontWeight => (style.font === 'strong' ? 600 : 400);
+export const getFallbackFontWeight = (style: TextStyle): FontWeight => (style.font === 'strong' ? 600 : 400);
 
 export const getLineGap = (style: TextStyle) => (style.size ?? 10) * 0.22;
 /** Tabular figures align in columns. Fraunces has none, so the display font doesn't request them. */
@@ -19,7 +19,7 @@ export function createMixedFontWriter(fonts: LoadedFonts, set: (style: TextStyle
     setRun(run, style).widthOfString(run.text, { features: getFontFeatures(style) });
   const lineHeight = (style: TextStyle) => set(style).currentLineHeight(true) + getLineGap(style);
   const write = (lines: readonly TextLine[], x: number, y: number, style: TextStyle) => {
-    let baseline = y + fontAscents(style.font ?? 'text') * (style.size ?? 10);
+    let baseline = y + getFontAscent(style.font ?? 'text') * (style.size ?? 10);
     for (const runs of lines) {
       const widths = runs.map((run) => widthOf(run, style));
       const all = widths.reduce((sum, width) => sum + width, 0);
@@ -39,7 +39,7 @@ export function createMixedFontWriter(fonts: LoadedFonts, set: (style: TextStyle
   return {
     write,
     linesOf: (text: string, style: TextStyle) =>
-      layoutLines(text, { fonts, weight: fallbackFontWeights(style), width: style.width }, (run) =>
+      layoutLines(text, { fonts, weight: getFallbackFontWeight(style), width: style.width }, (run) =>
         widthOf(run, style),
       ),
     heightOf: (lines: readonly TextLine[], style: TextStyle) => lines.length * lineHeight(style),

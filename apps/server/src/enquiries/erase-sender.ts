@@ -36,7 +36,10 @@ const purgeMessages: PreparedStatement = {
 };
 
 /** Erases old handled messages. An unhandled message stays in the inbox. */
-export async function purgeOldMessages(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
+export async function erasePersonalDataOfOldMessages(
+  db: QueryExecutor,
+  { enquiry }: RetentionCutoffs,
+): Promise<void> {
   await db.run(purgeReplies, [enquiry]);
   await db.run(purgeMessages, [enquiry]);
 }

@@ -36,6 +36,9 @@ const purgeGiftCards: PreparedStatement = {
 };
 
 /** Erases buyer, recipient and payment card hash of gift cards that expired before the retention period. */
-export async function purgeOldGiftCards(db: QueryExecutor, { giftCard }: RetentionCutoffs): Promise<void> {
+export async function erasePersonalDataOfExpiredGiftCards(
+  db: QueryExecutor,
+  { giftCard }: RetentionCutoffs,
+): Promise<void> {
   await db.run(purgeGiftCards, [giftCard]);
 }

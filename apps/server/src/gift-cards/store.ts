@@ -33,6 +33,6 @@ export function listGiftCardsToSend(db: QueryExecutor, now: Date): Promise<GiftC
 }
 
 /** Returns the key of the payment card that bought a gift card as a list, empty when unknown. */
-export function boughtWith({ cardHolder }: Pick<GiftCardRow, 'cardHolder'>): string[] {
+export function getBuyerCardKeys({ cardHolder }: Pick<GiftCardRow, 'cardHolder'>): string[] {
   return cardHolder === null ? [] : [cardHolder];
 }

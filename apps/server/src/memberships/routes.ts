@@ -3,7 +3,6 @@ import {
   cardRemoveRequest,
   cardSetupRequest,
   cardSetupResponse,
-  cardsResponse,
   freezePreviewResponse,
   membershipChangeRequest,
   membershipConfirmRequest,
@@ -15,6 +14,7 @@ import {
   membershipPayRequest,
   membershipPayResponse,
   membershipResponse,
+  savedCardsResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { toPounds } from '@studio/domain/money/money';
@@ -173,7 +173,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     path: paths.cardConfirm,
     policy: 'member',
     request: cardConfirmRequest,
-    response: cardsResponse,
+    response: savedCardsResponse,
     handle: async ({ setupId }, caller) => {
       await rateLimit(services, 'paymentsPerClient', caller.clientId);
       return { ok: true as const, cards: await confirmSavedCard(services, memberIdOf(caller), setupId) };
@@ -183,7 +183,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     path: paths.cardRemove,
     policy: 'member',
     request: cardRemoveRequest,
-    response: cardsResponse,
+    response: savedCardsResponse,
     handle: async ({ cardId }, caller) => {
       rateLimitChanges(services, caller);
       return { ok: true as const, cards: await removeSavedCard(services, memberIdOf(caller), cardId) };

@@ -48,6 +48,9 @@ const purgeOrders: PreparedStatement = {
 };
 
 /** Erases identities from payments that are older than the accounting retention. */
-export async function purgeOldPayers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
+export async function eraseIdentitiesOfOldPayments(
+  db: QueryExecutor,
+  { accounting }: RetentionCutoffs,
+): Promise<void> {
   await db.run(purgeOrders, [accounting]);
 }

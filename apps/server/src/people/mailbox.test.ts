@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { getMailbox } from './mailbox.ts';
 
 describe('mailboxOf', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('mailboxOf', () => {
     ['zoe@straße.example', 'zoe@xn--strae-oqa.example'],
     ['zoe@xn--not-punycode-.example', 'zoe@xn--not-punycode-.example'],
   ])('maps %s to %s', (address, mailbox) => {
-    expect(mailboxOf(address)).toBe(mailbox);
+    expect(getMailbox(address)).toBe(mailbox);
   });
 });

@@ -15,7 +15,7 @@ const atFastmail = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
  * punctuation at Proton and the subdomain of Fastmail. Elsewhere dots stay, because they can name another person.
  * Converts an international domain to ASCII (`xn--…`), as its email is delivered.
  */
-export function mailboxOf(address: string): string {
+export function getMailbox(address: string): string {
   const comparable = normaliseEmail(address);
   const [name = '', typedHost = ''] = comparable.split('@');
   const host = domainToASCII(typedHost) || typedHost;

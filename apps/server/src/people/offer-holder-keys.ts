@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { hashPerson } from '../platform/hash-person.ts';
-import { mailboxOf } from './mailbox.ts';
+import { getMailbox } from './mailbox.ts';
 import { listSessionOwnerIds, parsePlaceholderPersonId } from './person-keys.ts';
 
 /** Person who uses a once-per-person offer, as far as known (handbook: prices 8; privacy 3). */
@@ -48,7 +48,7 @@ export async function listOfferHolderKeys(
 
 /** Returns the key of a mailbox, which doesn't reveal the address. */
 export function getMailboxHolderKey(keys: InstallationKeys, email: string): string {
-  return `email:${hashPerson(keys, mailboxOf(email))}`;
+  return `email:${hashPerson(keys, getMailbox(email))}`;
 }
 
 /** Returns the key of a payment card, from the provider's fingerprint of the card number. */
@@ -59,6 +59,6 @@ export function getCardHolderKey(keys: InstallationKeys, fingerprint: string): s
 /**
  * Returns the key of the card that paid as a list. It's empty when no card paid or the provider gives no fingerprint.
  */
-export function paidWithCards(keys: InstallationKeys, fingerprint: string | null): string[] {
+export function getPaidCardKeys(keys: InstallationKeys, fingerprint: string | null): string[] {
   return fingerprint === null ? [] : [getCardHolderKey(keys, fingerprint)];
 }

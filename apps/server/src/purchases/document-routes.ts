@@ -1,4 +1,4 @@
-import { id } from '@studio/contracts/fields';
+import { id } from '@studio/contracts/shared-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendInvoicePdf } from '../payments/send-invoice-pdf.ts';
 import { AppError } from '../platform/app-error.ts';

@@ -34,6 +34,9 @@ const purgeBuyers: PreparedStatement = {
 };
 
 /** Erases identities from purchases that are older than the accounting retention. */
-export async function purgeOldBuyers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
+export async function eraseIdentitiesOfOldPurchases(
+  db: QueryExecutor,
+  { accounting }: RetentionCutoffs,
+): Promise<void> {
   await db.run(purgeBuyers, [accounting]);
 }

@@ -3,11 +3,11 @@ import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { and, eq } from 'drizzle-orm';
 import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
-import { boughtWith, findGiftCard } from '../gift-cards/store.ts';
+import { findGiftCard, getBuyerCardKeys } from '../gift-cards/store.ts';
 import type { PaymentIntent } from '../integrations/payments/port.ts';
 import { lockSessionOwner } from '../people/ensure-imported-person.ts';
 import { ensurePerson } from '../people/ensure-person.ts';
-import { listOfferHolderKeys, paidWithCards } from '../people/offer-holder-keys.ts';
+import { getPaidCardKeys, listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
@@ -41,12 +41,12 @@ export async function fulfilPurchase(
     const { amount: _, ...card } = goods.wish;
     const { currency } = purchase;
     const amountPence = purchase.price.basePence;
-    const [cardHolder = null] = paidWithCards(keys, cardFingerprint);
+    const [cardHolder = null] = getPaidCardKeys(keys, cardFingerprint);
     const order = { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card };
     await issueGiftCard(tx, keys, { ...order, cardHolder, actor }, now);
   } else {
     const buyer = { branchId, memberId, email: purchase.buyer.email };
-    const card = [...paidWithCards(keys, cardFingerprint), ...(await findCardsOfGiftCard(tx, purchase))];
+    const card = [...getPaidCardKeys(keys, cardFingerprint), ...(await findCardsOfGiftCard(tx, purchase))];
     const person = { purchase, memberId, holders: await listOfferHolderKeys(tx, keys, buyer), card };
     const conflict = await claimOnce(tx, person, now);
     if (conflict) {
@@ -78,7 +78,7 @@ async function findCardsOfGiftCard(
   { branchId, giftCardId }: Pick<PurchaseRow, 'branchId' | 'giftCardId'>,
 ): Promise<string[]> {
   const card = giftCardId && (await findGiftCard(tx, branchId, { id: giftCardId }));
-  return card ? boughtWith(card) : [];
+  return card ? getBuyerCardKeys(card) : [];
 }
 
 /** Checks and records what each person may use once: an offer, a first pack, a promo code. */

@@ -1,5 +1,5 @@
-import { id } from '@studio/contracts/fields';
 import type { PurchaseListResponse } from '@studio/contracts/purchases';
+import { id } from '@studio/contracts/shared-fields';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { toPurchaseDto } from './purchase-dto.ts';

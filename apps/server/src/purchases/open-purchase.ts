@@ -5,7 +5,7 @@ import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
 import { v7 as uuidv7 } from 'uuid';
 import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
-import { boughtWith } from '../gift-cards/store.ts';
+import { getBuyerCardKeys } from '../gift-cards/store.ts';
 import type { PaymentIntent } from '../integrations/payments/port.ts';
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -223,7 +223,7 @@ async function writeWithin(
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
     const own = await listOfferHolderKeys(tx, services.keys, { branchId, memberId, email: buyer.email });
-    const holders = [...own, ...(giftCard ? boughtWith(giftCard.card) : [])];
+    const holders = [...own, ...(giftCard ? getBuyerCardKeys(giftCard.card) : [])];
     await recordPromoUse(tx, { branchId, code, person: { memberId, holders }, subjectId: id }, now);
   }
   if (giftCardId && pence > 0) {

@@ -9,7 +9,7 @@ import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
 import { listEntitlements } from '../entitlements/store.ts';
 import { findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
-import { boughtWith, type GiftCardRow } from '../gift-cards/store.ts';
+import { type GiftCardRow, getBuyerCardKeys } from '../gift-cards/store.ts';
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/http/api-route.ts';
@@ -50,7 +50,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
   const memberId = caller.principal?.userId ?? null;
   const { productId, basePence, oncePerPerson } = requested;
   const card = await findPayingCard(services, input);
-  const cards = card ? boughtWith(card) : [];
+  const cards = card ? getBuyerCardKeys(card) : [];
   const holders = [
     ...(await listOfferHolderKeys(services.database, services.keys, { ...input, memberId })),
     ...cards,

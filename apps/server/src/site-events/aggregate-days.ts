@@ -2,7 +2,7 @@ import { funnelSteps } from '@studio/domain/site-events/booking-funnel';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { deleteExpiredVisitKeys } from './visit-key.ts';
+import { deleteExpiredVisitSecrets } from './visit-key.ts';
 
 /**
  * A single statement, so each visit is either in the events or in the sums. Concurrent processes count each visit once.
@@ -30,6 +30,6 @@ export async function aggregateDays({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const today = toLondonDate(clock.now());
-  await deleteExpiredVisitKeys(database, today);
+  await deleteExpiredVisitSecrets(database, today);
   await database.run(aggregate, [today, funnelSteps]);
 }

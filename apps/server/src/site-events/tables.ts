@@ -7,7 +7,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
  * Secret that distinguishes the visits of a London day. It's deleted after the day, so no one can recompute the visit
  * keys.
  */
-export const visitKeys = pgTable('visit_keys', {
+export const visitSecrets = pgTable('visit_keys', {
   day: date('day', { mode: 'string' }).primaryKey(),
   secret: text('secret').notNull(),
 });

@@ -52,6 +52,6 @@ export function computeVisitKey(
 }
 
 /** Deletes the secrets of past days, also when there was no visit since. */
-export async function deleteExpiredVisitKeys(db: QueryExecutor, today: LocalDate): Promise<void> {
+export async function deleteExpiredVisitSecrets(db: QueryExecutor, today: LocalDate): Promise<void> {
   await db.run(endDays, [today]);
 }

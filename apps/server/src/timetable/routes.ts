@@ -2,12 +2,12 @@ import { paths } from '@studio/contracts/paths';
 import {
   availabilityRequest,
   availabilityResponse,
+  availabilitySummaryRequest,
+  availabilitySummaryResponse,
   classBySlugRequest,
   classBySlugResponse,
   facetsRequest,
   facetsResponse,
-  summaryRequest,
-  summaryResponse,
 } from '@studio/contracts/timetable';
 import type { FastifyInstance } from 'fastify';
 import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
@@ -34,10 +34,12 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.summary,
     policy: 'anyone',
-    request: summaryRequest,
-    response: summaryResponse,
+    request: availabilitySummaryRequest,
+    response: availabilitySummaryResponse,
     handle: (body) =>
-      responseCache.get(summaryResponse, body, (now) => summariseAvailability(services, body, now)),
+      responseCache.get(availabilitySummaryResponse, body, (now) =>
+        summariseAvailability(services, body, now),
+      ),
   });
   registerApiRoute(app, services, {
     path: paths.availability,

@@ -22,7 +22,7 @@ export function signTourKey(services: Services, tourId: string): string {
 }
 
 /** Returns the target of a link in an email about a tour. */
-export function linkedTour({ id, email }: Pick<TourRow, 'id' | 'email'>): LinkTarget {
+export function toTourLinkTarget({ id, email }: Pick<TourRow, 'id' | 'email'>): LinkTarget {
   return { what: 'tour', id, email };
 }
 
@@ -38,7 +38,7 @@ export async function loadOwnTour(
     tour &&
     ((tour.principalId !== null && tour.principalId === principal?.userId) ||
       (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
-      opensByEmail(services.keys, linkedTour(tour), key));
+      opensByEmail(services.keys, toTourLinkTarget(tour), key));
   if (!isOwn) throw new AppError('not_found');
   return tour;
 }

@@ -41,7 +41,10 @@ const deleteExpiredHolds: PreparedStatement = {
 };
 
 /** Erases the personal data of old tours, and deletes old holds with their browser and network hashes. */
-export async function purgeOldTours(db: QueryExecutor, { enquiry, hold }: RetentionCutoffs): Promise<void> {
+export async function erasePersonalDataOfOldTours(
+  db: QueryExecutor,
+  { enquiry, hold }: RetentionCutoffs,
+): Promise<void> {
   await db.run(purgeTours, [enquiry]);
   await db.run(deleteExpiredHolds, [hold]);
 }

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../people/mailbox.ts';
+import { getMailbox } from '../people/mailbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
@@ -32,12 +32,12 @@ interface Visitor {
  */
 export async function assertNoUpcomingTour(tx: QueryExecutor, visitor: Visitor, now: Date): Promise<void> {
   const { branchId, clientId, principalId } = visitor;
-  const mailbox = mailboxOf(visitor.email);
+  const mailbox = getMailbox(visitor.email);
   const open = await tx.run<Omit<Visitor, 'branchId'>>(upcoming, [branchId, now]);
   const isOwnTour = (tour: Omit<Visitor, 'branchId'>) =>
     tour.clientId === clientId ||
     (principalId !== null && tour.principalId === principalId) ||
-    mailboxOf(tour.email) === mailbox;
+    getMailbox(tour.email) === mailbox;
   if (open.some(isOwnTour)) throw new AppError('already_booked', oneTour);
 }
 

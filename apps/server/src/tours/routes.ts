@@ -24,7 +24,7 @@ import { runIdempotently } from '../platform/http/idempotency.ts';
 import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
-import { cancelTour, linkedTour, loadOwnTour, moveTour, type TourChangeInput } from './change-tour.ts';
+import { cancelTour, loadOwnTour, moveTour, type TourChangeInput, toTourLinkTarget } from './change-tour.ts';
 import { holdTourSlot, releaseTourSlot } from './hold-tour-slot.ts';
 import { listAvailableSlots } from './list-available-slots.ts';
 import type { TourRow } from './store.ts';
@@ -154,7 +154,12 @@ async function toVisitorChange(
   caller: Caller,
 ): Promise<TourChangeInput> {
   const { branchId } = tour;
-  await recordLinkEmailProof(services, { ...linkedTour(tour), branchId, key, clientId: caller.clientId });
+  await recordLinkEmailProof(services, {
+    ...toTourLinkTarget(tour),
+    branchId,
+    key,
+    clientId: caller.clientId,
+  });
   return { actor: 'client', why, requester: toEmailRequester(caller) };
 }
 

@@ -6,7 +6,7 @@ import type { StudioDetails, TourEmailDetails } from '../integrations/email/emai
 import { signEmailedKey } from '../people/emailed-link.ts';
 import type { EmailDraft, TourEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { linkedTour } from './change-tour.ts';
+import { toTourLinkTarget } from './change-tour.ts';
 import { findTour, type TourRow } from './store.ts';
 
 type TourCopy = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
@@ -47,7 +47,7 @@ function buildVisitorDetails(
   { kind }: TourEmailJob,
 ): TourEmailDetails {
   const { publicUrl } = services.config;
-  const url = `${publicUrl}/tour/${tour.id}?k=${signEmailedKey(services.keys, linkedTour(tour))}`;
+  const url = `${publicUrl}/tour/${tour.id}?k=${signEmailedKey(services.keys, toTourLinkTarget(tour))}`;
   const cancelled = kind === 'tour-cancelled';
   const { id: bookingId, startsAt: start, endsAt: end, sequence } = tour;
   return {

@@ -15,7 +15,7 @@ export const isSamePersonSql = (alias: string): string => `(${alias}.principal_i
  * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
  * booking decides: someone whose place the studio revoked may wait again, whatever they cancelled before. Bookings that
  * ended because their whole class was cancelled don't count. Anyone can book with another person's address, so who
- * cancelled matters (bookings/cancellation/canceller-of), not whose booking it was.
+ * cancelled matters (bookings/cancellation/get-canceller-identities), not whose booking it was.
  */
 function buildLastCancelledSql({
   cancelledByPersonSql,
@@ -44,7 +44,7 @@ export const personCancelledSql = buildLastCancelledSql({
 });
 
 /** Tells whether the owner of the entry's mailbox cancelled such a booking in another browser. */
-export const mailboxCancelled = buildLastCancelledSql({
+export const mailboxCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: 'e.mailbox = ANY (b.cancelled_by)',
   bookedByPersonSql: 'lower(b.email) = lower(e.email)',
 });
@@ -74,7 +74,7 @@ const cancelledByMailbox: PreparedStatement = {
   name: 'cancelled_by_mailbox',
   text: `SELECT 1 FROM (
       SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email, $4::text AS mailbox
-    ) e WHERE ${mailboxCancelled}`,
+    ) e WHERE ${mailboxCancelledSql}`,
 };
 
 /**
@@ -95,7 +95,7 @@ const obsoleteEntries: PreparedStatement = {
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
       c.status <> 'ON' OR c.starts_at <= $2 OR ${personCancelledSql} OR (
-        ${mailboxCancelled} AND c.taken - coalesce((
+        ${mailboxCancelledSql} AND c.taken - coalesce((
           SELECT sum(h.places) FROM holds h
           WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
         ), 0) < c.capacity

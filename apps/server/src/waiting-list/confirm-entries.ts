@@ -5,8 +5,8 @@ import type { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
-import { mailboxOfMember } from './is-identity-proven.ts';
-import { lockWaiter, refusalOfWaiter } from './join-limits.ts';
+import { getMemberMailboxHash } from './is-identity-proven.ts';
+import { getWaitingLimitError, lockWaiter } from './join-limits.ts';
 import { type OfferableClass, updateOffersToQueue } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function confirmMemberEntries(
   entries: readonly Pick<EntryRow, 'id'>[],
 ): Promise<void> {
   const ids = entries.map(({ id }) => id);
-  const mailbox = await mailboxOfMember(services, memberId);
+  const mailbox = await getMemberMailboxHash(services, memberId);
   await services.database.transaction(async (tx) => {
     await lockWaiter(tx, branchId, { mailbox });
     await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedById, [branchId, ids]));
@@ -83,7 +83,7 @@ async function confirmAll(
     const { branchId, id: classId } = klass;
     // Confirming sets the mailbox, by which the next check counts the entry. So `open` is 0 here.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
-    const error = await refusalOfWaiter(tx, waiter);
+    const error = await getWaitingLimitError(tx, waiter);
     if (error) errors.push(error);
     if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { returnSessions } from '../entitlements/session-ledger.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { lockRequest } from './store.ts';
+import { lockEntryGroup } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** Final statuses of an entry. */
@@ -21,7 +21,7 @@ export async function endEntry(
 ): Promise<boolean> {
   // Locks the request. If two of its entries end concurrently, the second must see the first, or neither would release
   // the session.
-  await lockRequest(tx, entry);
+  await lockEntryGroup(tx, entry);
   const [ended] = await tx.orm
     .update(waitingEntries)
     .set({ status: to, endedAt: now, autoBookingSince: null })

@@ -37,6 +37,9 @@ const purgeEntries: PreparedStatement = {
 };
 
 /** Erases identities from entries that ended before the retention cutoff. */
-export async function purgeOldEntries(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
+export async function eraseIdentitiesOfOldEntries(
+  db: QueryExecutor,
+  { enquiry }: RetentionCutoffs,
+): Promise<void> {
   await db.run(purgeEntries, [enquiry]);
 }

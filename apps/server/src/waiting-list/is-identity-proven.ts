@@ -30,19 +30,19 @@ export interface TypedAddress {
  * Returns the keyed hash of the mailbox that a caller has proven to be theirs: that of their account, or of the typed
  * address in this browser. A card payment with an address doesn't prove it.
  */
-export async function provenMailbox(
+export async function getProvenMailboxHash(
   services: Pick<Services, 'database' | 'keys'>,
   { branchId, email, caller }: TypedAddress,
 ): Promise<string | null> {
   const { database, keys } = services;
   const { principal, clientId } = caller;
-  if (principal) return mailboxOfMember(services, principal.userId);
+  if (principal) return getMemberMailboxHash(services, principal.userId);
   const isProven = await isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
   return isProven ? getMailboxHolderKey(keys, email) : null;
 }
 
 /** Returns the keyed hash of a member's verified mailbox; null without one. */
-export async function mailboxOfMember(
+export async function getMemberMailboxHash(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   memberId: string,
 ): Promise<string | null> {
@@ -54,7 +54,7 @@ export async function mailboxOfMember(
  * Returns whether a caller without a proven mailbox has proven their identity (handbook: waiting-list 3), by logging in
  * or by a card payment in this browser.
  */
-export async function isKnown(
+export async function hasProvenIdentity(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, email, caller }: TypedAddress,
 ): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function checkJoinLimits(
   joiner: Waiter & Pick<EntryRow, 'addressHash'>,
 ): Promise<void> {
   const { branchId, classIds, addressHash } = joiner;
-  const error = await refusalOfWaiter(tx, joiner);
+  const error = await getWaitingLimitError(tx, joiner);
   if (error) throw error;
   if (!limits) return;
   const { ofClass, ofAll } = await countEntries(tx, entriesOfAddress, [branchId, classIds, addressHash]);
@@ -35,7 +35,7 @@ export async function checkJoinLimits(
  * Returns the error if a person may not wait for more classes; otherwise null. A person waits once per class and ten
  * times in all, across browsers and across tagged addresses of a proven mailbox. Call it after `lockWaiter`.
  */
-export async function refusalOfWaiter(
+export async function getWaitingLimitError(
   tx: QueryExecutor,
   { branchId, classIds, mailbox, person, open }: Waiter,
 ): Promise<AppError | null> {

@@ -15,10 +15,10 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { hasPersonCancelledIn } from './cancellation-exclusion.ts';
 import { confirmMemberEntries } from './confirm-entries.ts';
 import { getEntryPersonKey } from './entry-access.ts';
-import { isKnown, provenMailbox } from './is-identity-proven.ts';
+import { getProvenMailboxHash, hasProvenIdentity } from './is-identity-proven.ts';
 import { checkJoinLimits, lockWaiter } from './join-limits.ts';
 import { updateOffersToQueue } from './next-in-queue.ts';
-import { type EntryWithHold, findEntriesOfRequest, listOpenEntries } from './store.ts';
+import { type EntryWithHold, findEntriesOfGroup, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
 /** Input of `joinWaitingList`. A place in any one of the classes satisfies it. */
@@ -172,8 +172,8 @@ async function insertEntries(
   const { clientId, addressHash, principal } = caller;
   const requestId = uuidv7();
   const typed = { branchId, email: customer.email, caller };
-  const mailbox = await provenMailbox(services, typed);
-  const isProven = mailbox !== null || (await isKnown(services, typed));
+  const mailbox = await getProvenMailboxHash(services, typed);
+  const isProven = mailbox !== null || (await hasProvenIdentity(services, typed));
   return database.transaction(async (tx) => {
     const now = clock.now();
     await lockWaiter(tx, branchId, { person, addressHash, mailbox });
@@ -209,6 +209,6 @@ async function insertEntries(
       now,
       toEmailRequester(caller),
     );
-    return findEntriesOfRequest(tx, branchId, requestId);
+    return findEntriesOfGroup(tx, branchId, requestId);
   });
 }

@@ -4,7 +4,7 @@ import { getCapError } from '../bookings/holds/hold-limits.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { studioAddressHash } from './move-to-front.ts';
-import { listQueue, type QueueRow } from './store.ts';
+import { listQueue, type WaitingListRow } from './store.ts';
 
 /** The current time, and the end of the quiet hours it falls in; null outside them. */
 export interface OfferMoment {
@@ -33,7 +33,7 @@ export async function findNextInQueue(
   { config: { limits } }: Pick<Services, 'config'>,
   { branchId, id: classId, startsAt }: OfferableClass,
   { now, quietHoursEnd }: OfferMoment,
-): Promise<QueueRow | null> {
+): Promise<WaitingListRow | null> {
   if (!canOffer(startsAt, now, quietHoursEnd)) return null;
   const queue = await listQueue(db, { branchId, classId }, now);
   const more = { classes: 1, places: 1 };

@@ -16,7 +16,12 @@ import type { Services } from '../platform/services.ts';
 import { getEntryEmailRequester } from './entry-email-requester.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { findNextInQueue, getOfferMoment, type OfferableClass, saveOffersToQueue } from './next-in-queue.ts';
-import { findClassesWithQueue, type QueueRow, tryLockClassForOffers, tryLockRequest } from './store.ts';
+import {
+  findClassesWithQueue,
+  tryLockClassForOffers,
+  tryLockEntryGroup,
+  type WaitingListRow,
+} from './store.ts';
 import { waitingEntries } from './tables.ts';
 
 /** Returns the client id that owns an offered hold until a browser takes it over. */
@@ -66,14 +71,14 @@ async function offerWithin(
   tx: QueryExecutor,
   services: Services,
   klass: OfferableClass,
-): Promise<(QueueRow & { holdId: string }) | null> {
+): Promise<(WaitingListRow & { holdId: string }) | null> {
   const { branchId, id: classId, startsAt } = klass;
   const moment = getOfferMoment(services);
   const { now, quietHoursEnd } = moment;
   if (!(await tryLockClassForOffers(tx, branchId, classId))) return null;
   const next = await findNextInQueue(tx, services, klass, moment);
   await saveOffersToQueue(tx, klass, next !== null);
-  if (!next || !(await tryLockRequest(tx, branchId, next))) return null;
+  if (!next || !(await tryLockEntryGroup(tx, branchId, next))) return null;
   const holdId = uuidv7();
   const until = getOfferEnd(startsAt, now, quietHoursEnd);
   const seen = next.seen && JSON.stringify(next.seen);
@@ -117,7 +122,7 @@ async function withdrawOffer(
 async function writeOffer(
   tx: QueryExecutor,
   { branchId, keys }: { branchId: string; keys: InstallationKeys },
-  next: QueueRow,
+  next: WaitingListRow,
   { holdId, until, atOnce }: { holdId: string; until: Date; atOnce: boolean },
   now: Date,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
 import { type EntryWithHold, listOpenEntries } from './store.ts';
 import type { EntryRow } from './tables.ts';
-import { getEntryStatus, toRequestEntryDtos, toWaitingEntryDtos } from './waiting-entry-dto.ts';
+import { getEntryStatus, toEntryGroupDtos, toWaitingEntryDtos } from './waiting-entry-dto.ts';
 
 export function waitingListRoutes(app: FastifyInstance, services: Services): void {
   joiningRoutes(app, services);
@@ -75,7 +75,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       const own = await loadOwnEntry(services, input);
       return {
         ok: true as const,
-        entries: await toRequestEntryDtos(services, own, mayConfirm(services, own, { key, caller })),
+        entries: await toEntryGroupDtos(services, own, mayConfirm(services, own, { key, caller })),
       };
     },
   });
@@ -96,7 +96,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       else throw new AppError('forbidden', 'Open the link in our email to confirm your place.');
       return {
         ok: true as const,
-        entries: await toRequestEntryDtos(services, await loadOwnEntry(services, input), true),
+        entries: await toEntryGroupDtos(services, await loadOwnEntry(services, input), true),
       };
     },
   });
@@ -113,7 +113,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       const updated = await loadOwnEntry(services, input);
       return {
         ok: true as const,
-        entries: await toRequestEntryDtos(services, updated, mayConfirm(services, updated, { key, caller })),
+        entries: await toEntryGroupDtos(services, updated, mayConfirm(services, updated, { key, caller })),
       };
     },
   });

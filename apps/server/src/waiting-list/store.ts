@@ -7,7 +7,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type HeldPlaceCounts, heldPlaceCountColumns } from '../bookings/holds/hold-queries.ts';
 import { holds } from '../bookings/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import { isSamePersonSql, mailboxCancelled, personCancelledSql } from './cancellation-exclusion.ts';
+import { isSamePersonSql, mailboxCancelledSql, personCancelledSql } from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** Entry with the current hold of its offer. */
@@ -55,7 +55,7 @@ export async function findEntry(
 }
 
 /** Returns all entries of one request, in the order of joining. */
-export async function findEntriesOfRequest(
+export async function findEntriesOfGroup(
   db: QueryExecutor,
   branchId: string,
   requestId: string,
@@ -100,7 +100,7 @@ export async function listOfferedEntries(db: QueryExecutor, branchId: string): P
 }
 
 /** Person on a waiting list, with the data that an offer needs. */
-export interface QueueRow extends Omit<QueuedEntry, 'atLimit'> {
+export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
   requestId: string;
   wishEntries: number;
   clientId: string;
@@ -140,7 +140,7 @@ const queueOfClass: PreparedStatement = {
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
       ${heldPlaceCountColumns('e', 'e.address_hash', countsFor)},
-      passed.*, (${personCancelledSql} OR ${mailboxCancelled}) AS "hasCancelled",
+      passed.*, (${personCancelledSql} OR ${mailboxCancelledSql}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
@@ -156,8 +156,8 @@ export async function listQueue(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
   now: Date,
-): Promise<QueueRow[]> {
-  type Row = Omit<QueueRow, 'passed' | 'held'> & PassedRow & HeldPlaceCounts;
+): Promise<WaitingListRow[]> {
+  type Row = Omit<WaitingListRow, 'passed' | 'held'> & PassedRow & HeldPlaceCounts;
   const rows = await db.run<Row>(queueOfClass, [branchId, classId, now]);
   return rows.map(({ passedCount, passedLast, ofClient, ofAddressInClass, ofAddress, ...row }) => ({
     ...row,
@@ -239,10 +239,10 @@ const lockRequestToOffer: PreparedStatement = {
  * Locks a request, so that it gets one offer at a time. Returns false if it is being changed or has an offer. Never
  * waits.
  */
-export async function tryLockRequest(
+export async function tryLockEntryGroup(
   tx: QueryExecutor,
   branchId: string,
-  { id, requestId, wishEntries }: QueueRow,
+  { id, requestId, wishEntries }: WaitingListRow,
 ): Promise<boolean> {
   const rows = await tx.run<{ id: string; status: string }>(lockRequestToOffer, [branchId, requestId]);
   const isWaiting = rows.some((row) => row.id === id && row.status === 'WAITING');
@@ -257,7 +257,7 @@ const lockRequestOfEntry: PreparedStatement = {
 };
 
 /** Waits for concurrent changes of the entry's request, and locks it until the transaction ends. */
-export async function lockRequest(
+export async function lockEntryGroup(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {

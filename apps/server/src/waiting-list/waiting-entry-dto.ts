@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { toClassSlot } from '../timetable/to-class-slot.ts';
 import { buildEntryLink } from './entry-access.ts';
-import { type EntryWithHold, findEntriesOfRequest, listExpiredOffers, listQueue } from './store.ts';
+import { type EntryWithHold, findEntriesOfGroup, listExpiredOffers, listQueue } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
 /** Returns the current status of an entry. The hold decides about its offer, even before the outcome is saved. */
@@ -20,12 +20,12 @@ export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): Waiti
  * Returns the DTO of an entry, followed by those of the other entries of its request. `mayConfirm` means the caller has
  * proven that they are theirs.
  */
-export async function toRequestEntryDtos(
+export async function toEntryGroupDtos(
   services: Services,
   { entry }: EntryWithHold,
   mayConfirm: boolean,
 ): Promise<WaitingEntry[]> {
-  const requestEntries = await findEntriesOfRequest(services.database, entry.branchId, entry.requestId);
+  const requestEntries = await findEntriesOfGroup(services.database, entry.branchId, entry.requestId);
   const first = requestEntries.filter((found) => found.entry.id === entry.id);
   const others = requestEntries.filter((found) => found.entry.id !== entry.id);
   return toWaitingEntryDtos(services, [...first, ...others], mayConfirm);
@@ -81,7 +81,7 @@ async function toWaitingEntryDto(
   const klass = await findClass(database, entry.branchId, entry.classId, now);
   if (!klass) return null;
   const status = getEntryStatus(found, now);
-  const requestEntries = await findEntriesOfRequest(database, entry.branchId, entry.requestId);
+  const requestEntries = await findEntriesOfGroup(database, entry.branchId, entry.requestId);
   return {
     entryId: entry.id,
     status,

@@ -6,7 +6,7 @@ import {
   getOffersPausedUntil,
   isOfferedLast,
 } from '@studio/domain/waiting-list/expired-offers';
-import { expiredOfferDays, offeredLastAfterExpired } from '@studio/domain/waiting-list/waiting-list-terms';
+import { expiredOfferDays, expiredOffersBeforeLast } from '@studio/domain/waiting-list/waiting-list-terms';
 import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
 import { suggestAlternativeClass, toClassPagePath } from '../bookings/moving/suggest-alternative-class.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
@@ -17,7 +17,7 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { ownerHasCancelled } from './cancellation-exclusion.ts';
 import { buildEmailedEntryLink } from './entry-access.ts';
-import { type EntryWithHold, findEntriesOfRequest, findEntry, listExpiredOffers } from './store.ts';
+import { type EntryWithHold, findEntriesOfGroup, findEntry, listExpiredOffers } from './store.ts';
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
@@ -65,7 +65,7 @@ async function buildJoinedDraft(
   requestId: string,
 ): Promise<Draft> {
   const found: EntryWithClass[] = [];
-  for (const entryWithHold of await findEntriesOfRequest(services.database, branchId, requestId)) {
+  for (const entryWithHold of await findEntriesOfGroup(services.database, branchId, requestId)) {
     const loaded = await loadEntryClass(services, entryWithHold);
     if (loaded && entryWithHold.entry.status === 'WAITING') found.push(loaded);
   }
@@ -202,7 +202,7 @@ function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
     return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We’ll offer you the next place after ${formatMomentShort(until)}. ${declining}`;
   if (isOfferedLast(passed))
     return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We’ll now offer places to others first. ${declining}`;
-  return `If ${offeredLastAfterExpired} offers expire within ${expiredOfferDays} days, we offer places to others first. ${declining}`;
+  return `If ${expiredOffersBeforeLast} offers expire within ${expiredOfferDays} days, we offer places to others first. ${declining}`;
 }
 
 async function buildClassCancelledDraft(

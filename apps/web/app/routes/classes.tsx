@@ -1,4 +1,4 @@
-import { classesCopy, classesQuestions } from '@studio/content/copy/classes';
+import { classesCopy, classesPageFaqIds } from '@studio/content/copy/classes';
 import { getFaqByIds } from '@studio/content/faq';
 import { loadClasses } from '../features/public/classes/load-classes.ts';
 import { PromoHero, preloadPromoHero } from '../features/public/classes/promo-hero.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = getServerApi(context);
   const now = context.get(siteContext).now();
   const [page, quiz] = await Promise.all([loadClasses(api, now), loadQuiz(api, now)]);
-  return { ...page, quiz, questions: getFaqByIds(classesQuestions) };
+  return { ...page, quiz, questions: getFaqByIds(classesPageFaqIds) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

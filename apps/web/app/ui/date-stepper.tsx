@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 const step =
   'inline-flex size-13 shrink-0 items-center justify-center rounded-input border border-line transition-colors duration-160 hover:border-ink hover:bg-linen/50 aria-disabled:border-transparent aria-disabled:bg-linen aria-disabled:text-stone';
 
-interface DayStepsProps {
+interface DateStepperProps {
   id: string;
   day: string;
   /** First selectable day. */
@@ -14,7 +14,7 @@ interface DayStepsProps {
   onDay: (day: string) => void;
 }
 
-export function DateStepper({ id, day, from, onDay }: DayStepsProps) {
+export function DateStepper({ id, day, from, onDay }: DateStepperProps) {
   return (
     <div className="flex items-end gap-2">
       <div className="flex-1">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDelayedSkeleton } from './use-delayed-skeleton.ts';
 
-interface LoadingProps {
+interface DelayedSkeletonProps {
   pending: boolean;
   /** "Loading bookings" */
   label: string;
@@ -13,7 +13,13 @@ interface LoadingProps {
 }
 
 /** Reserves the space of loading content, so that nothing below moves. The skeleton appears only after a delay. */
-export function DelayedSkeleton({ pending, label, skeleton, className = '', children }: LoadingProps) {
+export function DelayedSkeleton({
+  pending,
+  label,
+  skeleton,
+  className = '',
+  children,
+}: DelayedSkeletonProps) {
   const seen = useDelayedSkeleton(pending);
   if (!pending && !seen) return children;
   return (

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface FailedProps {
+interface LoadErrorProps {
   /** Sentence that says what couldn't be loaded. */
   title: string;
   busy: boolean;
@@ -9,7 +9,7 @@ interface FailedProps {
 }
 
 /** Renders a loading error in place of the content, with a retry button (handbook: pages 7). */
-export function LoadError({ title, busy, onRetry }: FailedProps) {
+export function LoadError({ title, busy, onRetry }: LoadErrorProps) {
   return (
     <Notice
       tone="error"

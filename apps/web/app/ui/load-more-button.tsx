@@ -1,13 +1,13 @@
 import { Button } from './button.tsx';
 
-interface MoreButtonProps {
+interface LoadMoreButtonProps {
   label: string;
   /** Null on the last page: nothing is rendered. */
   onMore: (() => Promise<void>) | null;
   state: 'still' | 'busy' | 'failed';
 }
 
-export function LoadMoreButton({ label, onMore, state }: MoreButtonProps) {
+export function LoadMoreButton({ label, onMore, state }: LoadMoreButtonProps) {
   if (!onMore) return null;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-4">

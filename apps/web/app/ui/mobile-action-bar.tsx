@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ThumbBarProps {
+interface MobileActionBarProps {
   /** Accessible name. */
   label: string;
   price: string;
@@ -11,7 +11,7 @@ interface ThumbBarProps {
 }
 
 /** Renders a bar at the bottom of phone screens. It sticks within its parent and stays behind when that ends. */
-export function MobileActionBar({ label, price, unit, detail, children }: ThumbBarProps) {
+export function MobileActionBar({ label, price, unit, detail, children }: MobileActionBarProps) {
   return (
     <aside
       aria-label={label}

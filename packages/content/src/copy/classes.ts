@@ -58,7 +58,7 @@ export const classCards: readonly ClassCardCopy[] = [
 ];
 
 /** Cards of 'How to join a class' (handbook: pages 6). */
-export const joinCards = [
+export const purchaseOptionCards = [
   {
     section: 'dropin',
     title: 'Drop-in',
@@ -82,10 +82,10 @@ export const joinCards = [
   },
 ] as const;
 
-export type JoinCardCopy = (typeof joinCards)[number];
+export type PurchaseOptionCardCopy = (typeof purchaseOptionCards)[number];
 
 /** Ids of the FAQ questions that /classes shows. */
-export const classesQuestions = [
+export const classesPageFaqIds = [
   'which-class-first',
   'what-to-bring',
   'group-size',

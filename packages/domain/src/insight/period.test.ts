@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   countDays,
-  getPeriodStep,
+  getChartInterval,
   getPresetPeriod,
   getPreviousPeriod,
-  listSteps,
+  listIntervals,
   periodError,
   periodPresets,
 } from './period.ts';
@@ -55,9 +55,9 @@ describe('report period', () => {
 
   it('is split into days up to five weeks, otherwise into weeks from Monday', () => {
     const five = { from: '2026-03-04', to: '2026-04-07' };
-    expect([countDays(five), getPeriodStep(five), listSteps(five).length]).toEqual([35, 'day', 35]);
+    expect([countDays(five), getChartInterval(five), listIntervals(five).length]).toEqual([35, 'day', 35]);
     const longer = { from: '2026-03-04', to: '2026-04-08' };
-    expect(listSteps(longer)).toEqual([
+    expect(listIntervals(longer)).toEqual([
       '2026-03-04',
       '2026-03-09',
       '2026-03-16',

@@ -65,24 +65,24 @@ export function getPreviousPeriod({ from, to }: Period): Period {
 }
 
 /** Up to five weeks are charted by day, longer periods by week. */
-export type PeriodStep = 'day' | 'week';
+export type ChartInterval = 'day' | 'week';
 
-export function getPeriodStep(period: Period): PeriodStep {
+export function getChartInterval(period: Period): ChartInterval {
   return countDays(period) <= 35 ? 'day' : 'week';
 }
 
 /** Returns the first day of a day's step: the day itself, or its Monday, but not before the period starts. */
-export function getStepStart(date: LocalDate, step: PeriodStep, period: Period): LocalDate {
+export function getIntervalStart(date: LocalDate, step: ChartInterval, period: Period): LocalDate {
   if (step === 'day') return date;
   const daysIn = Math.min(getMondayIndex(date), daysBetween(period.from, date));
   return addDays(date, -daysIn);
 }
 
 /** Returns the first days of all steps in order, including steps without data. */
-export function listSteps(period: Period, step: PeriodStep = getPeriodStep(period)): LocalDate[] {
+export function listIntervals(period: Period, step: ChartInterval = getChartInterval(period)): LocalDate[] {
   const steps: LocalDate[] = [];
   for (let date = period.from; date <= period.to; date = addDays(date, 1)) {
-    const start = getStepStart(date, step, period);
+    const start = getIntervalStart(date, step, period);
     if (steps.at(-1) !== start) steps.push(start);
   }
   return steps;

@@ -2,16 +2,16 @@
  * Topics of undelivered emails to people without a client profile, which staff can correct. Other kinds aren't
  * reported, because anyone can request them for any address.
  */
-export const refusedEmailKinds = {
+export const undeliveredEmailKinds = {
   'gift-card': ['gift-card'],
   message: ['contact-copy', 'contact-reply'],
   chat: ['chat-reply'],
   studio: ['contact-notice', 'tour-notice', 'chat-waiting'],
   team: ['cover-wanted', 'cover-found', 'class-cancelled-instructor'],
 } as const;
-export type UndeliveredEmailTopic = keyof typeof refusedEmailKinds;
+export type UndeliveredEmailTopic = keyof typeof undeliveredEmailKinds;
 
-export const undeliveredEmailTopics = Object.keys(refusedEmailKinds) as [
+export const undeliveredEmailTopics = Object.keys(undeliveredEmailKinds) as [
   UndeliveredEmailTopic,
   ...UndeliveredEmailTopic[],
 ];

@@ -19,8 +19,8 @@ export const maxWaitingEntries = 10;
 export const expiredOfferDays = 7;
 
 /** Number of expired offers after which others get offers first. */
-export const offeredLastAfterExpired = 2;
+export const expiredOffersBeforeLast = 2;
 
 /** Number of expired offers after which a person gets no offers for `offerPauseHours` from the last one. */
-export const pausedAfterExpired = 3;
+export const expiredOffersBeforePause = 3;
 export const offerPauseHours = 24;

@@ -43,7 +43,7 @@ export function readBoolean(form: Form, name: string): boolean | undefined {
  * Returns one of the choices, or undefined when absent. Throws 400 for any other value. `param` is the name in the
  * error, for a nested form.
  */
-export function choiceOf<const Choice extends string>(
+export function readChoice<const Choice extends string>(
   form: Form,
   name: string,
   choices: readonly Choice[],

@@ -6,7 +6,7 @@ import type { ApiList, Invoice, InvoicePayment } from '../objects/api-objects.ts
 import { getInvoiceSubscription } from '../objects/invoice.ts';
 import { getInvoicePayments } from '../objects/invoice-payment.ts';
 import { getId, getObject, lockObject } from '../objects/object-store.ts';
-import { requireUsable, resolvePaymentMethod } from '../objects/payment-method.ts';
+import { requireUsablePaymentMethod, resolvePaymentMethod } from '../objects/payment-method.ts';
 import {
   type ApiCall,
   type ApiResponse,
@@ -84,7 +84,7 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
   if (invoice.status !== 'open' && invoice.status !== 'draft') throw wrongStatusError(invoice, 'paid');
   const named = readText(call.form, 'payment_method');
   const method = named ? await resolvePaymentMethod(call, named) : undefined;
-  if (method) await requireUsable(call, method, getId(invoice.customer));
+  if (method) await requireUsablePaymentMethod(call, method, getId(invoice.customer));
   const open = invoice.status === 'draft' ? await finalizeInvoice(timed, invoice) : invoice;
   const intent = await collectInvoice(timed, open, { automatic: false, ...(method && { method }) });
   if (!intent) {

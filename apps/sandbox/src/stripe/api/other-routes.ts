@@ -3,7 +3,7 @@ import { applyCustomerChange, createCustomer } from '../objects/customer.ts';
 import { deleteCustomer } from '../objects/delete-customer.ts';
 import { recordEvent } from '../objects/event.ts';
 import { findObject, getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
-import { requireUsable } from '../objects/payment-method.ts';
+import { requireUsablePaymentMethod } from '../objects/payment-method.ts';
 import { type ApiCall, type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
 import { mergeMetadata, readNestedForm, readText } from './form.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
@@ -109,5 +109,5 @@ async function requireOwnCard(call: ApiCall, customer: string): Promise<void> {
   const card = readText(readNestedForm(call.form, 'invoice_settings') ?? {}, 'default_payment_method');
   if (!card) return;
   const method = await getObject(call.db, 'payment_method', card, 'invoice_settings[default_payment_method]');
-  await requireUsable(call, method, customer);
+  await requireUsablePaymentMethod(call, method, customer);
 }

@@ -7,7 +7,7 @@ import {
   attachMethod,
   createPaymentMethod,
   readTestCard,
-  requireUsable,
+  requireUsablePaymentMethod,
   resolvePaymentMethod,
 } from '../objects/payment-method.ts';
 import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
@@ -57,7 +57,7 @@ export const paymentMethodRoutes: ApiRoute[] = [
       if (!customer) throw missingParameterError('customer');
       await getObject(call.db, 'customer', customer, 'customer');
       const method = await resolvePaymentMethod(call, call.params.id ?? '');
-      await requireUsable(call, method, customer);
+      await requireUsablePaymentMethod(call, method, customer);
       const reaction = getSetupOutcome(await readTestCard(call, method.id));
       if (reaction.kind === 'decline') throw toDeclineError(reaction.decline, method);
       return createResponse(await attachMethod(call, method, customer));

@@ -11,7 +11,7 @@ import {
 import type { ApiCall } from './api-call.ts';
 import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
 import { invalidRequestError } from './api-error.ts';
-import { choiceOf, readBoolean, readText } from './form.ts';
+import { readBoolean, readChoice, readText } from './form.ts';
 import { listObjects } from './list.ts';
 
 const reasons = ['abandoned', 'requested_by_customer', 'duplicate'] as const;
@@ -81,7 +81,7 @@ export const setupIntentRoutes: ApiRoute[] = [
       const canceled: SetupIntent = {
         ...setup,
         status: 'canceled',
-        cancellation_reason: choiceOf(call.form, 'cancellation_reason', reasons) ?? null,
+        cancellation_reason: readChoice(call.form, 'cancellation_reason', reasons) ?? null,
         next_action: null,
       };
       await saveObject(call.db, 'setup_intent', canceled);

@@ -8,7 +8,7 @@ import { findLatestInvoice, isActive } from './next-billing-step.ts';
 import { addMonths } from './period.ts';
 
 /** How far to advance subscriptions: a month, past their next renewal, or to the next retry of a failed payment. */
-export interface SubscriptionAdvance {
+export interface SubscriptionTimeAdvance {
   by: 'month' | 'renewal' | 'retry';
   /** Only subscriptions of the customer with this email address. */
   email?: string;
@@ -26,7 +26,7 @@ const chargedAfterSeconds = 3601;
 export async function advanceSubscriptions(
   database: SandboxDatabase,
   now: Date,
-  options: SubscriptionAdvance,
+  options: SubscriptionTimeAdvance,
 ): Promise<number> {
   const rows = await database.query<{ subscription: string }>(
     `SELECT subscription FROM sandbox.stripe_billing
@@ -46,7 +46,7 @@ async function advanceSubscription(
   tx: SandboxDatabase,
   id: string,
   now: Date,
-  options: SubscriptionAdvance,
+  options: SubscriptionTimeAdvance,
 ): Promise<boolean> {
   const subscription = await lockObject(tx, 'subscription', id);
   if (!isActive(subscription)) return false;

@@ -1,11 +1,11 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import { invalidRequestError } from '../api/api-error.ts';
 import {
-  choiceOf,
   type Form,
   mergeMetadata,
   missingParameterError,
   readBoolean,
+  readChoice,
   readInteger,
   readNestedForm,
   readText,
@@ -13,7 +13,7 @@ import {
 import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getId, getObject, saveObject } from '../objects/object-store.ts';
-import { requireUsable } from '../objects/payment-method.ts';
+import { requireUsablePaymentMethod } from '../objects/payment-method.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
@@ -31,7 +31,7 @@ export async function changeSubscription(call: ApiCall, subscription: Subscripti
   const method = readText(form, 'default_payment_method');
   if (method) {
     const card = await getObject(call.db, 'payment_method', method, 'default_payment_method');
-    await requireUsable(call, card, getId(subscription.customer));
+    await requireUsablePaymentMethod(call, card, getId(subscription.customer));
     changed.default_payment_method = card.id;
   }
   const cancels = readBoolean(form, 'cancel_at_period_end');
@@ -60,7 +60,7 @@ function requireChangeable(form: Form, { status, id }: Subscription): void {
 function readPause(form: Form): NonNullable<Subscription['pause_collection']> | null {
   const pause = readNestedForm(form, 'pause_collection');
   if (!pause) return null;
-  const behavior = choiceOf(pause, 'behavior', behaviors, 'pause_collection[behavior]');
+  const behavior = readChoice(pause, 'behavior', behaviors, 'pause_collection[behavior]');
   if (!behavior) throw missingParameterError('pause_collection[behavior]');
   return { behavior, resumes_at: readInteger(pause, 'resumes_at') ?? null };
 }

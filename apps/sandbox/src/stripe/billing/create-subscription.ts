@@ -12,7 +12,7 @@ import type { Customer, Invoice, Subscription } from '../objects/api-objects.ts'
 import { recordEvent } from '../objects/event.ts';
 import { createInvoice } from '../objects/invoice.ts';
 import { getId, getObject, insertObject, saveObject } from '../objects/object-store.ts';
-import { requireUsable } from '../objects/payment-method.ts';
+import { requireUsablePaymentMethod } from '../objects/payment-method.ts';
 import { createSubscriptionObject, getSubscriptionItem } from '../objects/subscription.ts';
 import { getCustomerTime } from './billing-time.ts';
 import { finalizeInvoice } from './change-invoice.ts';
@@ -63,7 +63,7 @@ async function insertSubscription(
   const start = toEpochSeconds(work.now);
   const defaultMethod = readText(form, 'default_payment_method') ?? null;
   if (defaultMethod) {
-    await requireUsable(work, await getObject(db, 'payment_method', defaultMethod), customer.id);
+    await requireUsablePaymentMethod(work, await getObject(db, 'payment_method', defaultMethod), customer.id);
   }
   const settings = readNestedForm(form, 'payment_settings') ?? {};
   const subscription = createSubscriptionObject({

@@ -1,4 +1,4 @@
-import type { SubscriptionAdvance } from '../billing/advance-subscriptions.ts';
+import type { SubscriptionTimeAdvance } from '../billing/advance-subscriptions.ts';
 import type { Fault, FaultSettings } from './fault-settings.ts';
 
 export interface FaultSettingsChange {
@@ -15,7 +15,7 @@ export interface FaultSettingsChange {
   /** Settles late refunds now. */
   settleRefunds: boolean;
   /** Advances subscriptions now. */
-  moveOn: SubscriptionAdvance | undefined;
+  moveOn: SubscriptionTimeAdvance | undefined;
 }
 
 const errorTypes: NonNullable<Fault['type']>[] = [
@@ -70,7 +70,7 @@ export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | s
 }
 
 /** Parses `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer. */
-function readMoveOn(value: unknown): SubscriptionAdvance | string | undefined {
+function readMoveOn(value: unknown): SubscriptionTimeAdvance | string | undefined {
   if (value === undefined) return undefined;
   const { by, email, ...extra } = isObject(value) ? value : { by: value, email: undefined };
   const isKnownStep = by === 'month' || by === 'renewal' || by === 'retry';

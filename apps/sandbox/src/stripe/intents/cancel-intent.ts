@@ -1,5 +1,5 @@
 import { type ApiCall, toEpochSeconds, type WorkContext } from '../api/api-call.ts';
-import { choiceOf } from '../api/form.ts';
+import { readChoice } from '../api/form.ts';
 import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { saveObject } from '../objects/object-store.ts';
@@ -16,7 +16,7 @@ const open = [
 
 /** Cancels an intent that the caller has locked. Throws when it has succeeded or is already cancelled. */
 export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
-  const reason = choiceOf(call.form, 'cancellation_reason', reasons) ?? null;
+  const reason = readChoice(call.form, 'cancellation_reason', reasons) ?? null;
   if (!open.includes(intent.status)) {
     throw unexpectedStateError(
       intent,

@@ -9,7 +9,7 @@ import { readFutureUsage, toPublicPaymentIntent } from '../objects/payment-inten
 import {
   createPaymentMethod,
   readTestCard,
-  requireUsable,
+  requireUsablePaymentMethod,
   resolvePaymentMethod,
 } from '../objects/payment-method.ts';
 import { attemptCharge, createDeclineResponse } from './attempt-charge.ts';
@@ -24,7 +24,7 @@ export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promi
   const customer = getId(intent.customer);
   if (customer) await getObject(call.db, 'customer', customer, 'customer');
   const method = await chooseMethod(call, intent);
-  await requireUsable(call, method, customer);
+  await requireUsablePaymentMethod(call, method, customer);
   requireReturnUrl(call, intent);
   const receiptEmail = readText(call.form, 'receipt_email');
   const chosen: PaymentIntent = {

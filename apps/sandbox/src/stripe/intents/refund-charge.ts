@@ -1,6 +1,6 @@
 import type { ApiCall } from '../api/api-call.ts';
 import { invalidRequestError } from '../api/api-error.ts';
-import { choiceOf, missingParameterError, readInteger, readText } from '../api/form.ts';
+import { missingParameterError, readChoice, readInteger, readText } from '../api/form.ts';
 import { readFaultSettings } from '../fault-injection/fault-settings.ts';
 import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
@@ -13,7 +13,7 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** Refunds part or all of a payment, at most the remaining amount. */
 export async function refundCharge(call: ApiCall): Promise<Refund> {
-  const reason = choiceOf(call.form, 'reason', reasons) ?? null;
+  const reason = readChoice(call.form, 'reason', reasons) ?? null;
   const charge = await lockCharge(call);
   const amount = getRefundAmount(charge, readInteger(call.form, 'amount'));
   const { refund: outcome } = await readTestCard(call, charge.payment_method ?? '');

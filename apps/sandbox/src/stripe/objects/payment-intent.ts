@@ -1,11 +1,11 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import { invalidRequestError } from '../api/api-error.ts';
 import {
-  choiceOf,
   type Form,
   mergeMetadata,
   missingParameterError,
   readBoolean,
+  readChoice,
   readInteger,
   readNestedForm,
   readText,
@@ -37,7 +37,7 @@ export function createPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Paymen
     canceled_at: null,
     cancellation_reason: null,
     capture_method:
-      choiceOf(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
+      readChoice(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
     client_secret: createId(`${id}_secret`, 25),
     confirmation_method: 'automatic',
     created: toEpochSeconds(call.now),
@@ -111,7 +111,7 @@ export function parseCurrency(form: Form): string {
 
 /** Returns whether to save the card, and whether for off-session payments too. */
 export function readFutureUsage(form: Form) {
-  return choiceOf(form, 'setup_future_usage', ['off_session', 'on_session']);
+  return readChoice(form, 'setup_future_usage', ['off_session', 'on_session']);
 }
 
 /** Returns the payment method types that the caller allows, of which the sandbox supports cards. Null: all. */
@@ -165,7 +165,7 @@ function paymentMethodTypes(form: Form) {
   const allowed = readAllowedTypes(form);
   const automatic = readNestedForm(form, 'automatic_payment_methods');
   const isEnabled = (automatic && readBoolean(automatic, 'enabled')) ?? true;
-  const redirects = (automatic && choiceOf(automatic, 'allow_redirects', ['always', 'never'])) ?? 'always';
+  const redirects = (automatic && readChoice(automatic, 'allow_redirects', ['always', 'never'])) ?? 'always';
   return {
     allowed,
     automatic: isEnabled ? { allow_redirects: redirects, enabled: true } : null,

@@ -68,7 +68,7 @@ export async function readTestCard(
 }
 
 /** Throws 400 for a card of another customer, or one that was detached. */
-export async function requireUsable(
+export async function requireUsablePaymentMethod(
   { db }: Pick<WorkContext, 'db'>,
   method: PaymentMethod,
   customer: string | null,

@@ -1,9 +1,9 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import {
-  choiceOf,
   mergeMetadata,
   missingParameterError,
   readBoolean,
+  readChoice,
   readInteger,
   readNestedForm,
   readText,
@@ -45,7 +45,7 @@ export function createPrice({ form, now }: ApiCall, product: string): Price {
 function readRecurring({ form }: Pick<ApiCall, 'form'>): NonNullable<Price['recurring']> | null {
   const recurring = readNestedForm(form, 'recurring');
   if (!recurring) return null;
-  const interval = choiceOf(recurring, 'interval', intervals, 'recurring[interval]');
+  const interval = readChoice(recurring, 'interval', intervals, 'recurring[interval]');
   if (!interval) throw missingParameterError('recurring[interval]');
   return {
     interval,

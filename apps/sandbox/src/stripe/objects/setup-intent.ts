@@ -1,5 +1,5 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
-import { choiceOf, mergeMetadata, readText } from '../api/form.ts';
+import { mergeMetadata, readChoice, readText } from '../api/form.ts';
 import type { PublicSetupIntent, SetupIntent } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { readAllowedTypes } from './payment-intent.ts';
@@ -35,7 +35,7 @@ export function createSetupIntent({ form, now }: ApiCall): SetupIntent {
     payment_method_types: ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
-    usage: choiceOf(form, 'usage', ['off_session', 'on_session']) ?? 'off_session',
+    usage: readChoice(form, 'usage', ['off_session', 'on_session']) ?? 'off_session',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toListObject } from '../api/list.ts';
 import type { ServeContext } from '../api/serve-call.ts';
-import { advanceSubscriptions, type SubscriptionAdvance } from '../billing/advance-subscriptions.ts';
+import { advanceSubscriptions, type SubscriptionTimeAdvance } from '../billing/advance-subscriptions.ts';
 import { findLatestInvoice } from '../billing/next-billing-step.ts';
 import { findObject, getId } from '../objects/object-store.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
@@ -9,7 +9,7 @@ import { runDueWork } from '../run-due-work.ts';
 import { pageHeaders, renderSandboxPage } from './html.ts';
 import { renderSubscriptionsPage, type SubscriptionView } from './subscriptions-page.ts';
 
-const steps: SubscriptionAdvance['by'][] = ['month', 'renewal', 'retry'];
+const steps: SubscriptionTimeAdvance['by'][] = ['month', 'renewal', 'retry'];
 
 /** Registers the page that lists the subscriptions and advances their time. */
 export function registerSubscriptionPages(scope: FastifyInstance, { database, now }: ServeContext): void {

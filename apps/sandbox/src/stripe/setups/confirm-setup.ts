@@ -10,7 +10,7 @@ import {
   attachMethod,
   createPaymentMethod,
   readTestCard,
-  requireUsable,
+  requireUsablePaymentMethod,
   resolvePaymentMethod,
 } from '../objects/payment-method.ts';
 import { toPublicSetupIntent } from '../objects/setup-intent.ts';
@@ -24,7 +24,7 @@ const confirmable = ['requires_payment_method', 'requires_confirmation', 'requir
 export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<ApiResponse> {
   if (!confirmable.includes(setup.status)) throw unexpectedSetupStateError(setup, 'confirm');
   const method = await chooseMethod(call, setup);
-  await requireUsable(call, method, getId(setup.customer));
+  await requireUsablePaymentMethod(call, method, getId(setup.customer));
   const reaction = getSetupOutcome(await readTestCard(call, method.id));
   if (reaction.kind === 'ok')
     return createResponse(toVisibleSetup(call, await saveCard(call, setup, method)));

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
-import { cancellerOf } from './canceller-of.ts';
+import { getCancellerIdentities } from './get-canceller-identities.ts';
 import { lateCancellationValues } from './late-cancellation-values.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 
@@ -46,7 +46,7 @@ export async function cancelBookingAsStaff(
   if (!inTime && !input.reason)
     throw new AppError('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
   const isRefunded = inTime || input.giveBack;
-  const cancelledBy = await cancellerOf(services, booking, 'studio');
+  const cancelledBy = await getCancellerIdentities(services, booking, 'studio');
   const deskPence = await database.transaction((tx) =>
     cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
   );

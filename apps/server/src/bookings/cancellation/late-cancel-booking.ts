@@ -10,7 +10,7 @@ import { findClass } from '../../timetable/store.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
-import { cancellerOf } from './canceller-of.ts';
+import { getCancellerIdentities } from './get-canceller-identities.ts';
 import { lateCancellationValues } from './late-cancellation-values.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function lateCancelBooking(
   if (!klass) throw new AppError('not_found');
   const errorCode = lateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
   if (errorCode) throw new AppError(errorCode, errorMessages[errorCode]);
-  const cancelledBy = await cancellerOf(services, booking, requester);
+  const cancelledBy = await getCancellerIdentities(services, booking, requester);
   await database.transaction((tx) => lateCancelWithin(tx, booking, { actor, requester, cancelledBy }, now));
   return now;
 }

@@ -1,4 +1,4 @@
-import { id } from '@studio/contracts/fields';
+import { id } from '@studio/contracts/shared-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildCalendarFile } from '../../documents/calendar-file.ts';
 import type { InvoiceDetails } from '../../documents/invoice-details.ts';

@@ -2,7 +2,7 @@ import { getUsedCode } from '@studio/domain/pricing/place-prices';
 import type { PaymentIntent } from '../../integrations/payments/port.ts';
 import { getPlacePrices } from '../../payments/order-details.ts';
 import type { PaymentRow } from '../../payments/store.ts';
-import { listOfferHolderKeys, paidWithCards } from '../../people/offer-holder-keys.ts';
+import { getPaidCardKeys, listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimPromo } from '../../promotions/use-promo.ts';
@@ -24,7 +24,7 @@ export async function claimCode(
   const identity = { branchId, memberId, email: order.customer.email };
   const holders = [
     ...(await listOfferHolderKeys(tx, keys, identity)),
-    ...paidWithCards(keys, cardFingerprint),
+    ...getPaidCardKeys(keys, cardFingerprint),
   ];
   if (await claimPromo(tx, { branchId, subjectId, person: { memberId, holders } }))
     throw new CodeUsedBefore();

@@ -1,5 +1,5 @@
-import type { Attendee, Customer } from '@studio/contracts/fields';
 import type { SeenClass } from '@studio/contracts/seen-class';
+import type { Attendee, Customer } from '@studio/contracts/shared-fields';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { isHoldLive } from '@studio/domain/bookings/hold';
 import type { OrderDetails, SavedCardReference } from '../../payments/order-details.ts';

@@ -1,4 +1,4 @@
-import { instant } from '@studio/contracts/fields';
+import { instant } from '@studio/contracts/shared-fields';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 

@@ -1,6 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
-import { answerAge, childPattern, youngAgePattern } from './answer-age.ts';
 import { buildReply } from './build-reply.ts';
 import { formatPlacesLeft } from './class-text.ts';
 import { getPreviouslyShownClasses } from './classes-topic.ts';
@@ -15,6 +14,7 @@ import {
 import { buildPassageReply, findPassage } from './find-passage.ts';
 import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
+import { childPattern, replyToAgeQuestion, youngAgePattern } from './reply-to-age-question.ts';
 import type { Topic } from './topic.ts';
 
 /** Matches questions whether men may come. */
@@ -73,7 +73,7 @@ function namesClassTypes({ activity, subType, classType }: ParsedMessage['names'
 
 /** Attempts in this order. The first reply counts. */
 const answers: readonly ((message: ParsedMessage, tools: AssistantTools) => Promise<Reply | null>)[] = [
-  answerAge,
+  replyToAgeQuestion,
   async (message) => (menPattern.test(message.normalized) ? forMen(message) : null),
   async (message) =>
     rangePattern.test(message.normalized) && !message.own.when.days

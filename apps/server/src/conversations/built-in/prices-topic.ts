@@ -7,11 +7,11 @@ import type {
 } from '../../integrations/assistant/port.ts';
 import { answerTwoPersonPrice } from './answer-two-person-price.ts';
 import { buildReply, formatList } from './build-reply.ts';
-import { adviseCheapestByFrequency } from './cheapest-by-frequency.ts';
 import { getPreviouslyShownClasses } from './classes-topic.ts';
 import { getMentionedClassTypes, mentionsClasses } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { describeProducts, findMentionedProducts } from './product-text.ts';
+import { recommendCheapestProduct } from './recommend-cheapest-product.ts';
 import type { Topic } from './topic.ts';
 
 const pricing = { label: 'See pricing', to: '/pricing' };
@@ -50,7 +50,7 @@ async function answerPrices(message: ParsedMessage, tools: AssistantTools): Prom
     return answerShownPrices(message, tools);
   if (/\b(one to ones?|1 to 1s?|1 1s?|private|privates|personal)\b/.test(normalized))
     return answerOneToOnes(message);
-  const often = adviseCheapestByFrequency(message);
+  const often = recommendCheapestProduct(message);
   if (often) return often;
   const mentioned = findMentionedProducts(message);
   if (mentioned.length > 0) return describeProducts(mentioned, message);

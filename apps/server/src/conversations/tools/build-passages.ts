@@ -5,7 +5,7 @@ import { buildFaqPassages } from './faq-passages.ts';
 import { buildPolicyPassages } from './policy-passages.ts';
 import { buildRoomPassages } from './room-passages.ts';
 import { buildSitePassages } from './site-passages.ts';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 export function buildPassages(catalogue: CatalogueResponse): SourcePassage[] {
   return [

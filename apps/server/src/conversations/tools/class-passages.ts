@@ -1,7 +1,7 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about each class: content, suitability, and health advice. */
 export function buildClassPassages({ classTypes, settings }: CatalogueResponse): SourcePassage[] {

@@ -1,5 +1,5 @@
 import { studioLocationCopy } from '@studio/content/copy/studio-location';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 const link = { label: 'How to get here', to: '/contact' };
 

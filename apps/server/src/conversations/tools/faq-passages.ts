@@ -1,5 +1,5 @@
 import { faqItems } from '@studio/content/faq';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 /** Returns the questions of /faq, each with its own URL. */
 export function buildFaqPassages(): SourcePassage[] {

@@ -1,8 +1,8 @@
 import { findNearestWord } from '@studio/domain/conversations/typo-distance';
 import MiniSearch from 'minisearch';
 import type { Passage } from '../../integrations/assistant/port.ts';
+import type { SourcePassage } from './source-passage.ts';
 import { getSynonyms, stemWord } from './stem-words.ts';
-import type { SourcePassage } from './written-passage.ts';
 
 const maxPassages = 8;
 

@@ -1,7 +1,7 @@
 import { buildPrivacySections } from '@studio/content/privacy/privacy-notice';
 import { terms } from '@studio/content/terms';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 /** Returns the terms and the privacy policy as passages, one per paragraph. */
 export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassage[] {

@@ -1,5 +1,5 @@
 import { environmentCopy } from '@studio/content/copy/environment';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 const link = { label: 'The rooms', to: '/studio/environment' };
 

@@ -10,7 +10,7 @@ import {
   shortOfferMinutes,
   shortOfferWithinHours,
 } from '@studio/domain/waiting-list/waiting-list-terms';
-import type { SourcePassage } from './written-passage.ts';
+import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about features that no single page explains. Numbers come from the rules in the code. */
 export function buildSitePassages(catalogue: CatalogueResponse): SourcePassage[] {

@@ -18,7 +18,7 @@ import { inviteTeamMember } from './invite-team-member.ts';
 import { type IdentityPort, IdentityUnavailableError, InvitationError, type PoolUser } from './port.ts';
 
 /** Location of a user pool, and our credentials for it. */
-export interface PoolAccess {
+export interface UserPoolAccess {
   userPoolId: string;
   /** URL of its API, with a trailing slash. */
   address: string;
@@ -33,7 +33,7 @@ export function createCognitoClient({
   userPoolId,
   address,
   credentials,
-}: PoolAccess): CognitoIdentityProviderClient {
+}: UserPoolAccess): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     region: userPoolId.slice(0, userPoolId.indexOf('_')),
     endpoint: address,
@@ -46,7 +46,7 @@ const defaultTimeoutMs = 5000;
 
 /** Connects to a user pool that speaks Cognito's protocol, ours or one at Cognito, through the official client. */
 export function createCognitoIdentity(
-  access: PoolAccess,
+  access: UserPoolAccess,
   timeoutMs: number = defaultTimeoutMs,
 ): IdentityPort {
   const client = createCognitoClient(access);

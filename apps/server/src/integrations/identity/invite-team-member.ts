@@ -10,7 +10,7 @@ import {
 import type { UserGroup } from '@studio/domain/people/groups';
 import { InvitationError, type InvitationResult } from './port.ts';
 
-export interface PoolAdministrator {
+export interface UserPoolAdministrator {
   client: CognitoIdentityProviderClient;
   userPoolId: string;
 }
@@ -21,7 +21,7 @@ export interface PoolAdministrator {
  * @throws InvitationError, and the errors of the client
  */
 export async function inviteTeamMember(
-  pool: PoolAdministrator,
+  pool: UserPoolAdministrator,
   email: string,
   group: UserGroup,
 ): Promise<InvitationResult> {
@@ -57,12 +57,12 @@ function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: st
     throw new InvitationError(`Nobody has proven that ${email} is theirs. Nothing was changed.`);
 }
 
-const named = ({ userPoolId }: PoolAdministrator, email: string) => ({
+const named = ({ userPoolId }: UserPoolAdministrator, email: string) => ({
   UserPoolId: userPoolId,
   Username: email,
 });
 
-async function find(pool: PoolAdministrator, email: string): Promise<AdminGetUserCommandOutput | null> {
+async function find(pool: UserPoolAdministrator, email: string): Promise<AdminGetUserCommandOutput | null> {
   try {
     return await pool.client.send(new AdminGetUserCommand(named(pool, email)));
   } catch (error) {
@@ -72,7 +72,7 @@ async function find(pool: PoolAdministrator, email: string): Promise<AdminGetUse
 }
 
 /** Creates an account with a verified address, since only its owner receives the password that opens it. */
-async function inviteNew(pool: PoolAdministrator, email: string, group: UserGroup): Promise<void> {
+async function inviteNew(pool: UserPoolAdministrator, email: string, group: UserGroup): Promise<void> {
   const attributes = { email, email_verified: 'true' };
   await pool.client.send(
     new AdminCreateUserCommand({
@@ -84,6 +84,6 @@ async function inviteNew(pool: PoolAdministrator, email: string, group: UserGrou
   await addTo(pool, email, group);
 }
 
-async function addTo(pool: PoolAdministrator, email: string, group: UserGroup): Promise<void> {
+async function addTo(pool: UserPoolAdministrator, email: string, group: UserGroup): Promise<void> {
   await pool.client.send(new AdminAddUserToGroupCommand({ ...named(pool, email), GroupName: group }));
 }

@@ -10,8 +10,8 @@ import { type HostedUiSettings, readHostedUiSettings } from './hosted-ui-setting
 import { readLimitSettings } from './limit-settings.ts';
 import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './listen-settings.ts';
 import { type ObservabilitySettings, readObservabilitySettings } from './observability-settings.ts';
-import { type PoolRateLimits, readPoolRateLimits } from './pool-rate-limits.ts';
 import { readSmsSettings, type SmsSettings, smsProviders } from './sms-settings.ts';
+import { readUserPoolRateLimits, type UserPoolRateLimits } from './user-pool-rate-limits.ts';
 import {
   mfaModes,
   type PublicPoolSettings,
@@ -55,7 +55,7 @@ export interface Config {
   /** Rate limits and caps. Null only in demo mode, for race and load tests. */
   limits: RateLimits | null;
   /** Overrides of our own user pool's default rate limits. */
-  poolRates: PoolRateLimits;
+  poolRates: UserPoolRateLimits;
   /**
    * Runs the sweepers that settle abandoned payments and holds.
    * Off only in demo mode, to test that nothing depends on them.
@@ -127,7 +127,7 @@ export function readConfig(env: Environment): Config {
   const observing = readObservabilitySettings(env, problems);
   const drainSeconds = readDrainSeconds(env, mode, problems);
   const allLimits = readLimitSettings(env, problems);
-  const poolRates = readPoolRateLimits(env, problems);
+  const poolRates = readUserPoolRateLimits(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {

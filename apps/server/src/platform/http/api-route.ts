@@ -9,9 +9,9 @@ import type { AccessPolicy } from './access-policy.ts';
 import type { Principal } from './access-token-verifier.ts';
 import { checkEnvelope } from './check-envelope.ts';
 import { acceptsEventStream, type EventStream, sendEventStream } from './event-stream.ts';
+import { getIpConnectionPrefix } from './ip-connection-prefix.ts';
 import { getNetworkPrefix } from './network-prefix.ts';
 import { PreserializedResponse } from './preserialized-response.ts';
-import { getSubscriberPrefix } from './subscriber-prefix.ts';
 
 /**
  * The caller of a request: the browser, keyed hashes of its address and network, and the member if a token proves one.
@@ -114,7 +114,7 @@ export function buildCaller({ keys }: Services, request: FastifyRequest, clientI
     clientId,
     // Computed on demand: calls that only read count no one and need no hash.
     get addressHash() {
-      return keys.sign('address', getSubscriberPrefix(request.ip));
+      return keys.sign('address', getIpConnectionPrefix(request.ip));
     },
     get networkHash() {
       return keys.sign('address', getNetworkPrefix(request.ip));

@@ -1,4 +1,4 @@
-import { instant } from '@studio/contracts/fields';
+import { instant } from '@studio/contracts/shared-fields';
 import { AppError } from '../app-error.ts';
 
 /**

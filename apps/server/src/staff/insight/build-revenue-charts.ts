@@ -1,9 +1,9 @@
 import type { InsightChart } from '@studio/contracts/staff-insight';
 import {
-  getPeriodStep,
+  getChartInterval,
+  getIntervalStart,
   getPreviousPeriod,
-  getStepStart,
-  listSteps,
+  listIntervals,
   type Period,
 } from '@studio/domain/insight/period';
 import { revenueKindLabels, revenueKinds } from '@studio/domain/insight/revenue-kind';
@@ -23,14 +23,14 @@ export function buildRevenueCharts(
  * Compares each step with the step at the same offset of the previous period, or null when that period has fewer steps.
  */
 function byTime(period: Period, now: readonly DailyRevenue[], before: readonly DailyRevenue[]): InsightChart {
-  const step = getPeriodStep(period);
+  const step = getChartInterval(period);
   const old = getPreviousPeriod(period);
-  const oldSteps = listSteps(old, step);
+  const oldSteps = listIntervals(old, step);
   const [sums, oldSums] = [sumsBySteps(period), sumsBySteps(old)];
   function sumsBySteps(days: Period) {
     const found = new Map<LocalDate, Sum>();
     for (const day of days === period ? now : before) {
-      const start = getStepStart(day.date, step, days);
+      const start = getIntervalStart(day.date, step, days);
       found.set(start, plus(found.get(start), day));
     }
     return found;
@@ -44,7 +44,7 @@ function byTime(period: Period, now: readonly DailyRevenue[], before: readonly D
       { heading: 'Taken', unit: 'pounds' },
       { heading: 'Given back', unit: 'pounds' },
     ],
-    rows: listSteps(period, step).map((start, index) => {
+    rows: listIntervals(period, step).map((start, index) => {
       const sum = sums.get(start) ?? zero;
       const oldStart = oldSteps[index];
       const oldNet = oldStart ? net(oldSums.get(oldStart) ?? zero) : null;

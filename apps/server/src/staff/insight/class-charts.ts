@@ -9,7 +9,12 @@ import {
   sumClassFiguresBy,
   toPercent,
 } from '@studio/domain/insight/class-figures';
-import { getPeriodStep, getStepStart, listSteps, type Period } from '@studio/domain/insight/period';
+import {
+  getChartInterval,
+  getIntervalStart,
+  listIntervals,
+  type Period,
+} from '@studio/domain/insight/period';
 
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -18,8 +23,8 @@ const topMost = 10;
 
 /** Builds the chart of attendance, no-shows and late cancellations by day or week. */
 export function buildAttendanceChart(period: Period, classes: readonly ClassFigures[]): InsightChart {
-  const step = getPeriodStep(period);
-  const sums = sumClassFiguresBy(classes, ({ date }) => getStepStart(date, step, period));
+  const step = getChartInterval(period);
+  const sums = sumClassFiguresBy(classes, ({ date }) => getIntervalStart(date, step, period));
   const none = sumClassFigures([]);
   return {
     id: 'attendance',
@@ -30,7 +35,7 @@ export function buildAttendanceChart(period: Period, classes: readonly ClassFigu
       { heading: 'Came', unit: 'count' },
       { heading: 'Did not come, share', unit: 'percent' },
     ],
-    rows: listSteps(period, step).map((start) => {
+    rows: listIntervals(period, step).map((start) => {
       const sum = sums.get(start) ?? none;
       return [start, sum.missed, sum.cancelledLate, sum.attended, getPercentMissed(sum)];
     }),
@@ -76,7 +81,7 @@ export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightC
 }
 
 /** Builds the chart of single classes with low bookings (30% or less), emptiest first. */
-export function buildLowAttendanceChart(classes: readonly ClassFigures[]): InsightChart {
+export function buildLowBookingsChart(classes: readonly ClassFigures[]): InsightChart {
   const share = ({ booked, capacity }: ClassFigures) => booked / capacity;
   return {
     id: 'low-classes',

@@ -1,6 +1,6 @@
 import type { InsightChart, InsightFigure, InsightResponse } from '@studio/contracts/staff-insight';
 import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domain/insight/class-figures';
-import { getPeriodStep, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
+import { getChartInterval, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
 import { toPounds } from '@studio/domain/money/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import { buildRevenueCharts } from './build-revenue-charts.ts';
 import { buildVisitCharts } from './build-visit-charts.ts';
 import {
   buildAttendanceChart,
-  buildLowAttendanceChart,
+  buildLowBookingsChart,
   buildTopClassesChart,
   buildWaitingListChart,
 } from './class-charts.ts';
@@ -41,7 +41,7 @@ export async function readInsight(
     ok: true,
     period,
     before,
-    step: getPeriodStep(period),
+    step: getChartInterval(period),
     figures: figuresOf(now, previous),
     charts: chartsOf(period, now, previous, counts),
     countedSince: counts.since,
@@ -66,7 +66,7 @@ function chartsOf(period: Period, now: PeriodData, previous: PeriodData, counts:
     buildAttendanceChart(period, now.classes),
     buildWaitingListChart(now.classes),
     buildTopClassesChart(now.classes),
-    buildLowAttendanceChart(now.classes),
+    buildLowBookingsChart(now.classes),
     ...buildVisitCharts(counts),
   ];
 }

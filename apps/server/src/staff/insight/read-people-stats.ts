@@ -1,4 +1,4 @@
-import { getPeriodStep, type Period, type PeriodStep } from '@studio/domain/insight/period';
+import { type ChartInterval, getChartInterval, type Period } from '@studio/domain/insight/period';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
@@ -43,7 +43,7 @@ export function readPeopleStats(
   db: QueryExecutor,
   branchId: string,
   { from, to }: Period,
-  step: PeriodStep = getPeriodStep({ from, to }),
+  step: ChartInterval = getChartInterval({ from, to }),
 ): Promise<PeopleStats[]> {
   const [start, ends] = [toLondonInstant(from, '00:00'), toLondonInstant(addDays(to, 1), '00:00')];
   return db.run<PeopleStats>(peopleFigures, [branchId, start, ends, step, from]);

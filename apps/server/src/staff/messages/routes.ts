@@ -2,9 +2,9 @@ import { paths } from '@studio/contracts/paths';
 import {
   messageListRequest,
   messageListResponse,
-  messageReadRequest,
-  messageReadResponse,
   messageReplyRequest,
+  messageRequest,
+  messageResponse,
   messageStatusRequest,
   unreadCountsRequest,
   unreadCountsResponse,
@@ -48,15 +48,15 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
   registerApiRoute(app, services, {
     path: paths.messageRead,
     policy,
-    request: messageReadRequest,
-    response: messageReadResponse,
+    request: messageRequest,
+    response: messageResponse,
     handle: ({ branchId, messageId }) => messageAnswer(branchId, messageId),
   });
   registerApiRoute(app, services, {
     path: paths.messageSettle,
     policy,
     request: messageStatusRequest,
-    response: messageReadResponse,
+    response: messageResponse,
     handle: async ({ branchId, messageId, become }, caller) => {
       await setMessageStatus(services, { branchId, messageId, become, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
@@ -66,7 +66,7 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     path: paths.messageReply,
     policy,
     request: messageReplyRequest,
-    response: messageReadResponse,
+    response: messageResponse,
     handle: async ({ branchId, messageId, text, idempotencyKey: replyId }, caller) => {
       await replyToMessage(services, { branchId, messageId, text, replyId, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);

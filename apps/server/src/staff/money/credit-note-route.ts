@@ -1,4 +1,4 @@
-import { id } from '@studio/contracts/fields';
+import { id } from '@studio/contracts/shared-fields';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceDetails } from '../../documents/invoice-details.ts';

@@ -95,7 +95,7 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     path: paths.moneyRefund,
     policy,
     recentLogin: true,
-    request: staffRefunds.moneyRefundRequest,
+    request: staffRefunds.refundPaymentRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async (body, caller) => {
       const { branchId, refundId, source, id, amountPence, reason, takeSessions } = body;

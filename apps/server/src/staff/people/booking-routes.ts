@@ -15,7 +15,7 @@ import {
   staffBookResponse,
   staffCancelRequest,
   staffCancelResponse,
-  staffMoveRequest,
+  staffMoveBookingRequest,
 } from '@studio/contracts/staff-bookings';
 import { okResponse } from '@studio/contracts/staff-people';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -100,7 +100,7 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffMove,
     policy,
-    request: staffMoveRequest,
+    request: staffMoveBookingRequest,
     response: okResponse,
     handle: async ({ branchId, bookingId, classId, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);

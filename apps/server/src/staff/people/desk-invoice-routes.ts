@@ -1,4 +1,4 @@
-import { id } from '@studio/contracts/fields';
+import { id } from '@studio/contracts/shared-fields';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

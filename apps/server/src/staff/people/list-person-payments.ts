@@ -1,4 +1,4 @@
-import { instant } from '@studio/contracts/fields';
+import { instant } from '@studio/contracts/shared-fields';
 import type { PersonMoneyResponse } from '@studio/contracts/staff-people';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
+import { type UndeliveredEmailTopic, undeliveredEmailKinds } from '@studio/domain/insight/undelivered-emails';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/database/tables.ts';
@@ -18,7 +18,7 @@ export async function handleUndeliveredEmails(
 ): Promise<number> {
   const now = clock.now();
   if ('about' in whose) {
-    const kinds = inArray(outbox.kind, [...refusedEmailKinds[whose.about]]);
+    const kinds = inArray(outbox.kind, [...undeliveredEmailKinds[whose.about]]);
     const which = and(eq(outbox.branchId, branchId), isNull(outbox.personId), kinds);
     return database.transaction((tx) => resolveUndeliveredEmails(tx, which, { resend, now }));
   }

@@ -1,4 +1,4 @@
-import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
+import { type UndeliveredEmailTopic, undeliveredEmailKinds } from '@studio/domain/insight/undelivered-emails';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** People whose address a mail server rejected. */
@@ -49,7 +49,7 @@ export async function listUndeliveredEmailsBySubject(
   branchId: string,
 ): Promise<SubjectUndeliveredEmails[]> {
   const rows = await db.run<{ kind: string; at: Date; count: number }>(ofNoOne, [branchId]);
-  return Object.entries(refusedEmailKinds).flatMap(([about, kinds]) => {
+  return Object.entries(undeliveredEmailKinds).flatMap(([about, kinds]) => {
     const own = rows.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
     if (own.length === 0) return [];
     const at = new Date(Math.min(...own.map((row) => row.at.getTime())));

@@ -1,5 +1,8 @@
 import { paths } from '@studio/contracts/paths';
-import { refusedEmailsRequest, undeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
+import {
+  undeliveredEmailsRequest,
+  undeliveredEmailsResponse,
+} from '@studio/contracts/staff-undelivered-emails';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
@@ -8,11 +11,11 @@ import type { Services } from '../../platform/services.ts';
 import { handleUndeliveredEmails } from './handle-undelivered-emails.ts';
 
 /** Registers the route that resends or dismisses emails that a mail server rejected. */
-export function refusedEmailRoutes(app: FastifyInstance, services: Services): void {
+export function undeliveredEmailRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.undeliveredEmails,
     policy: { groups: staffToolGroups },
-    request: refusedEmailsRequest,
+    request: undeliveredEmailsRequest,
     response: undeliveredEmailsResponse,
     handle: async ({ branchId, whose, resend }, caller) => ({
       ok: true as const,

@@ -3,7 +3,7 @@ import { reauthenticate } from '../session/reauthenticate.ts';
 import { getSiteConfig } from '../site/site-config.ts';
 import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
-import { getClientId, getSessionId } from './identifiers.ts';
+import { getClientId, getSessionId } from './client-and-session-ids.ts';
 import { getServerTime } from './server-clock.ts';
 
 /** Creates the API client of this browser. `send` replaces the browser's fetch. */

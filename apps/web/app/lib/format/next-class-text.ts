@@ -20,12 +20,12 @@ export function buildTimetableClassUrl(nextClass: Pick<NextClass, 'activityType'
 }
 
 /** Formats the start within a sentence: "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00". */
-export function formatClassWhen(nextClass: NextClass, today: LocalDate): string {
+export function formatClassDayAndTime(nextClass: NextClass, today: LocalDate): string {
   const day = formatDayName(getStartDay(nextClass), today);
   const dayText = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
   return `${dayText}, ${getStartTime(nextClass)}`;
 }
 
 export function getBookLabel(nextClass: NextClass, today: LocalDate): string {
-  return `Book ${formatClassWhen(nextClass, today)}`;
+  return `Book ${formatClassDayAndTime(nextClass, today)}`;
 }

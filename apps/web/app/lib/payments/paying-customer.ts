@@ -1,4 +1,4 @@
-import type { Customer } from '@studio/contracts/fields';
+import type { Customer } from '@studio/contracts/shared-fields';
 
 /** Starts with a prefix of checkout drafts, so that they are cleared together (lib/storage/clear-checkout-drafts.ts). */
 const storageKey = 'checkout_customer';

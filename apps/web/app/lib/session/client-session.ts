@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
-import { renewClientId, renewSessionId } from '../api/identifiers.ts';
+import { renewClientId, renewSessionId } from '../api/client-and-session-ids.ts';
 import { getSiteConfig } from '../site/site-config.ts';
 import { clearCheckInCache } from '../storage/clear-check-in-cache.ts';
 import { clearCheckoutDrafts } from '../storage/clear-checkout-drafts.ts';

@@ -29,7 +29,7 @@ function enter(address: string): Promise<void> {
 
 async function signIn(address: string): Promise<void> {
   try {
-    const { signInAtUrl: signInAt } = await import('./sign-in-at-url.ts');
+    const { signInAsDemoAccount: signInAt } = await import('./sign-in-as-demo-account.ts');
     await signInAt(address, true);
   } catch {
     // After a failed login the visitor sees the page as a guest; no message is needed.

@@ -14,7 +14,7 @@ export interface PageMetaDetails {
 
 /**
  * Builds title and description of a page. The studio's current name from `matches` follows the title. The root layout
- * adds the canonical URL and the sharing image (features/public/seo/page-identity-tags.tsx).
+ * adds the canonical URL and the sharing image (features/public/seo/canonical-and-share-tags.tsx).
  */
 export function buildPageMeta(
   matches: MetaMatches,

@@ -2,14 +2,14 @@ import { accountMaxLengths } from '@studio/domain/people/account-forms';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface NameFieldProps {
+interface ProfileFieldProps {
   id: string;
   name: string;
   error: string | undefined;
   defaultValue?: string;
 }
 
-export function TitleField({ options, ...field }: NameFieldProps & { options: readonly string[] }) {
+export function TitleField({ options, ...field }: ProfileFieldProps & { options: readonly string[] }) {
   return (
     <div className="sm:[&_span:has(>select)]:w-36">
       <SelectField
@@ -25,13 +25,13 @@ export function TitleField({ options, ...field }: NameFieldProps & { options: re
   );
 }
 
-interface BothNamesProps {
-  first: NameFieldProps;
-  last: NameFieldProps;
+interface NameFieldsProps {
+  first: ProfileFieldProps;
+  last: ProfileFieldProps;
   required: boolean;
 }
 
-export function NameFields({ first, last, required }: BothNamesProps) {
+export function NameFields({ first, last, required }: NameFieldsProps) {
   const requirement = required ? { required } : { optional: true };
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -56,7 +56,7 @@ export function NameFields({ first, last, required }: BothNamesProps) {
 }
 
 /** Phone number in international format. */
-export function PhoneField(field: NameFieldProps) {
+export function PhoneField(field: ProfileFieldProps) {
   return (
     <TextField
       {...field}

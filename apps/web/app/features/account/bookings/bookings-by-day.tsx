@@ -5,7 +5,7 @@ import { BookingRow } from './booking-row.tsx';
 import { formatDaysAway, groupByDay } from './group-by-day.ts';
 import { WaitingListRow } from './waiting-list-row.tsx';
 
-interface DayListProps {
+interface BookingsByDayProps {
   items: readonly BookingListItem[];
   today: LocalDate;
   /** Upcoming bookings: the first confirmed booking is open, and the first day says how far away it is. */
@@ -14,7 +14,7 @@ interface DayListProps {
 }
 
 /** Groups bookings and waiting list entries by day. Only one row is open at a time. */
-export function BookingsByDay({ items: all, today, upcoming, getManageUrl }: DayListProps) {
+export function BookingsByDay({ items: all, today, upcoming, getManageUrl }: BookingsByDayProps) {
   const group = upcoming ? 'coming-booking' : 'earlier-booking';
   const firstConfirmed = all.find(({ booking }) => booking?.status === 'CONFIRMED')?.booking;
   const open = upcoming ? firstConfirmed?.bookingId : undefined;

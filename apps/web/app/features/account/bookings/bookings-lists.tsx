@@ -10,7 +10,7 @@ import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { myBookingsText } from './my-bookings-text.ts';
 import type { BookingPages } from './use-booking-pages.ts';
 
-interface UpcomingProps {
+interface BookingsListProps {
   pages: BookingPages;
   today: LocalDate;
   getManageUrl: (bookingId: string) => string;
@@ -22,7 +22,7 @@ export function UpcomingBookings({
   waiting,
   today,
   getManageUrl,
-}: UpcomingProps & { waiting: readonly WaitingListItem[] }) {
+}: BookingsListProps & { waiting: readonly WaitingListItem[] }) {
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="mb-5 text-section">
@@ -67,7 +67,7 @@ function NoUpcomingBookings() {
 }
 
 /** Loads past bookings on request, latest first. Appends further pages, so nothing above moves. */
-export function PastBookings({ pages, today, getManageUrl }: UpcomingProps) {
+export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { BookingRowSkeleton } from './bookings-skeleton.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { useMoveBooking } from './use-move-booking.ts';
 
-interface MoveDialogProps {
+interface MoveBookingDialogProps {
   response: BookingResponse;
   link: BookingLink;
   open: boolean;
@@ -25,7 +25,7 @@ interface MoveDialogProps {
 }
 
 /** Offers other classes for a booking. The booking stays in its class until the move succeeds. */
-export function MoveBookingDialog({ response, link, open, onClose, onMoved }: MoveDialogProps) {
+export function MoveBookingDialog({ response, link, open, onClose, onMoved }: MoveBookingDialogProps) {
   const moving = useMoveBooking(link, open, async () => {
     await onMoved();
     onClose();

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Balances } from './balances.tsx';
 import type { WaitingListItem } from './booking-list-items.ts';
 import { countBookingsByDay, listBookings } from './bookings-api.ts';
 import { PastBookings, UpcomingBookings } from './bookings-lists.tsx';
 import { BookingsMonth } from './bookings-month.tsx';
 import { buildManageBookingUrl, parseBookingsUrl } from './bookings-url.ts';
 import { myBookingsText } from './my-bookings-text.ts';
+import { RemainingSessions } from './remaining-sessions.tsx';
 import { SelectedDay } from './selected-day.tsx';
 import { type BookingPages, useBookingPages } from './use-booking-pages.ts';
 
@@ -66,7 +66,7 @@ function Overview({ memberId, upcoming, earlier, version, waiting, offers }: Ove
     <div className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-hairline pb-6">
         <h1 className="text-title">My bookings</h1>
-        <Balances version={version} />
+        <RemainingSessions version={version} />
       </div>
       <div className="mt-7 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_400px]">
         <div>

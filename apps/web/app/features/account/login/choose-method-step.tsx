@@ -6,13 +6,13 @@ import { StepFooter } from './step-form.tsx';
 import type { MethodChoice } from './step-text.ts';
 import type { Login } from './use-login.ts';
 
-interface ChooseStepProps {
+interface ChooseMethodStepProps {
   login: Login;
   choices: readonly MethodChoice[];
   leadId: string;
 }
 
-export function ChooseMethodStep({ login, choices, leadId }: ChooseStepProps) {
+export function ChooseMethodStep({ login, choices, leadId }: ChooseMethodStepProps) {
   const list = useRef<HTMLUListElement>(null);
   const [chosenName, setChosenName] = useState('');
   useEffect(() => list.current?.querySelector('button')?.focus(), []);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
 import { preloadSignInClient } from '../../../lib/session/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -88,9 +88,9 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
         onInput={() => setMissing(({ password: _removed, ...others }) => others)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CheckField id={`${id}remember`} name="remember" defaultChecked>
+        <CheckboxField id={`${id}remember`} name="remember" defaultChecked>
           Remember me
-        </CheckField>
+        </CheckboxField>
         <Link
           to={forgotPasswordUrl}
           onClick={onLeave}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
 import { answerStep, completeNewPassword, signIn } from '../../../lib/session/sign-in.ts';
-import { signInAtUrl } from '../../../lib/session/sign-in-at-url.ts';
+import { signInAsDemoAccount } from '../../../lib/session/sign-in-as-demo-account.ts';
 import type { LoginFailure } from './login-failure.ts';
 import type { OpenStep } from './open-step.ts';
 import {
   beginSignIn,
-  emptySignInPath,
+  emptySignInSteps,
+  type ReplayableSignIn,
   recordChoice,
   replaySignIn,
   type SignInIdentity,
-  type SignInPath,
-} from './sign-in-path.ts';
+} from './replayable-sign-in.ts';
 import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
 
 export interface Login {
@@ -53,7 +53,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...stepState } = useSignInSteps(onDone);
   const [pending, setPending] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
-  const [trail, setTrail] = useState<SignInPath>(emptySignInPath);
+  const [trail, setTrail] = useState<ReplayableSignIn>(emptySignInSteps);
   const { email, remember } = trail;
 
   const runSignIn = async (
@@ -92,7 +92,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     startAt: (address, isRemembered) =>
       runSignIn(
         { email: '', remember: isRemembered },
-        () => signInAtUrl(address, isRemembered),
+        () => signInAsDemoAccount(address, isRemembered),
         null,
         address,
       ),

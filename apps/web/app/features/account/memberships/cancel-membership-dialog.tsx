@@ -5,19 +5,19 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatIsoDay } from './membership-text.ts';
+import { formatInstantDayAndYear } from './membership-text.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 
-interface ChangeDialogProps {
+interface CancelMembershipDialogProps {
   membership: MembershipDto;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function CancelMembershipDialog({ membership, open, onClose, onDone }: ChangeDialogProps) {
+export function CancelMembershipDialog({ membership, open, onClose, onDone }: CancelMembershipDialogProps) {
   const id = useId();
   const { name, status, periodEnd, membershipId } = membership;
   const isDue = status === 'PAST_DUE';
@@ -30,7 +30,7 @@ export function CancelMembershipDialog({ membership, open, onClose, onDone }: Ch
       <p className="mt-2 text-stone">
         {isDue
           ? copy.cancelDueText
-          : fillPlaceholders(copy.cancelText, { day: periodEnd ? formatIsoDay(periodEnd) : '' })}
+          : fillPlaceholders(copy.cancelText, { day: periodEnd ? formatInstantDayAndYear(periodEnd) : '' })}
       </p>
       {failure && (
         <div className="mt-4">

@@ -16,7 +16,7 @@ import { getFailureMessage } from './use-membership-change.ts';
 const copy = accountCopy.memberships;
 type Months = '1' | '2';
 
-interface FreezeDialogProps {
+interface FreezeMembershipDialogProps {
   membership: MembershipDto;
   open: boolean;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface FreezeDialogProps {
 }
 
 /** Asks for how long, and lists the exact changes before freezing. */
-export function FreezeMembershipDialog({ membership, open, onClose, onDone }: FreezeDialogProps) {
+export function FreezeMembershipDialog({ membership, open, onClose, onDone }: FreezeMembershipDialogProps) {
   const id = useId();
   const { membershipId, name } = membership;
   const [months, setMonths] = useState<Months>('1');

@@ -1,11 +1,11 @@
 import type {
   CardSetupResponse,
-  CardsResponse,
   FreezePreviewResponse,
   MembershipListResponse,
   MembershipPayResponse,
   MembershipResponse,
   SavedCard,
+  SavedCardsResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -64,10 +64,10 @@ export function openCardSetup(): Promise<CardSetupResponse> {
 
 /** Makes the saved card the default. Rejects with payment_not_completed. */
 export async function confirmCard(setupId: string): Promise<SavedCard[]> {
-  return (await browserApi().call<CardsResponse>(paths.cardConfirm, { setupId })).cards;
+  return (await browserApi().call<SavedCardsResponse>(paths.cardConfirm, { setupId })).cards;
 }
 
 /** Removes a card. Rejects with not_changeable when a membership needs it. */
 export async function removeCard(cardId: string): Promise<SavedCard[]> {
-  return (await browserApi().call<CardsResponse>(paths.cardRemove, { cardId })).cards;
+  return (await browserApi().call<SavedCardsResponse>(paths.cardRemove, { cardId })).cards;
 }

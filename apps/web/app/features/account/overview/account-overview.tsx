@@ -7,7 +7,7 @@ import { DataAndDeletion } from './data-and-deletion.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { Invoices } from './invoices.tsx';
 
-interface OverviewProps {
+interface AccountOverviewProps {
   user: SessionUser;
   /** `version` grows when something on the page has changed the member's credits. */
   Credits: ComponentType<{ version: number }>;
@@ -16,7 +16,7 @@ interface OverviewProps {
   answers: ReactNode;
 }
 
-export function AccountOverview({ user, Credits, Memberships, answers }: OverviewProps) {
+export function AccountOverview({ user, Credits, Memberships, answers }: AccountOverviewProps) {
   const [version, setVersion] = useState(0);
   return (
     <div data-start-now="" className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">

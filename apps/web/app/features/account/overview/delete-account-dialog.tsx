@@ -9,7 +9,7 @@ import { deleteUser } from '../../../lib/session/account.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveToastForNextPage } from '../../../ui/toast.ts';
@@ -17,13 +17,13 @@ import { deleteAccount, listDeletionBlockers } from './account-api.ts';
 
 const copy = accountCopy.closing;
 
-interface DeleteDialogProps {
+interface DeleteAccountDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Explains what is lost and asks to confirm. Lists bookings and waiting lists to cancel first, if known. */
-export function DeleteAccountDialog({ open, onClose }: DeleteDialogProps) {
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const memberId = useSession().user?.id;
@@ -111,7 +111,7 @@ function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
         ))}
       </div>
       <div className="mt-5">
-        <CheckField
+        <CheckboxField
           id={`${id}understood`}
           checked={understood}
           onChange={(event) => {
@@ -121,7 +121,7 @@ function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
           error={isConfirmationMissing ? copy.needed : undefined}
         >
           {copy.understood}
-        </CheckField>
+        </CheckboxField>
       </div>
       {failure && (
         <div className="mt-4">

@@ -2,7 +2,7 @@ import { accountCopy } from '@studio/content/copy/account';
 import { type OptionalEmail, optionalEmails } from '@studio/domain/emails/optional-emails';
 import { useId, useState } from 'react';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listDisabledEmails, saveDisabledEmails } from './account-api.ts';
@@ -46,7 +46,7 @@ function Choices({ initial }: { initial: readonly OptionalEmail[] }) {
   return (
     <div className="grid gap-3.5">
       {optionalEmails.map((kind) => (
-        <CheckField
+        <CheckboxField
           key={kind}
           id={`${id}${kind}`}
           checked={!disabled.includes(kind)}
@@ -54,7 +54,7 @@ function Choices({ initial }: { initial: readonly OptionalEmail[] }) {
         >
           <span className="block font-medium">{copy.kinds[kind].label}</span>
           <span className="block text-small text-stone">{copy.kinds[kind].text}</span>
-        </CheckField>
+        </CheckboxField>
       ))}
       <p role="status" className="min-h-5 text-small text-stone">
         {message}

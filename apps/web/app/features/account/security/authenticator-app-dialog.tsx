@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuthenticatorAppForm } from './authenticator-app-form.tsx';
 
-interface AppDialogProps {
+interface AuthenticatorAppDialogProps {
   open: boolean;
   email: string;
   /** Whether another app is already set up, which this one replaces. */
@@ -17,7 +17,7 @@ interface AppDialogProps {
 }
 
 /** Sets up an authenticator app by QR code or key, and verifies its first code. */
-export function AuthenticatorAppDialog({ open, email, isOn, onClose, onDone }: AppDialogProps) {
+export function AuthenticatorAppDialog({ open, email, isOn, onClose, onDone }: AuthenticatorAppDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>
@@ -34,7 +34,7 @@ export function AuthenticatorAppDialog({ open, email, isOn, onClose, onDone }: A
   );
 }
 
-function NewKey({ email, isOn, onClose, onDone }: Omit<AppDialogProps, 'open'>) {
+function NewKey({ email, isOn, onClose, onDone }: Omit<AuthenticatorAppDialogProps, 'open'>) {
   const withProof = useReauthentication();
   const offered = useQuery('key', () =>
     withProof(() => beginAppSetup(email)).catch((error: unknown) => {

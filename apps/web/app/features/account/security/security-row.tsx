@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
 
-interface LockRowProps {
+interface SecurityRowProps {
   icon: IconName;
   title: string;
   /** Whether the setting is on. Omitted if it can't be turned on or off. */
@@ -15,7 +15,7 @@ interface LockRowProps {
 }
 
 /** Row of one security setting. Its list uses `securityRowsClass`. */
-export function SecurityRow({ icon, title, on, children, action, failure }: LockRowProps) {
+export function SecurityRow({ icon, title, on, children, action, failure }: SecurityRowProps) {
   return (
     <li className="px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">

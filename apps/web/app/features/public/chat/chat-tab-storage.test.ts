@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renewSessionId } from '../../../lib/api/identifiers.ts';
+import { renewSessionId } from '../../../lib/api/client-and-session-ids.ts';
 import { clearChatTabState, readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 
 beforeEach(() => {

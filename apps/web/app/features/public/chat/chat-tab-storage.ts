@@ -1,4 +1,4 @@
-import { getSessionId } from '../../../lib/api/identifiers.ts';
+import { getSessionId } from '../../../lib/api/client-and-session-ids.ts';
 import { chatStorageKey } from './chat-storage-key.ts';
 import type { ListedMessage } from './listed-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatLink } from '@studio/contracts/chat';
+import type { MessageLink } from '@studio/contracts/chat';
 import { Link } from 'react-router';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -64,7 +64,7 @@ function isTour(to: string): boolean {
   return to === '/tour';
 }
 
-function ActionLink({ label, to }: ChatLink) {
+function ActionLink({ label, to }: MessageLink) {
   if (to.startsWith('/'))
     return (
       <Link to={to} className={buttonClasses}>

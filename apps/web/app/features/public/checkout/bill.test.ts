@@ -1,5 +1,5 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
-import type { PriceDto } from '@studio/contracts/fields';
+import type { PriceDto } from '@studio/contracts/shared-fields';
 import { describe, expect, it } from 'vitest';
 import { buildBill, describeCardPrice } from './bill.ts';
 import { describeCredit, toCreditMeter } from './credit-text.ts';

@@ -1,6 +1,6 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
-import type { PriceDto } from '@studio/contracts/fields';
 import type { HoldClassResponse } from '@studio/contracts/holds';
+import type { PriceDto } from '@studio/contracts/shared-fields';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { pluraliseSessions } from './credit-text.ts';
 import type { PaymentMethod, QuotedCredit } from './payment-method.ts';

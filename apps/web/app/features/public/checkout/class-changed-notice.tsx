@@ -7,7 +7,7 @@ import { getClassDay } from './get-class-day.ts';
 import { LeaveCheckoutLink } from './leave-checkout-link.tsx';
 import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
-interface ClassChangedProps {
+interface ClassChangedNoticeProps {
   hold: HoldClassResponse;
   /** The class as the customer last accepted it. */
   before: SeenClass;
@@ -20,7 +20,7 @@ interface ClassChangedProps {
  * Tells the customer that the studio changed the class after the hold began.
  * Compares both versions and asks whether to book.
  */
-export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: ClassChangedProps) {
+export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: ClassChangedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { class: slot, places } = hold;

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { useStepFocus } from '../../../ui/use-step-focus.ts';
-import { DetailsSummary } from './details-summary.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
+import { GuestDetailsSummary } from './guest-details-summary.tsx';
 import { GuestOrMemberChoice } from './guest-or-member-choice.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -43,7 +43,7 @@ export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
       {typing ? (
         <GuestStep checkout={checkout} locked={locked} />
       ) : (
-        <DetailsSummary order={order} onChange={locked ? undefined : payment.change} />
+        <GuestDetailsSummary order={order} onChange={locked ? undefined : payment.change} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { type GuestDetails, guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdditionalAttendees } from './additional-attendees.tsx';
@@ -92,7 +92,7 @@ function Terms({ form }: { form: GuestOrderForm }) {
   const field: keyof GuestDetails = 'termsAccepted';
   const id = getDetailFieldId(field);
   return (
-    <CheckField
+    <CheckboxField
       id={id}
       name={field}
       required
@@ -106,7 +106,7 @@ function Terms({ form }: { form: GuestOrderForm }) {
         terms and conditions
       </a>
       , including the 24-hour cancellation rule.
-    </CheckField>
+    </CheckboxField>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Attendee, Customer } from '@studio/contracts/fields';
+import type { Attendee, Customer } from '@studio/contracts/shared-fields';
 import { type GuestDetails, guestTitles, validateGuestDetails } from '@studio/domain/bookings/guest-details';
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 

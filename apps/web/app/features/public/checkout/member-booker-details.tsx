@@ -10,7 +10,7 @@ import { AdditionalAttendees } from './additional-attendees.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-interface BookingForProps {
+interface MemberBookerDetailsProps {
   checkout: CheckoutState;
   user: SessionUser;
   /** Whether this is the first section on phones. */
@@ -20,7 +20,7 @@ interface BookingForProps {
 }
 
 /** Shows the logged-in member, asks for details missing from the account, and for other attendees. */
-export function MemberBookerDetails({ checkout, user, first, children }: BookingForProps) {
+export function MemberBookerDetails({ checkout, user, first, children }: MemberBookerDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, booker, payment, order, byCard, ended, paying } = checkout;
   const several = order.additionalAttendees.length > 0;

@@ -11,7 +11,7 @@ import type { GiftCardHint } from './gift-card-hint.ts';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';
 import { OrderLines, OrderTotal, TotalAmount } from './order-lines.tsx';
 
-export interface OrderProps {
+export interface OrderSummaryProps {
   hold: HoldClassResponse;
   bill: Bill;
   /** Cancellation rule, with its deadline. */
@@ -30,7 +30,7 @@ export interface OrderProps {
 }
 
 /** Shows the order on wide screens. `HoldExpired` shows an ended hold separately. */
-export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & { clock: HoldClock }) {
+export function OrderSummary({ hold, bill, terms, promo, clock }: OrderSummaryProps & { clock: HoldClock }) {
   const { class: slot } = hold;
   return (
     <section
@@ -64,7 +64,7 @@ export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & {
 }
 
 /** Shows the order on phones, collapsed to 80 px. */
-export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
+export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderSummaryProps, 'promo'>) {
   const { class: slot } = hold;
   return (
     <details className="group rounded-card border border-hairline bg-paper">
@@ -104,7 +104,7 @@ const promoCopy = {
   empty: 'Type the code first.',
 };
 
-export function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
+export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
   // The page renders this once per screen width; only the one that was used shows the gift card hint.
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface PayRowProps {
+interface PaymentMethodRowProps {
   value: string;
   title: string;
   cost: string;
@@ -10,7 +10,7 @@ interface PayRowProps {
 }
 
 /** One payment method. The whole row is the radio button, named by title and cost. */
-export function PaymentMethodRow({ value, title, cost, checked, onPick, children }: PayRowProps) {
+export function PaymentMethodRow({ value, title, cost, checked, onPick, children }: PaymentMethodRowProps) {
   const id = useId();
   return (
     <label className="relative grid min-h-18 cursor-pointer grid-cols-[22px_minmax(0,1fr)_auto] gap-x-4 px-5 py-4 transition-colors duration-hover hover:bg-linen/50 has-checked:bg-rose/15 has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-forest">

@@ -2,7 +2,7 @@ import type { CreateIntentResponse } from '@studio/contracts/bookings';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { latestOnly } from '../../../lib/payments/latest-only.ts';
+import { createLatestOnlyQueue } from '../../../lib/payments/latest-only-queue.ts';
 import { savePayingCustomer } from '../../../lib/payments/paying-customer.ts';
 import { getNotStartedNotice, type PaymentNotice } from '../../../lib/payments/payment-notices.ts';
 import {
@@ -67,7 +67,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
   const [intent, setIntent] = useState<CreateIntentResponse | null>(null);
   const [paymentOptions, setPaymentOptions] = useState<CardPaymentOptions | null>(null);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
-  const [opening] = useState(latestOnly);
+  const [opening] = useState(createLatestOnlyQueue);
 
   const stepTo = (next: CheckoutStep, by: CardPaymentOptions | null) => {
     setStep(next);

@@ -4,11 +4,11 @@ import { ClassOverview } from './class-overview.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 import { Reviews } from './reviews.tsx';
 
-interface ClassBodyProps {
+interface ClassTypeBodyProps {
   page: Pick<ClassTypePageData, 'key' | 'details' | 'story' | 'reviews' | 'filters'>;
 }
 
-export function ClassTypeBody({ page }: ClassBodyProps) {
+export function ClassTypeBody({ page }: ClassTypeBodyProps) {
   const [tab, setTab] = useState<'overview' | 'reviews'>('overview');
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import {
   buildTimetableClassUrl,
   findNextBookable,
-  formatClassWhen,
+  formatClassDayAndTime,
 } from '../../../lib/format/next-class-text.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { MobileActionBar } from '../../../ui/mobile-action-bar.tsx';
@@ -25,7 +25,8 @@ export function MobileBookBar({ page: { details, timetable }, live }: MobileBook
       detail={
         next && (
           <>
-            Next <span className="font-medium text-ink">{formatClassWhen(next, live.upcoming.today)}</span>
+            Next{' '}
+            <span className="font-medium text-ink">{formatClassDayAndTime(next, live.upcoming.today)}</span>
           </>
         )
       }

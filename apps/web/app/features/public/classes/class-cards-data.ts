@@ -6,7 +6,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getClassStatus } from '@studio/domain/timetable/availability';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
-import { buildTimetableClassUrl, formatClassWhen } from '../../../lib/format/next-class-text.ts';
+import { buildTimetableClassUrl, formatClassDayAndTime } from '../../../lib/format/next-class-text.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
 
 /** A class card with current data from the catalogue and the timetable. */
@@ -68,7 +68,7 @@ function priceLabel({ card }: ClassTypePageCopy): string | undefined {
 function toNextClassCopy(next: NextClass | undefined, now: Date): ClassCardData['next'] {
   if (!next) return null;
   return {
-    when: formatClassWhen(next, toLondonDate(now)),
+    when: formatClassDayAndTime(next, toLondonDate(now)),
     places: formatPlacesLeft(next.capacityLeft),
     low: getClassStatus(next.capacityLeft) !== 'open',
     to: buildTimetableClassUrl(next),

@@ -1,10 +1,10 @@
 import { classesCopy } from '@studio/content/copy/classes';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import type { JoinCardData } from './build-join-cards.ts';
+import type { PurchaseOptionCardData } from './build-purchase-option-cards.ts';
 
 /** The three ways to pay for classes, from least to most commitment. */
-export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {
+export function HowToJoin({ join }: { join: readonly PurchaseOptionCardData[] }) {
   const { title, lead } = classesCopy.join;
   return (
     <section aria-labelledby="join" className="on-dark bg-forest section-y text-chalk">
@@ -26,7 +26,7 @@ export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {
 }
 
 /** The whole card is one link to its section of the pricing page. Its rows align with those of the other cards. */
-function JoinCard({ card: { copy, from, unit, cheapest } }: { card: JoinCardData }) {
+function JoinCard({ card: { copy, from, unit, cheapest } }: { card: PurchaseOptionCardData }) {
   return (
     <li className="group relative flex flex-col rounded-panel bg-chalk p-7 text-ink md:p-9 desk:row-span-6 desk:grid desk:grid-rows-subgrid">
       <h3 className="text-h3">{copy.title}</h3>

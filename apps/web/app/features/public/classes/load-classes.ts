@@ -1,14 +1,14 @@
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromos, type PromoSlide } from '../../../lib/site/load-promos.ts';
-import { buildJoinCards, type JoinCardData } from './build-join-cards.ts';
+import { buildPurchaseOptionCards, type PurchaseOptionCardData } from './build-purchase-option-cards.ts';
 import { buildClassCards, type ClassCardData, classCardActivities } from './class-cards-data.ts';
 import { loadNextClassByActivity } from './load-next-class-by-activity.ts';
 
 export interface ClassesData {
   promos: PromoSlide[];
   cards: ClassCardData[];
-  join: JoinCardData[];
+  join: PurchaseOptionCardData[];
 }
 
 /** Loads the data of /classes. Cards whose class type or product no longer exists are left out. */
@@ -18,6 +18,6 @@ export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
   return {
     promos: await loadPromos(api, catalogue.products, now),
     cards: buildClassCards(catalogue, await nextClasses, now),
-    join: buildJoinCards(catalogue),
+    join: buildPurchaseOptionCards(catalogue),
   };
 }

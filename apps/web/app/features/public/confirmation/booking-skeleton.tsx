@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useDelayedSkeleton } from '../../../ui/use-delayed-skeleton.ts';
 
-interface BookingPendingProps {
+interface BookingSkeletonProps {
   breadcrumb?: ReactNode;
   /** The bank is slow: says so, and that the customer needs to do nothing. */
   slow?: boolean;
 }
 
-export function BookingSkeleton({ breadcrumb, slow = false }: BookingPendingProps) {
+export function BookingSkeleton({ breadcrumb, slow = false }: BookingSkeletonProps) {
   const shown = useDelayedSkeleton(true) || slow;
   return (
     <div className="container-page min-h-[80vh] pb-16">

@@ -1,5 +1,5 @@
 import type { ConfirmationSummary } from './confirmation-summary.ts';
-import { formatStepDay } from './confirmation-text.ts';
+import { formatDate } from './confirmation-text.ts';
 import type { DetailRow } from './detail-rows.tsx';
 import { formatMoney } from './format-money.ts';
 
@@ -10,7 +10,7 @@ import { formatMoney } from './format-money.ts';
 export function buildRefundRows({ byStudio, refund, currency }: ConfirmationSummary): DetailRow[] {
   if (byStudio.length === 0) return [];
   return [...byStudio, ...(refund ? [refund] : [])].map(({ amount, at, status }) => ({
-    label: `Refunded ${formatStepDay(at)}`,
+    label: `Refunded ${formatDate(at)}`,
     value:
       status === 'failed'
         ? `${formatMoney(amount, currency)}, did not arrive`

@@ -5,7 +5,7 @@ import { describeCancelConsequence } from './cancellation-text.ts';
 import { cancelBooking } from './confirmation-api.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
-interface CancelDialogProps {
+interface CancelBookingDialogProps {
   summary: ConfirmationSummary;
   bookingKey: string | undefined;
   open: boolean;
@@ -14,7 +14,13 @@ interface CancelDialogProps {
 }
 
 /** Asks to confirm a cancellation and states its exact consequence. */
-export function CancelBookingDialog({ summary, bookingKey, open, onClose, onCancelled }: CancelDialogProps) {
+export function CancelBookingDialog({
+  summary,
+  bookingKey,
+  open,
+  onClose,
+  onCancelled,
+}: CancelBookingDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = async () => {

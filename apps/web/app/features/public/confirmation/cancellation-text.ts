@@ -1,5 +1,5 @@
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
-import type { ConfirmationSummary, RefundedAmount } from './confirmation-summary.ts';
+import type { ConfirmationSummary, RefundSummary } from './confirmation-summary.ts';
 import { describeReleasedPlace } from './confirmation-text.ts';
 import { formatMoney } from './format-money.ts';
 
@@ -62,7 +62,7 @@ function describeMoney(summary: ConfirmationSummary) {
   }
 }
 
-function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }: RefundedAmount) {
+function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }: RefundSummary) {
   const amount = formatMoney(pounds, summary.currency);
   const method = getRefundMethod(summary);
   const earlierRefunds = describeEarlierRefunds(summary);

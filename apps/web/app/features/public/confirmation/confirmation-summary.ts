@@ -5,7 +5,7 @@ import { fromEpoch } from '@studio/domain/time/london';
 export type RefundStatus = BookingRefund['status'];
 
 /** Completed or pending refund. */
-export interface RefundedAmount extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
+export interface RefundSummary extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
   at: Date;
 }
 
@@ -62,9 +62,9 @@ export interface ConfirmationSummary {
   /** Total of all refunds, completed or pending. */
   refundedAmount: number;
   /** Refund for the cancellation. */
-  refund: RefundedAmount | null;
+  refund: RefundSummary | null;
   /** Further refunds by the studio, oldest first. */
-  byStudio: readonly RefundedAmount[];
+  byStudio: readonly RefundSummary[];
 }
 
 /**
@@ -120,7 +120,7 @@ export function toConfirmationSummary({
   };
 }
 
-function toRefunds({ refunds }: BookingResponse['booking'], byStudio: boolean): RefundedAmount[] {
+function toRefunds({ refunds }: BookingResponse['booking'], byStudio: boolean): RefundSummary[] {
   return refunds
     .filter((refund) => refund.byStudio === byStudio)
     .map(({ amount, status, creditNote, at }) => ({ amount, status, creditNote, at: new Date(at) }));

@@ -17,12 +17,12 @@ export function formatMoment(instant: Date, now: Date): string {
 }
 
 /** Formats "20 Nov, 21:58". */
-export function formatStepMoment(instant: Date): string {
-  return `${formatStepDay(instant)}, ${formatTime(instant)}`;
+export function formatDateAndTime(instant: Date): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
 /** Formats "20 Nov", in London time. */
-export function formatStepDay(instant: Date): string {
+export function formatDate(instant: Date): string {
   return formatDayShort(toLondonDate(instant)).replace(/^\S+ /, '');
 }
 

@@ -78,7 +78,7 @@ export function ConfirmationView({
   );
 }
 
-interface BodyProps {
+interface ConfirmationBodyProps {
   response: BookingResponse;
   summary: ConfirmationSummary;
   notes: ReactNode;
@@ -86,7 +86,7 @@ interface BodyProps {
   myBookings: ReactNode;
 }
 
-function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: BodyProps) {
+function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: ConfirmationBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
       {response.links.qr && <QrCard summary={summary} qr={response.links.qr} />}
@@ -123,7 +123,7 @@ function chooseBody(summary: ConfirmationSummary) {
 }
 
 /** Body for a past class. */
-function PastBody({ response, summary, myBookings }: BodyProps) {
+function PastBody({ response, summary, myBookings }: ConfirmationBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
       <ClassCard summary={summary} />
@@ -141,7 +141,7 @@ function PastBody({ response, summary, myBookings }: BodyProps) {
   );
 }
 
-function CancelledBody({ response, summary, myBookings }: BodyProps) {
+function CancelledBody({ response, summary, myBookings }: ConfirmationBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-6">
       <RefundPanel summary={summary} />

@@ -4,14 +4,14 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 import { formatMoney } from './format-money.ts';
 
-interface PriceCardProps {
+interface PaymentSummaryCardProps {
   summary: ConfirmationSummary;
   /** For example "1 of 2, £40 in all", when the order has several places. */
   place: string | null;
 }
 
 /** Shows the paid price, saving, method and the studio's refunds, or that nothing was to pay. */
-export function PaymentSummaryCard({ summary, place }: PriceCardProps) {
+export function PaymentSummaryCard({ summary, place }: PaymentSummaryCardProps) {
   const paid = summary.pricePaid > 0;
   const rows = priceRows(summary, place);
   return (

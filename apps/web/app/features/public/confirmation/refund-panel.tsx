@@ -1,6 +1,6 @@
 import { describeCancelledBooking } from './cancellation-text.ts';
-import type { ConfirmationSummary, RefundedAmount, RefundStatus } from './confirmation-summary.ts';
-import { formatStepMoment } from './confirmation-text.ts';
+import type { ConfirmationSummary, RefundStatus, RefundSummary } from './confirmation-summary.ts';
+import { formatDateAndTime } from './confirmation-text.ts';
 
 /** Explains the refund or returned session of a cancelled booking, with the progress of a refund. */
 export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
@@ -22,8 +22,8 @@ interface Step {
   done: boolean;
 }
 
-function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: RefundedAmount }) {
-  const at = summary.cancelledAt ? formatStepMoment(summary.cancelledAt) : '';
+function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: RefundSummary }) {
+  const at = summary.cancelledAt ? formatDateAndTime(summary.cancelledAt) : '';
   const last: Record<RefundStatus, Step> = {
     initiated: { title: 'Refund completed', detail: 'Your bank shows it', done: false },
     completed: { title: 'Refund completed', detail: 'Banks show it within 5 to 10 days', done: true },
@@ -31,7 +31,7 @@ function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund
   };
   const steps: Step[] = [
     { title: 'Cancelled', detail: at, done: true },
-    { title: 'Refund initiated', detail: formatStepMoment(refund.at), done: true },
+    { title: 'Refund initiated', detail: formatDateAndTime(refund.at), done: true },
     last[refund.status],
   ];
   return (

@@ -4,13 +4,13 @@ import type { SendingStatus } from './use-contact-form.ts';
 
 const { failed, form } = contactCopy;
 
-interface SendFailedProps {
+interface SendFailedNoticeProps {
   sending: SendingStatus;
   email: string;
 }
 
 /** Says what to do when sending fails or when scripts are disabled. */
-export function SendFailedNotice({ sending, email }: SendFailedProps) {
+export function SendFailedNotice({ sending, email }: SendFailedNoticeProps) {
   const address = (
     <a href={`mailto:${email}`} className="text-link text-ink">
       {email}

@@ -1,7 +1,7 @@
 import { firstVisitCopy, healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
 import type { FirstVisitResponse } from '@studio/contracts/first-visit';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AnswersOwner } from './first-visit-api.ts';
 import { HealthQuestions } from './health-questions.tsx';
@@ -33,13 +33,13 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
         <h3 id={form.id('health')} className={heading}>
           {copy.healthTitle}
         </h3>
-        <CheckField
+        <CheckboxField
           id={form.id('consents')}
           checked={typed.consents}
           onChange={(event) => change({ consents: event.target.checked })}
         >
           <span className="text-small leading-relaxed">{healthConsentCopy.words}</span>
-        </CheckField>
+        </CheckboxField>
         <p className="text-small leading-relaxed text-stone">
           {typed.consents ? null : `${savedAnswers ? copy.erases : copy.without} `}
           <a href={copy.privacy.to} target="_blank" rel="noopener" className="text-link">
@@ -58,14 +58,14 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
           ))}
         </ul>
       </section>
-      <CheckField
+      <CheckboxField
         id={form.id('waiver')}
         checked={typed.waiverAccepted}
         onChange={(event) => change({ waiverAccepted: event.target.checked })}
         error={problems.waiver}
       >
         {copy.accept}
-      </CheckField>
+      </CheckboxField>
       <div className="grid gap-2">
         <Button type="submit" size="large" wide busy={busy} busyLabel={copy.busy}>
           {copy.button}

@@ -1,7 +1,7 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
 import { FieldError, getDescribedBy } from '../../../ui/field.tsx';
 
-interface YesOrNoProps {
+interface YesNoFieldProps {
   id: string;
   question: string;
   value: boolean | null;
@@ -10,7 +10,7 @@ interface YesOrNoProps {
 }
 
 /** Yes/no question with neither answer preselected. */
-export function YesNoField({ id, question, value, onChange, error }: YesOrNoProps) {
+export function YesNoField({ id, question, value, onChange, error }: YesNoFieldProps) {
   const answers = [
     { label: firstVisitCopy.form.no, means: false },
     { label: firstVisitCopy.form.yes, means: true },

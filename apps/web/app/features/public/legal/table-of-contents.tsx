@@ -1,13 +1,13 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { useActiveSection } from './use-active-section.ts';
 
-interface ContentsProps {
+interface TableOfContentsProps {
   sections: readonly { id: string; heading: string }[];
   className?: string;
 }
 
 /** Table of contents. On wide screens it marks the section being read; on phones it collapses to one row. */
-export function TableOfContents({ sections, className = '' }: ContentsProps) {
+export function TableOfContents({ sections, className = '' }: TableOfContentsProps) {
   const current = useActiveSection(sections.map(({ id }) => id));
   const list = (
     <ol>

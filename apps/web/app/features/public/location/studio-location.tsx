@@ -13,7 +13,7 @@ export type StudioLocationDetails = Pick<
   'name' | 'address' | 'hours' | 'email' | 'phone' | 'directions'
 >;
 
-interface WhereWeAreProps {
+interface StudioLocationProps {
   studio: StudioLocationDetails;
   directions?: readonly TravelDirection[];
   /** Heading level: h2 within a page. */
@@ -27,7 +27,7 @@ export function StudioLocation({
   directions = studioLocationCopy.directions,
   heading: Heading = 'h2',
   className = 'bg-linen',
-}: WhereWeAreProps) {
+}: StudioLocationProps) {
   const { address } = studio;
   return (
     <section aria-labelledby="where-we-are" className={className}>

@@ -5,20 +5,20 @@ import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '../../../lib/format/format-list.ts';
 import { joinNames } from './join-names.ts';
-import type { Coverage, CoverageLine } from './pricing-data.ts';
+import type { CoverageTableData, CoverageTableRow } from './pricing-data.ts';
 
 const sectionCopy = pricingCopy.sections['packages-eligibility'];
 
 /**
  * Builds the table of products and the activities they cover. Its columns are the activities that any product covers.
  */
-export function buildCoverageTable(products: readonly ProductDto[], currency: string): Coverage {
+export function buildCoverageTable(products: readonly ProductDto[], currency: string): CoverageTableData {
   const activityIds = Object.keys(pricingCopy.activities).filter((id) =>
     products.some(({ terms }) => terms.covers.includes(id)),
   );
   const columns = activityIds.map((id) => pricingCopy.activities[id] ?? id);
   const rows = buildCoverageRows(products, activityIds).map(
-    ({ products: equivalentProducts, covers }): CoverageLine => {
+    ({ products: equivalentProducts, covers }): CoverageTableRow => {
       const { offPeakOnly } = equivalentProducts[0].terms;
       return {
         name: joinNames(equivalentProducts.map(({ name }) => name)),

@@ -1,7 +1,7 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Coverage as CoverageFacts, CoverageLine } from './pricing-data.ts';
+import type { CoverageTableData as CoverageFacts, CoverageTableRow } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const id = 'packages-eligibility';
@@ -66,7 +66,7 @@ function CoverageTable({ columns, rows }: Omit<CoverageFacts, 'note'>) {
   );
 }
 
-function Cell({ cell }: { cell: CoverageLine['cells'][number] }) {
+function Cell({ cell }: { cell: CoverageTableRow['cells'][number] }) {
   if (typeof cell === 'string') return cell;
   if (!cell) return <SpokenSign word="No">–</SpokenSign>;
   return (

@@ -12,7 +12,7 @@ export interface PricingData {
   memberships: readonly PriceCardDetails[];
   /** Percentage that every membership takes off other purchases; null if they differ or give no discount. */
   memberPercent: number | null;
-  coverage: Coverage;
+  coverage: CoverageTableData;
   promos: readonly PromoSlide[];
   oneToOne: OneToOneDetails;
   questions: readonly FaqItem[];
@@ -68,14 +68,14 @@ export interface PriceCardDetails {
   first: boolean;
 }
 
-export interface Coverage {
+export interface CoverageTableData {
   /** Activity names. */
   columns: readonly string[];
-  rows: readonly CoverageLine[];
+  rows: readonly CoverageTableRow[];
   note: string;
 }
 
-export interface CoverageLine {
+export interface CoverageTableRow {
   name: string;
   /** One cell per column: true if covered, null if not, or "10% off". */
   cells: readonly (true | null | string)[];

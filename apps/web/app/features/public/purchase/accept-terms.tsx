@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { PurchaseDetails } from './purchase-details.ts';
 
 const copy = purchaseCopy.accept;
@@ -23,7 +23,7 @@ export function AcceptTerms({ details, accepted, error, onChange }: AcceptTermsP
   const price = formatPriceShort(details.pricePence, details.currency);
   const [before = '', after = ''] = getTermsText(details).split('{terms}');
   return (
-    <CheckField
+    <CheckboxField
       id={termsFieldId}
       name="terms"
       required
@@ -36,7 +36,7 @@ export function AcceptTerms({ details, accepted, error, onChange }: AcceptTermsP
         {copy.terms}
       </a>
       {fillPlaceholders(after, { price })}
-    </CheckField>
+    </CheckboxField>
   );
 }
 

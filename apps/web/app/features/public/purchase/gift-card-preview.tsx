@@ -6,7 +6,7 @@ import { BrandFigure } from '../../../ui/brand-figure.tsx';
 
 const copy = purchaseCopy.giftCard;
 
-interface GiftCardFaceProps {
+interface GiftCardPreviewProps {
   /** "£50"; null before an amount is chosen. */
   amount: string | null;
   recipientName: string;
@@ -15,7 +15,7 @@ interface GiftCardFaceProps {
 }
 
 /** Shows the gift card as the recipient sees it, with the message below. */
-export function GiftCardPreview({ amount, recipientName, senderName, message }: GiftCardFaceProps) {
+export function GiftCardPreview({ amount, recipientName, senderName, message }: GiftCardPreviewProps) {
   const { name } = useStudio();
   return (
     <figure

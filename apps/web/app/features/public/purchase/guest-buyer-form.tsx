@@ -22,13 +22,13 @@ export function useGuestBuyer(
   return useValidatedForm({ details, onChange, validate: validateGuestBuyer, fieldId });
 }
 
-export function toBuyerDto({ firstName, lastName, email }: GuestBuyer): GuestBuyer {
+export function trimGuestBuyer({ firstName, lastName, email }: GuestBuyer): GuestBuyer {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
 /** Shows the guest's form, or their details while the payment is open. */
 export function GuestBuyerFields({ form, folded }: { form: GuestBuyerFormState; folded: boolean }) {
-  const { firstName, lastName, email } = toBuyerDto(form.details);
+  const { firstName, lastName, email } = trimGuestBuyer(form.details);
   if (folded)
     return (
       <PersonRow lead={copy.who} name={`${firstName} ${lastName}`} firstName={firstName} email={email} />

@@ -9,12 +9,12 @@ import type { PurchaseDetails } from './purchase-details.ts';
 
 const copy = purchaseCopy.bill;
 
-interface OrderProps {
+interface OrderSummaryProps {
   details: PurchaseDetails;
   bill: Bill;
 }
 
-export function OrderSummary({ details, bill, codes }: OrderProps & { codes: ReactNode }) {
+export function OrderSummary({ details, bill, codes }: OrderSummaryProps & { codes: ReactNode }) {
   return (
     <section
       aria-label={copy.order}
@@ -47,7 +47,7 @@ function Head({ kind, name, subtitle, image }: PurchaseDetails) {
 }
 
 /** Shows the order on phones, collapsed to 80 px. */
-export function CollapsibleOrderSummary({ details, bill }: OrderProps) {
+export function CollapsibleOrderSummary({ details, bill }: OrderSummaryProps) {
   return (
     <details className="group rounded-card border border-hairline bg-paper">
       <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
@@ -72,7 +72,7 @@ export function CollapsibleOrderSummary({ details, bill }: OrderProps) {
   );
 }
 
-function BillLines({ details, bill: { currency, basePence, saving, giftCard } }: OrderProps) {
+function BillLines({ details, bill: { currency, basePence, saving, giftCard } }: OrderSummaryProps) {
   const money = (pence: number) => formatPriceShort(pence, currency);
   return (
     <dl className="space-y-2 text-[15px]">
@@ -92,7 +92,7 @@ function Line({ label, amount, good = false }: { label: string; amount: string; 
   );
 }
 
-function ToPay({ details, bill }: OrderProps) {
+function ToPay({ details, bill }: OrderSummaryProps) {
   const { renewsOn } = details;
   const price = formatPriceShort(details.pricePence, details.currency);
   return (

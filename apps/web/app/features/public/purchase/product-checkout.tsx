@@ -19,14 +19,14 @@ import { PurchaseSteps } from './purchase-steps.tsx';
 import { type ProductCheckoutState, useProductCheckout } from './use-product-checkout.ts';
 import type { OpenPurchase } from './use-purchase-step.ts';
 
-interface PurchaseProps {
+interface ProductCheckoutProps {
   details: PurchaseDetails;
   /** Promo code from the URL. */
   codeOfAddress: string | null;
 }
 
 /** Shows the checkout of a product: buyer, terms, price and payment. */
-export function ProductCheckout({ details, codeOfAddress }: PurchaseProps) {
+export function ProductCheckout({ details, codeOfAddress }: ProductCheckoutProps) {
   const purchase = useProductCheckout(details, codeOfAddress);
   useTrackEvent('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);

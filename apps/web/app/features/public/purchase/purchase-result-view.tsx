@@ -7,12 +7,12 @@ import { PurchaseResultCard } from './purchase-result-card.tsx';
 import { type PurchaseResult, toPurchaseResultSummary } from './purchase-result-summary.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 
-interface HadViewProps {
+interface PurchaseResultViewProps {
   had: PurchaseResult;
   heading: Ref<HTMLHeadingElement>;
 }
 
-export function PurchaseResultView({ had, heading }: HadViewProps) {
+export function PurchaseResultView({ had, heading }: PurchaseResultViewProps) {
   const summary = useMemo(() => toPurchaseResultSummary(had), [had]);
   return (
     <div className="container-page pb-16 desk:pb-24">

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { termsFieldId } from './accept-terms.tsx';
 import { buildBill } from './bill.ts';
 import type { DiscountCodesProps } from './discount-codes.tsx';
-import { toBuyerDto, useGuestBuyer } from './guest-buyer-form.tsx';
+import { trimGuestBuyer, useGuestBuyer } from './guest-buyer-form.tsx';
 import type { Payer } from './payment-form.tsx';
 import type { PurchaseInput } from './purchase-api.ts';
 import type { PurchaseDetails } from './purchase-details.ts';
@@ -81,7 +81,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   const start = () => {
     setTakenOver(null);
     const giftCard = isGift ? toGiftCardDto(choice.giftCard) : null;
-    const customer = isGuest ? toBuyerDto(choice.buyer) : null;
+    const customer = isGuest ? trimGuestBuyer(choice.buyer) : null;
     const input = {
       ...toPurchaseInput(details.id, choice),
       ...(giftCard && { giftCard }),
@@ -123,7 +123,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
 }
 
 function toPayer(buyer: GuestBuyer): Payer {
-  const { firstName, lastName, email } = toBuyerDto(buyer);
+  const { firstName, lastName, email } = trimGuestBuyer(buyer);
   return { name: `${firstName} ${lastName}`, email };
 }
 

@@ -2,7 +2,7 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { useState } from 'react';
 import { isRejected } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { latestOnly } from '../../../lib/payments/latest-only.ts';
+import { createLatestOnlyQueue } from '../../../lib/payments/latest-only-queue.ts';
 import {
   confirmMembership,
   confirmPurchase,
@@ -56,7 +56,7 @@ export function usePurchaseStep({
   const [step, setStep] = useState<PurchaseStepName>('choice');
   const [opened, setOpened] = useState<OpenPurchase | null>(null);
   const [notice, setNotice] = useState<PurchaseErrorText | null>(null);
-  const [opening] = useState(latestOnly);
+  const [opening] = useState(createLatestOnlyQueue);
 
   const start = async (input: PurchaseInput, memberId: string | null) => {
     setNotice(null);

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { QuizClass } from './load-quiz.ts';
 
-interface RecommendationsProps {
+interface QuizResultsProps {
   classes: readonly QuizClass[];
   answers: QuizAnswers;
   className: string;
@@ -17,7 +17,7 @@ interface RecommendationsProps {
  * At most three recommendations; screen readers announce changes. Beside the questions, space for three is reserved so
  * that the section keeps its height.
  */
-export function QuizResults({ classes, answers, className }: RecommendationsProps) {
+export function QuizResults({ classes, answers, className }: QuizResultsProps) {
   // Initial results are static; those that an answer brings in are animated.
   const [first] = useState(classes);
   return (

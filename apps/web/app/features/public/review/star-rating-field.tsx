@@ -2,7 +2,7 @@ import { ratingLabels } from '@studio/domain/reviews/review-details';
 import { useState } from 'react';
 import { FieldError } from '../../../ui/field.tsx';
 
-interface StarChoiceProps {
+interface StarRatingFieldProps {
   id: string;
   legend: string;
   /** 1–5; 0 if none is chosen. */
@@ -14,7 +14,7 @@ interface StarChoiceProps {
 const star = 'M8 1.6l1.94 4.1 4.46.6-3.25 3.12.8 4.45L8 11.7l-3.95 2.17.8-4.45L1.6 6.3l4.46-.6z';
 
 /** One to five stars as a radio group, so arrow keys work. A label beside them describes the rating. */
-export function StarRatingField({ id, legend, value, onChange, error }: StarChoiceProps) {
+export function StarRatingField({ id, legend, value, onChange, error }: StarRatingFieldProps) {
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
   return (

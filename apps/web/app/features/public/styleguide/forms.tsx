@@ -1,4 +1,4 @@
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -36,10 +36,10 @@ export function Forms() {
             placeholder="Choose a title"
             defaultValue=""
           />
-          <CheckField id="sheet-terms">I accept the terms and conditions.</CheckField>
-          <CheckField id="sheet-terms-error" error="You must accept the terms and conditions to continue.">
+          <CheckboxField id="sheet-terms">I accept the terms and conditions.</CheckboxField>
+          <CheckboxField id="sheet-terms-error" error="You must accept the terms and conditions to continue.">
             I accept the terms and conditions.
-          </CheckField>
+          </CheckboxField>
         </form>
       </Specimen>
       <Specimen name="Message">

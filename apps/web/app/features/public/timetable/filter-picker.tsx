@@ -50,13 +50,13 @@ export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
   );
 }
 
-interface ListProps {
+interface FilterListProps {
   query: TimetableQuery;
   filters: ClassFilters;
   facets: FacetsResponse;
 }
 
-function Activities({ query, filters, facets }: ListProps) {
+function Activities({ query, filters, facets }: FilterListProps) {
   if (facets.activities.length === 0) return <Notice title={timetableText.activitiesEmpty} />;
   const all = facets.activities.reduce((sum, activity) => sum + activity.count, 0);
   const none = !filters.activityType && !filters.subType && !filters.instructorId;
@@ -85,7 +85,7 @@ function Activities({ query, filters, facets }: ListProps) {
   );
 }
 
-function Instructors({ query, filters, facets }: ListProps) {
+function Instructors({ query, filters, facets }: FilterListProps) {
   if (facets.trainers.length === 0) return <Notice title={timetableText.trainersEmpty} />;
   return (
     <div className="grid gap-0.5">

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ClassSlot, FacetsResponse, SummaryResponse } from '@studio/contracts/timetable';
+import type { AvailabilitySummaryResponse, ClassSlot, FacetsResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
@@ -24,7 +24,7 @@ export interface TimetableData {
   /** Instructor in the URL, or null when unknown. */
   instructor: Instructor | null;
   facets: LoadedSection<FacetsResponse>;
-  summary: LoadedSection<SummaryResponse>;
+  summary: LoadedSection<AvailabilitySummaryResponse>;
   classes: LoadedSection<ClassSlot[]>;
   /** Member whose prices these are. Absent for public prices. */
   memberId?: string;
@@ -49,7 +49,7 @@ export async function loadTimetable(
   const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
   const filters = toClassFilters(query, instructor);
   const summary = loadSection(
-    api.call<SummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
+    api.call<AvailabilitySummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
     timetableText.summaryFailed,
   );
   const requestedDate = query.date && query.date >= today ? query.date : null;

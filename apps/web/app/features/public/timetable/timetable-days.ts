@@ -1,4 +1,4 @@
-import type { SummaryResponse } from '@studio/contracts/timetable';
+import type { AvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { quickStripDays } from '@studio/domain/timetable/availability';
 
@@ -16,7 +16,7 @@ export interface TimetableDay {
 export function toTimetableDay(
   date: LocalDate,
   today: LocalDate,
-  summary: SummaryResponse | null,
+  summary: AvailabilitySummaryResponse | null,
 ): TimetableDay {
   if (date < today) return { date, classes: 0, closure: null, reason: 'past' };
   if (!summary) return { date, classes: null, closure: null, reason: null };
@@ -25,13 +25,17 @@ export function toTimetableDay(
   return { date, classes, closure, reason: classes > 0 ? null : reasonOf(date, closure, summary) };
 }
 
-function reasonOf(date: LocalDate, closure: string | null, summary: SummaryResponse): TimetableDay['reason'] {
+function reasonOf(
+  date: LocalDate,
+  closure: string | null,
+  summary: AvailabilitySummaryResponse,
+): TimetableDay['reason'] {
   if (closure) return 'closed';
   return date > summary.range.to ? 'not open yet' : 'no classes';
 }
 
 /** Returns the 14 days from today. */
-export function listStripDays(today: LocalDate, summary: SummaryResponse | null): TimetableDay[] {
+export function listStripDays(today: LocalDate, summary: AvailabilitySummaryResponse | null): TimetableDay[] {
   return Array.from({ length: quickStripDays }, (_, index) =>
     toTimetableDay(addDays(today, index), today, summary),
   );
@@ -42,7 +46,7 @@ export function listStripDays(today: LocalDate, summary: SummaryResponse | null)
  * Without such a day, returns today or the next such weekday.
  */
 export function findFirstDay(
-  summary: SummaryResponse | null,
+  summary: AvailabilitySummaryResponse | null,
   today: LocalDate,
   weekday: number | null = null,
 ): LocalDate {
@@ -53,7 +57,7 @@ export function findFirstDay(
 
 /** Returns the next day with classes after `date`, else the nearest one before that isn't past, else null. */
 export function findNextDay(
-  summary: SummaryResponse | null,
+  summary: AvailabilitySummaryResponse | null,
   date: LocalDate,
   today: LocalDate,
 ): LocalDate | null {
@@ -61,7 +65,7 @@ export function findNextDay(
   return days.find((day) => day > date) ?? days.at(-1) ?? null;
 }
 
-function daysWithClasses(summary: SummaryResponse | null): LocalDate[] {
+function daysWithClasses(summary: AvailabilitySummaryResponse | null): LocalDate[] {
   return Object.entries(summary?.days ?? {})
     .filter(([, classes]) => classes > 0)
     .map(([date]) => date)

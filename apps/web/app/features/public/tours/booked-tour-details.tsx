@@ -12,7 +12,7 @@ import type { TourLinkKey } from './tour-api.ts';
 import { TourArch } from './tour-arch.tsx';
 import { formatSlotRange } from './tour-text.ts';
 
-interface BookedTourProps {
+interface BookedTourDetailsProps {
   link: TourLinkKey;
   tour: TourResponse;
   onChanged: (tour: TourResponse) => void;
@@ -21,7 +21,7 @@ interface BookedTourProps {
 /** Last change on the page. Null before one. */
 type Change = 'moved' | 'cancelled' | null;
 
-export function BookedTourDetails({ link, tour, onChanged }: BookedTourProps) {
+export function BookedTourDetails({ link, tour, onChanged }: BookedTourDetailsProps) {
   const [moving, setMoving] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [change, setChange] = useState<Change>(null);

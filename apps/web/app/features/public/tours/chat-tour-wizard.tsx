@@ -5,12 +5,12 @@ import { describeBookedTour } from './tour-text.ts';
 /** Last day offered in the chat, in days from today (handbook: tours 7). */
 const daysTo = 21;
 
-interface ChatTourProps {
+interface ChatTourWizardProps {
   /** Runs after booking. The chat itself shows `sentence`. */
   onBooked: (tour: TourBookResponse, sentence: string) => void;
 }
 
-export function ChatTourWizard({ onBooked }: ChatTourProps) {
+export function ChatTourWizard({ onBooked }: ChatTourWizardProps) {
   return (
     <TourHost
       layout="embedded"

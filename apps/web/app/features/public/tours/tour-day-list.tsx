@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import type { TourDay } from './tour-days.ts';
 
-interface DayListProps {
+interface TourDayListProps {
   days: readonly TourDay[];
   chosen: LocalDate | null;
   onChoose: (date: LocalDate) => void;
 }
 
 /** Lists the days in a row with one tab stop: arrow keys move, Space or Enter chooses. */
-export function TourDayList({ days, chosen, onChoose }: DayListProps) {
+export function TourDayList({ days, chosen, onChoose }: TourDayListProps) {
   const list = useRef<HTMLDivElement>(null);
   const at = days.findIndex(({ date }) => date === chosen);
   const roving = useRovingFocus(Math.max(0, at));

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useId } from 'react';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface DetailsFormProps {
+interface TourDetailsFormProps {
   id: string;
   details: TourDetails;
   onType: (field: keyof TourDetails, value: string) => void;
@@ -25,7 +25,7 @@ const fields: readonly (Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'in
  * Asks for the visitor's details. The submit button stands outside the form and refers to `id`.
  * Fields show no errors; the button stays disabled until all are valid.
  */
-export function TourDetailsForm({ id, details, onType, onSubmit }: DetailsFormProps) {
+export function TourDetailsForm({ id, details, onType, onSubmit }: TourDetailsFormProps) {
   const prefix = useId();
   return (
     <form

@@ -3,14 +3,14 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import type { TourTime } from './tour-days.ts';
 
-interface TimeGridProps {
+interface TourTimeGridProps {
   times: readonly TourTime[];
   chosen: string | null;
   onChoose: (slot: TourSlotDto) => void;
 }
 
 /** Lists a day's slots with one tab stop: arrow keys move, Space or Enter chooses. */
-export function TourTimeGrid({ times, chosen, onChoose }: TimeGridProps) {
+export function TourTimeGrid({ times, chosen, onChoose }: TourTimeGridProps) {
   const roving = useRovingFocus(
     Math.max(
       0,

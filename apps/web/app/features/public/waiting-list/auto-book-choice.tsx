@@ -8,7 +8,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { type CardChoice, formatCard, formatCardExpiry } from './card-choice.ts';
 
-interface RuleChoiceProps {
+interface AutoBookChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
   /** What pays for an auto-booked place: a session, or one of these cards. */
@@ -28,7 +28,7 @@ const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
 };
 
 /** Lets the member choose: be asked first, or auto-book until a deadline and be asked after it. */
-export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: RuleChoiceProps) {
+export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: AutoBookChoiceProps) {
   if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;
   const choices = listAutoBookDeadlines(
     starts.map((start) => new Date(start)),

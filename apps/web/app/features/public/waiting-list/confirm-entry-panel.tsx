@@ -4,7 +4,7 @@ import { ApiError, isRejected } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmWaitingListEntry, type WaitingListEntryLink } from './waiting-list-api.ts';
 
-interface ConfirmPanelProps {
+interface ConfirmEntryPanelProps {
   entry: WaitingEntry;
   keyed: WaitingListEntryLink;
   onConfirmed: (entries: readonly WaitingEntry[]) => void;
@@ -13,7 +13,7 @@ interface ConfirmPanelProps {
 const unreachable = 'We couldn’t confirm your place. Check your connection and try again.';
 
 /** Asks to confirm the entry. Only the emailed link has the button; elsewhere, points to the email. */
-export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmPanelProps) {
+export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmEntryPanelProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const confirm = async () => {

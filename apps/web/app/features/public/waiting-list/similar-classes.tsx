@@ -1,14 +1,14 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { maxWaitingClasses } from '@studio/domain/waiting-list/waiting-list-terms';
 import { useId, useState } from 'react';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { loadSimilarClasses } from './load-similar-classes.ts';
 import type { FullClass } from './waiting-list-api.ts';
 import { formatClassStart } from './waiting-list-text.ts';
 
-interface SimilarTimesProps {
+interface SimilarClassesProps {
   klass: FullClass;
   chosen: readonly FullClass[];
   onChange: (chosen: FullClass[]) => void;
@@ -17,7 +17,7 @@ interface SimilarTimesProps {
 type Loaded = { at: 'closed' | 'loading' | 'failed' } | { at: 'shown'; slots: readonly ClassSlot[] };
 
 /** Offers similar full classes as alternatives. Loads them when opened. */
-export function SimilarClasses({ klass, chosen, onChange }: SimilarTimesProps) {
+export function SimilarClasses({ klass, chosen, onChange }: SimilarClassesProps) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'closed' });
   const load = async () => {
     setLoaded({ at: 'loading' });
@@ -61,7 +61,7 @@ function Times({
   loaded,
   chosen,
   onChange,
-}: { loaded: Loaded } & Pick<SimilarTimesProps, 'chosen' | 'onChange'>) {
+}: { loaded: Loaded } & Pick<SimilarClassesProps, 'chosen' | 'onChange'>) {
   const prefix = useId();
   if (loaded.at === 'failed') {
     return (
@@ -84,7 +84,7 @@ function Times({
     <fieldset className="grid gap-2.5">
       <legend className="sr-only">Full classes in the days around that would do as well</legend>
       {loaded.slots.map((slot) => (
-        <CheckField
+        <CheckboxField
           key={slot.classId}
           id={`${prefix}-${slot.classId}`}
           checked={ids.includes(slot.classId)}
@@ -101,7 +101,7 @@ function Times({
           <span className="block text-small text-stone">
             {slot.className}, {slot.instructorName}
           </span>
-        </CheckField>
+        </CheckboxField>
       ))}
     </fieldset>
   );

@@ -16,7 +16,7 @@ import {
   waitingListExplanation,
 } from './waiting-list-text.ts';
 
-interface EntryViewProps {
+interface WaitingListEntryProps {
   entry: WaitingEntry;
   /** Alternatives that the entry was joined with. */
   others: readonly WaitingEntry[];
@@ -36,7 +36,7 @@ const titles: Record<WaitingEntry['status'], string> = {
   ENDED: 'This waiting list has closed',
 };
 
-export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }: EntryViewProps) {
+export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }: WaitingListEntryProps) {
   const { status } = entry;
   const keyed = { entryId: entry.entryId, key: entryKey };
   const open = status === 'WAITING' || status === 'OFFERED';

@@ -8,14 +8,14 @@ import { subjectLabels } from './activity-text.ts';
 
 const subjects = Object.keys(subjectLabels) as ActivityLogSubject[];
 
-interface LogFiltersProps {
+interface ActivityFiltersProps {
   query: ActivityQuery;
   team: ActivityLogResponse['team'];
   onChange: (change: Partial<ActivityQuery>) => void;
   onClear: () => void;
 }
 
-export function ActivityFilters({ query, team, onChange, onClear }: LogFiltersProps) {
+export function ActivityFilters({ query, team, onChange, onClear }: ActivityFiltersProps) {
   const id = useId();
   const filtered = query.by !== 'team' || query.subject || query.subjectId || query.from || query.to;
   return (

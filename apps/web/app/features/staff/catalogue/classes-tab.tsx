@@ -5,7 +5,7 @@ import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -154,13 +154,13 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     <EditForm act={act} label="Save the class" onSave={save}>
       {fields}
       <div>
-        <CheckField
+        <CheckboxField
           id="kind-future"
           checked={draft.future}
           onChange={(event) => set({ future: event.target.checked })}
         >
           Also change {open} {open === 1 ? 'class' : 'classes'} on the timetable that nobody has booked
-        </CheckField>
+        </CheckboxField>
         <p className="mt-1.5 pl-9 text-small text-stone">
           {kind.upcomingBookings > 0
             ? `${kind.upcomingBookings} with bookings stay as they were sold.`

@@ -7,7 +7,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -169,7 +169,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
         <legend className="mb-3 text-[15px] font-medium">Teaches</legend>
         <div className="grid gap-2">
           {classTypes.map(({ id, title }) => (
-            <CheckField
+            <CheckboxField
               key={id}
               id={`teaches-${id}`}
               checked={draft.teaches.includes(id)}
@@ -183,18 +183,18 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
               }
             >
               {title}
-            </CheckField>
+            </CheckboxField>
           ))}
         </div>
       </fieldset>
-      <CheckField
+      <CheckboxField
         id="instructor-active"
         checked={draft.active}
         disabled={!mayChange}
         onChange={(event) => set({ active: event.target.checked })}
       >
         Teaches here now, and is shown on the site
-      </CheckField>
+      </CheckboxField>
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProduct, setProductOnSale } from './catalogue-api.ts';
@@ -74,22 +74,22 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
           error={tried ? problems.discount : undefined}
         />
       )}
-      <CheckField
+      <CheckboxField
         id="product-once"
         checked={draft.oncePerPerson}
         disabled={!mayChange}
         onChange={(event) => set({ oncePerPerson: event.target.checked })}
       >
         Once for each person
-      </CheckField>
-      <CheckField
+      </CheckboxField>
+      <CheckboxField
         id="product-shareable"
         checked={draft.shareable}
         disabled={!mayChange}
         onChange={(event) => set({ shareable: event.target.checked })}
       >
         May be shared with guests who come along
-      </CheckField>
+      </CheckboxField>
       <AreaField
         label="In a sentence"
         maxLength={200}

@@ -3,7 +3,7 @@ import { parseAmountInput } from '@studio/domain/money/amount-input';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -143,7 +143,7 @@ function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
       </legend>
       <div className="grid gap-2">
         {choices.map(({ id, name }) => (
-          <CheckField
+          <CheckboxField
             key={id}
             id={`only-${id}`}
             checked={only.includes(id)}
@@ -152,7 +152,7 @@ function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
             }
           >
             {name}
-          </CheckField>
+          </CheckboxField>
         ))}
       </div>
     </fieldset>

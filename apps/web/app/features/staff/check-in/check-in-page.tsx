@@ -4,12 +4,12 @@ import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CheckInBar } from './check-in-bar.tsx';
-import { loadCheckInDocument } from './check-in-document.ts';
 import { getCheckInVerdict, getDuePence } from './check-in-verdict.ts';
 import { FrontDeskPayment, type UnpaidAttendee } from './front-desk-payment.tsx';
 import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
 import { RejectedCheckIns } from './rejected-check-ins.tsx';
+import { reloadCheckInPage } from './reload-check-in-page.ts';
 import { Roster } from './roster.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -125,7 +125,7 @@ function useUrlCode(
   findBooking: (codes: ScannedCodes, stays: boolean) => Promise<void>,
 ): void {
   const findUrlCode = useEffectEvent(() => {
-    if (!loadCheckInDocument() && code) void findBooking([code], true);
+    if (!reloadCheckInPage() && code) void findBooking([code], true);
   });
   useEffect(() => findUrlCode(), []);
 }

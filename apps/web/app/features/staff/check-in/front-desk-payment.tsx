@@ -13,7 +13,7 @@ import type { CheckInRow } from './check-in-rows.ts';
 /** Attendee who still has to pay, from the list or a code. */
 export type UnpaidAttendee = Pick<CheckInRow, 'bookingId' | 'name' | 'details'>;
 
-interface TakePaymentProps {
+interface FrontDeskPaymentProps {
   /** Attendee who has to pay. Null closes the dialog. */
   row: UnpaidAttendee | null;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface TakePaymentProps {
 }
 
 /** Records the payment at the front desk. `onPaid` then checks the attendee in. */
-export function FrontDeskPayment({ row, onClose, onPaid }: TakePaymentProps) {
+export function FrontDeskPayment({ row, onClose, onPaid }: FrontDeskPaymentProps) {
   const [busy, setBusy] = useState(false);
   return (
     <Dialog open={row !== null} onClose={onClose} labelledBy="take-payment" busy={busy}>
@@ -39,7 +39,7 @@ export function FrontDeskPayment({ row, onClose, onPaid }: TakePaymentProps) {
   );
 }
 
-interface PaymentFormProps extends Omit<TakePaymentProps, 'row'> {
+interface PaymentFormProps extends Omit<FrontDeskPaymentProps, 'row'> {
   row: UnpaidAttendee;
   busy: boolean;
   setBusy: (busy: boolean) => void;

@@ -2,13 +2,13 @@ import type { AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-interface ConflictsProps {
+interface RejectedCheckInsProps {
   conflicts: readonly AttendanceMarkOutcome[];
   onClose: () => void;
 }
 
 /** Lists marks that the server rejected, each with its reason, until the team closes the dialog. */
-export function RejectedCheckIns({ conflicts, onClose }: ConflictsProps) {
+export function RejectedCheckIns({ conflicts, onClose }: RejectedCheckInsProps) {
   const count = conflicts.length;
   return (
     <Dialog open={count > 0} onClose={onClose} labelledBy="door-conflicts" describedBy="door-conflicts-why">

@@ -1,8 +1,8 @@
 import type { AttendanceMark, AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { cacheCheckInPage } from './check-in-document.ts';
 import { buildCheckInRows, type CheckInRow } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
+import { cacheCheckInPage } from './reload-check-in-page.ts';
 import { type CheckInDay, useCheckInDay } from './use-check-in-day.ts';
 import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.ts';
 import { type CodeLookup, useCodeLookup } from './use-code-lookup.ts';

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface EraseDialogProps {
+interface ErasePersonDialogProps {
   personId: string;
   open: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface EraseDialogProps {
 }
 
 /** Erases a client's data. Shows what is erased and what stays, and requires the typed name. Owners only. */
-export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDialogProps) {
+export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePersonDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const { value, failed, busy, refetch } = useQuery(open ? `erase:${personId}` : null, () =>

@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ImportCatalogue } from './import-catalogue.ts';
 
-interface PackChoiceProps {
+interface PassMappingProps {
   /** Name of the pass in the file. */
   name: string;
   pack: ImportedPack;
@@ -14,7 +14,7 @@ interface PackChoiceProps {
 }
 
 /** Maps one pass of the file to a product of the studio or to a separate pack. */
-export function PassMapping({ name, pack, catalogue, onChange }: PackChoiceProps) {
+export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProps) {
   const id = useId();
   const isOwn = pack.productId === null;
   return (

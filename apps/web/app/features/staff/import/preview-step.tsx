@@ -1,7 +1,7 @@
 import type { ClassifiedImportRow, ImportCheckResponse } from '@studio/contracts/staff-import';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { ImportState } from './use-import.ts';
@@ -47,7 +47,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
           </div>
           {counts.unclear > 0 && (
             <div className="mt-3">
-              <CheckField
+              <CheckboxField
                 id="import-unclear"
                 checked={options.unclear === 'add'}
                 onChange={(event) =>
@@ -55,7 +55,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
                 }
               >
                 Add the unclear ones as new people. They can be merged later.
-              </CheckField>
+              </CheckboxField>
             </div>
           )}
           <Rows caption="Rows to look at" rows={trouble} />

@@ -2,13 +2,13 @@ import type { InsightChart } from '@studio/contracts/staff-insight';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { formatCell } from './cell-text.ts';
 
-interface BarsProps {
+interface FunnelBarsProps {
   label: string;
   chart: InsightChart;
 }
 
 /** Steps of a funnel, each with its number and its share of the previous step. Bars are relative to the first step. */
-export function FunnelBars({ label, chart: { rows } }: BarsProps) {
+export function FunnelBars({ label, chart: { rows } }: FunnelBarsProps) {
   return (
     <BarChart
       label={label}
@@ -27,7 +27,7 @@ export function FunnelBars({ label, chart: { rows } }: BarsProps) {
 const eventsShown = 10;
 
 /** Most frequent events, with their details and pages. */
-export function EventBars({ label, chart: { rows } }: BarsProps) {
+export function EventBars({ label, chart: { rows } }: FunnelBarsProps) {
   return (
     <>
       <BarChart

@@ -5,13 +5,13 @@ import { HeatTable } from '../../../ui/heat-table.tsx';
 import { TimeChart, type TimeSeries } from '../../../ui/time-chart.tsx';
 import { formatCell } from './cell-text.ts';
 
-interface DrawnProps {
+interface ChartProps {
   label: string;
   chart: InsightChart;
 }
 
 /** Occupancy bars. Columns: name, percentage, percentage of the previous period, booked, places. */
-export function OccupancyBars({ label, chart: { rows } }: DrawnProps) {
+export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
   return (
     <BarChart
       label={label}
@@ -30,7 +30,7 @@ export function OccupancyBars({ label, chart: { rows } }: DrawnProps) {
 }
 
 /** Bars of the second column, with the third as additional text. */
-export function CountBars({ label, chart: { columns, rows }, detail }: DrawnProps & { detail?: string }) {
+export function CountBars({ label, chart: { columns, rows }, detail }: ChartProps & { detail?: string }) {
   const unit = columns[1]?.unit ?? 'count';
   return (
     <BarChart
@@ -54,7 +54,7 @@ export function TimeSeriesChart({
   label,
   chart: { columns, rows },
   columnStyles,
-}: DrawnProps & { columnStyles: readonly { column: number; variant: TimeSeries['variant'] }[] }) {
+}: ChartProps & { columnStyles: readonly { column: number; variant: TimeSeries['variant'] }[] }) {
   const isWeek = columns[0]?.heading === 'Week from';
   const unit = columns[columnStyles[0]?.column ?? 1]?.unit ?? 'count';
   return (
@@ -76,7 +76,7 @@ export function TimeSeriesChart({
 }
 
 /** Heatmap of occupancy: weekdays as rows, hours as columns. */
-export function WeekHeatmap({ label, chart: { rows } }: DrawnProps) {
+export function WeekHeatmap({ label, chart: { rows } }: ChartProps) {
   const days = [...new Set(rows.map(([day]) => String(day)))];
   const hours = [...new Set(rows.map(([, hour]) => String(hour)))].sort();
   const found = new Map(rows.map((row) => [`${row[0]} ${row[1]}`, row]));

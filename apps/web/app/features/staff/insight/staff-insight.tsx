@@ -14,14 +14,14 @@ import { PeriodBar } from './period-bar.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
 import { SiteReport } from './site-report.tsx';
 
-interface InsightProps {
+interface StaffInsightProps {
   period: Period;
   today: LocalDate;
   onChoose: (period: Period) => void;
 }
 
 /** Reports for a period, compared with the previous one. */
-export function StaffInsight({ period, today, onChoose }: InsightProps) {
+export function StaffInsight({ period, today, onChoose }: StaffInsightProps) {
   const loaded = useQuery(`${period.from} ${period.to}`, () => loadInsight(period));
   return (
     <>

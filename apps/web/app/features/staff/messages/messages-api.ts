@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   MessageListResponse,
-  MessageReadResponse,
+  MessageResponse,
   MessageStatus,
   StaffMessage,
   SubscriberState,
@@ -22,7 +22,7 @@ export function listMessages(query: InboxQuery, after?: string): Promise<Message
 }
 
 export async function readMessage(messageId: string): Promise<StaffMessage> {
-  return (await browserApi().call<MessageReadResponse>(paths.messageRead, { messageId })).message;
+  return (await browserApi().call<MessageResponse>(paths.messageRead, { messageId })).message;
 }
 
 /** Sets the status of a message; 'reopen' undoes the other two. */
@@ -30,7 +30,7 @@ export async function setMessageStatus(
   messageId: string,
   become: 'handle' | 'reopen' | 'spam',
 ): Promise<StaffMessage> {
-  return (await browserApi().call<MessageReadResponse>(paths.messageSettle, { messageId, become })).message;
+  return (await browserApi().call<MessageResponse>(paths.messageSettle, { messageId, become })).message;
 }
 
 /** Replies by email. The server treats the same `idempotencyKey` as one reply. */
@@ -40,7 +40,7 @@ export async function replyToMessage(
   idempotencyKey: string,
 ): Promise<StaffMessage> {
   const reply = { messageId, text, idempotencyKey };
-  return (await browserApi().call<MessageReadResponse>(paths.messageReply, reply)).message;
+  return (await browserApi().call<MessageResponse>(paths.messageReply, reply)).message;
 }
 
 /** Lists newsletter subscribers, confirmed or pending. */

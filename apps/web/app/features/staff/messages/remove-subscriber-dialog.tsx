@@ -6,14 +6,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { removeSubscriber } from './messages-api.ts';
 
-interface RemoveDialogProps {
+interface RemoveSubscriberDialogProps {
   subscriber: SubscriberListRow;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Confirms the removal of a subscriber. Only the subscriber can undo it, by subscribing again. */
-export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: RemoveSubscriberDialogProps) {
   const id = useId();
   const { busy, failure, run } = useMutation();
   const remove = async () => {

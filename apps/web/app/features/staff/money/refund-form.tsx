@@ -4,7 +4,7 @@ import { formatPrice } from '@studio/domain/money/money';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -106,13 +106,13 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
           onChange={(event) => change(setReason)(event.target.value)}
         />
         {paid.sessions && paid.sessions.left > 0 && (
-          <CheckField
+          <CheckboxField
             id="refund-sessions"
             checked={takeSessions}
             onChange={(event) => change(setTakeSessions)(event.target.checked)}
           >
             Take the {paid.sessions.left} unused sessions back
-          </CheckField>
+          </CheckboxField>
         )}
       </div>
       {failure && (

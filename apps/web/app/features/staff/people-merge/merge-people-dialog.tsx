@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -62,13 +62,13 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
             Each account keeps its own bookings, membership and cards. Ask them to close the one they do not
             use.
           </Notice>
-          <CheckField
+          <CheckboxField
             id="merge-both-accounts"
             checked={bothAccounts}
             onChange={(event) => setBoth(event.currentTarget.checked)}
           >
             Both keep their own sign-in
-          </CheckField>
+          </CheckboxField>
         </>
       )}
       <p className="text-small text-stone">

@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../../lib/format/staff-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface AddPersonProps {
+interface AddPersonDialogProps {
   open: boolean;
   onClose: () => void;
   onAdded: (personId: string, isNew: boolean) => void;
@@ -16,7 +16,7 @@ interface AddPersonProps {
 const empty = { firstName: '', lastName: '', email: '', phone: '' };
 
 /** Adds a client at the front desk. */
-export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
+export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps) {
   const [typed, setTyped] = useState(empty);
   const field = (name: keyof typeof empty) => ({
     id: `add-person-${name}`,

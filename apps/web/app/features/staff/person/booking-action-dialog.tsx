@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { BookingDialogProps } from './booking-actions.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { personApi } from './person-api.ts';
-import { formatClass, isReasonMissing, ReasonField } from './reason-field.tsx';
+import { formatClass, getReasonError, ReasonField } from './reason-field.tsx';
 
 export function BookingActionDialog(props: BookingDialogProps) {
   switch (props.act) {
@@ -37,7 +37,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       onClose={onClose}
       label={isGift ? 'Waive it' : `Taken ${amount}`}
       busyLabel="Writing it down"
-      missing={isGift ? isReasonMissing(reason) : null}
+      missing={isGift ? getReasonError(reason) : null}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.pay({
@@ -75,7 +75,7 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
       onClose={onClose}
       label={`Given ${amount}`}
       busyLabel="Writing it down"
-      missing={isReasonMissing(reason)}
+      missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() });
@@ -104,7 +104,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       kind="danger"
       label="Cancel booking"
       busyLabel="Cancelling"
-      missing={inTime ? null : isReasonMissing(reason)}
+      missing={inTime ? null : getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { bookingId } = booking;
@@ -180,7 +180,7 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       onClose={onClose}
       label={didAttend ? 'Mark as attended' : 'Mark as missed'}
       busyLabel="Marking"
-      missing={isReasonMissing(reason)}
+      missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const status = didAttend ? 'ATTENDED' : 'NO_SHOW';

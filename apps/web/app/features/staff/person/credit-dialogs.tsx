@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
-import { isReasonMissing, ReasonField } from './reason-field.tsx';
+import { getReasonError, ReasonField } from './reason-field.tsx';
 
 interface CreditDialogProps {
   credit: { entitlementId: string; name: string; sessionsLeft: number | null; expiresAt: string | null };
@@ -30,7 +30,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
     ? 'Write how many sessions.'
     : after < 0
       ? `Only ${formatSessions(sessionsLeft)} left.`
-      : isReasonMissing(reason);
+      : getReasonError(reason);
   return (
     <FormDialog
       title={`Adjust ${name}`}
@@ -85,7 +85,7 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
       onClose={onClose}
       label="Save the new day"
       busyLabel="Saving"
-      missing={lastDay < today ? 'Choose today or a later day.' : isReasonMissing(reason)}
+      missing={lastDay < today ? 'Choose today or a later day.' : getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.extend({ entitlementId, lastDay, reason: reason.trim() });
@@ -121,7 +121,7 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       onClose={onClose}
       label={reversalPence ? `Give back ${refund}` : 'Take it back'}
       busyLabel="Taking it back"
-      missing={isReasonMissing(reason)}
+      missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { backPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });

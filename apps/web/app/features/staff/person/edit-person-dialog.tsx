@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
 
-interface EditProps {
+interface EditPersonDialogProps {
   open: boolean;
   onClose: () => void;
   person: PersonGetResponse['person'];
@@ -14,7 +14,7 @@ interface EditProps {
 }
 
 /** Edits the details of a client who has no account. */
-export function EditPersonDialog({ open, onClose, person, onSaved }: EditProps) {
+export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonDialogProps) {
   const { personId, firstName, lastName, email, phone } = person;
   const [typed, setTyped] = useState({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
   const field = (name: keyof typeof typed) => ({

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
-import { isReasonMissing, ReasonField } from './reason-field.tsx';
+import { getReasonError, ReasonField } from './reason-field.tsx';
 
 interface GrantSessionsDialogProps {
   open: boolean;
@@ -35,7 +35,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
       ? 'Write how many sessions.'
       : !productId && customSessions.covers.length === 0
         ? 'Choose what they are for.'
-        : isReasonMissing(reason);
+        : getReasonError(reason);
   const what = productId
     ? { productId }
     : {

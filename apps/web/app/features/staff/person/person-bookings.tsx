@@ -14,7 +14,7 @@ import { BookingActionDialog } from './booking-action-dialog.tsx';
 import type { BookingAction } from './booking-actions.ts';
 import { personApi } from './person-api.ts';
 
-interface BookingsProps {
+interface PersonBookingsProps {
   personId: string;
   name: string;
   version: number;
@@ -23,7 +23,7 @@ interface BookingsProps {
 
 type Scope = 'coming' | 'past';
 
-export function PersonBookings({ personId, name, version, onChanged }: BookingsProps) {
+export function PersonBookings({ personId, name, version, onChanged }: PersonBookingsProps) {
   const [scope, setScope] = useState<Scope>('coming');
   const [pages, setPages] = useState<{ key: string; cursors: string[] }>({ key: '', cursors: [] });
   const key = `${personId}:${scope}:${version}`;

@@ -15,13 +15,13 @@ type CreditAct = 'adjust' | 'extend' | 'take-back';
 
 type Credit = PersonEntitlementsResponse['entitlements'][number];
 
-interface CreditsProps {
+interface PersonCreditsProps {
   personId: string;
   version: number;
   onChanged: (message: string) => void;
 }
 
-export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
+export function PersonCredits({ personId, version, onChanged }: PersonCreditsProps) {
   const credits = useQuery(`${personId}:${version}`, () => personApi.entitlements(personId));
   const [openAction, setOpenAction] = useState<{ credit: Credit; act: CreditAct } | null>(null);
   const done = (message: string) => {

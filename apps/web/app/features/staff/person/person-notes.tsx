@@ -12,14 +12,14 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { personApi } from './person-api.ts';
 
-interface NotesProps {
+interface PersonNotesProps {
   personId: string;
   notes: readonly PersonNote[];
   onChanged: (message: string) => void;
 }
 
 /** Notes of the staff on a client, shown at check-in or to staff only. */
-export function PersonNotes({ personId, notes, onChanged }: NotesProps) {
+export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
   const [noteId, nextId] = useIdempotencyKey();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<'door' | 'staff'>('staff');

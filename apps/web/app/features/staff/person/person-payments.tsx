@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { personApi } from './person-api.ts';
 
-interface MoneyProps {
+interface PersonPaymentsProps {
   personId: string;
   version: number;
 }
@@ -18,7 +18,7 @@ interface MoneyProps {
 type Line = PersonMoneyResponse['lines'][number];
 
 /** A client's payments, refunds and invoices, newest first, one page at a time. */
-export function PersonPayments({ personId, version }: MoneyProps) {
+export function PersonPayments({ personId, version }: PersonPaymentsProps) {
   const [pages, setPages] = useState<{ version: number; cursors: (string | null)[] }>({
     version,
     cursors: [null],

@@ -8,7 +8,7 @@ export function formatClass({ title, startsAt }: StaffBooking): string {
 }
 
 /** Returns an error if the reason is shorter than three characters, otherwise null. */
-export function isReasonMissing(reason: string): string | null {
+export function getReasonError(reason: string): string | null {
   return reason.trim().length < 3 ? 'Write a few words of reason.' : null;
 }
 

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { personApi } from './person-api.ts';
-import { isReasonMissing, ReasonField } from './reason-field.tsx';
+import { getReasonError, ReasonField } from './reason-field.tsx';
 
 interface SellProductDialogProps {
   open: boolean;
@@ -36,7 +36,7 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
       onClose={onClose}
       label={chosen && !isGift ? `Taken ${amount}` : 'Sell'}
       busyLabel="Writing it down"
-      missing={chosen ? (isGift ? isReasonMissing(reason) : null) : 'Choose what is sold.'}
+      missing={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose what is sold.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const input = {

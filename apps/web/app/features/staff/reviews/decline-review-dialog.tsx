@@ -8,14 +8,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { moderateReview } from './reviews-api.ts';
 
-interface DeclineDialogProps {
+interface DeclineReviewDialogProps {
   review: StaffReview;
   onClose: () => void;
   onDeclined: (review: StaffReview) => void;
 }
 
 /** Asks why a review is declined. The reason isn't published. */
-export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineDialogProps) {
+export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineReviewDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -1,6 +1,6 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type StudioSettings, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -27,13 +27,13 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
       onSave={save}
       onUndo={undo}
     >
-      <CheckField
+      <CheckboxField
         id={`${id}shown`}
         checked={draft.shown}
         onChange={(event) => set({ shown: event.target.checked })}
       >
         Show a banner
-      </CheckField>
+      </CheckboxField>
       {draft.shown && (
         <>
           <TextField

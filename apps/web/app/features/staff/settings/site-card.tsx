@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type StudioSettings, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -38,14 +38,14 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
         <legend className="mb-2.5 text-[15px] font-medium">Pages for the team only</legend>
         <div className="grid gap-3">
           {guardable.map((page) => (
-            <CheckField
+            <CheckboxField
               key={page}
               id={`${id}${page}`}
               checked={guardedPages.includes(page)}
               onChange={(event) => guard(page, event.target.checked)}
             >
               {pageNames[page] ?? page}
-            </CheckField>
+            </CheckboxField>
           ))}
         </div>
         <p className="mt-2 text-small text-stone">The door is for the team, always.</p>

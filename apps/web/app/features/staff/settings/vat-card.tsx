@@ -1,6 +1,6 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type StudioProfile, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -30,13 +30,13 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
       onSave={save}
       onUndo={undo}
     >
-      <CheckField
+      <CheckboxField
         id={`${id}registered`}
         checked={draft.registered}
         onChange={(event) => set({ registered: event.target.checked })}
       >
         The studio is registered for VAT
-      </CheckField>
+      </CheckboxField>
       {draft.registered && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

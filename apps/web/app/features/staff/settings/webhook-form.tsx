@@ -3,7 +3,7 @@ import { tidyLine } from '@studio/domain/text/tidy';
 import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { webhookEventLabels } from './webhook-text.ts';
@@ -56,18 +56,18 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         <legend className="mb-2.5 text-[15px] font-medium">It is told when somebody has</legend>
         <div className="grid grid-cols-2 gap-3">
           {webhookEvents.map((event) => (
-            <CheckField
+            <CheckboxField
               key={event}
               id={`${id}${event}`}
               checked={input.events.includes(event)}
               onChange={(change) => choose(event, change.target.checked)}
             >
               {webhookEventLabels[event].toLowerCase()}
-            </CheckField>
+            </CheckboxField>
           ))}
         </div>
       </fieldset>
-      <CheckField
+      <CheckboxField
         id={`${id}people`}
         checked={input.includesClients}
         onChange={(event) => set({ includesClients: event.target.checked })}
@@ -76,14 +76,14 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         <span className="block text-small text-stone">
           Name, email and phone. Only where it is needed; the privacy notice has to say so.
         </span>
-      </CheckField>
-      <CheckField
+      </CheckboxField>
+      <CheckboxField
         id={`${id}on`}
         checked={input.enabled}
         onChange={(event) => set({ enabled: event.target.checked })}
       >
         Switched on
-      </CheckField>
+      </CheckboxField>
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { inviteText, roleText } from './role-text.ts';
@@ -56,7 +56,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
       <fieldset className="grid gap-3">
         <legend className="sr-only">What {name} may do</legend>
         {roleText.map(({ group, label, text }) => (
-          <CheckField
+          <CheckboxField
             key={group}
             id={`${id}${group}`}
             checked={groups.includes(group)}
@@ -67,7 +67,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
             <span className="block text-small text-stone">
               {isYou && group === 'ADMIN' ? 'Another owner can take it from you.' : text}
             </span>
-          </CheckField>
+          </CheckboxField>
         ))}
         {groups.includes('TRAINER') && (
           <div className="pl-9">

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { addClass, type ClassInput, loadClassOptions } from './timetable-api.ts';
 import { formatClassCount } from './week-text.ts';
 
-interface AddDialogProps {
+interface AddClassDialogProps {
   /** Date preselected in the form. */
   date: string;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface AddDialogProps {
 }
 
 /** Adds a class to the timetable, once or every week. */
-export function AddClassDialog({ date, onClose, onDone }: AddDialogProps) {
+export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
   const id = useId();
   const { value, failed, busy, refetch } = useQuery('choices', loadClassOptions);
   return (
@@ -44,7 +44,7 @@ function AddForm({
   date,
   onClose,
   onDone,
-}: AddDialogProps & { id: string; choices: TimetableChoicesResponse }) {
+}: AddClassDialogProps & { id: string; choices: TimetableChoicesResponse }) {
   const [input, setInput] = useState<ClassInput>(() => toInitialInput(choices, date));
   const { busy, failure, run } = useMutation();
   const set = (change: Partial<ClassInput>) => setInput((before) => ({ ...before, ...change }));

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { type BedOutageScope, previewBedOutage, takeBedOutOfService } from './timetable-api.ts';
 import { formatClassCount } from './week-text.ts';
 
-interface BedDialogProps {
+interface BedOutOfServiceDialogProps {
   details: TimetableClassResponse;
   onClose: () => void;
   onDone: () => void;
@@ -28,7 +28,7 @@ interface BedDialogProps {
  * Takes a bed out of service, for one class or for all classes in its room during a period. Shows which bookings have
  * to move, and where to.
  */
-export function BedOutOfServiceDialog({ details, onClose, onDone }: BedDialogProps) {
+export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServiceDialogProps) {
   const id = useId();
   const { class: cell, roomName } = details;
   const [of, setOf] = useState<'class' | 'room'>('class');

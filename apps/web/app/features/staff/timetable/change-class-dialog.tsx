@@ -15,7 +15,7 @@ import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx'
 import { ScopeField } from './scope-field.tsx';
 import { type ChangeScope, changeClass, loadClassOptions, loadFreeInstructors } from './timetable-api.ts';
 import { useChangePreview } from './use-change-preview.ts';
-import { describeNotified, formatClassCount } from './week-text.ts';
+import { describeNotifiedBookings, formatClassCount } from './week-text.ts';
 
 const titles: Record<ChangedField, string> = {
   instructor: 'Another instructor',
@@ -24,7 +24,7 @@ const titles: Record<ChangedField, string> = {
   price: 'Another price',
 };
 
-interface ChangeDialogProps {
+interface ChangeClassDialogProps {
   details: TimetableClassResponse;
   what: ChangedField;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface ChangeDialogProps {
  * Changes one detail of a class or of all following ones. Shows beforehand who will be notified, or why the change
  * isn't possible.
  */
-export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeDialogProps) {
+export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClassDialogProps) {
   const id = useId();
   const { class: cell, pattern } = details;
   const [scope, setScope] = useState<ChangeScope>('one');
@@ -125,5 +125,5 @@ function describeConsequence(
 ): string {
   const classes = scope === 'following' ? `${formatClassCount(changed)} change so far. ` : '';
   if (what === 'price') return `${classes}Bookings that stand keep what they paid.`;
-  return `${classes}${describeNotified(told)}`;
+  return `${classes}${describeNotifiedBookings(told)}`;
 }

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface ChangeFieldsProps {
+interface ChangeClassFieldsProps {
   what: ChangedField;
   details: TimetableClassResponse;
   changes: ClassChanges;
@@ -19,7 +19,7 @@ interface ChangeFieldsProps {
   error: string | undefined;
 }
 
-export function ChangeClassFields(props: ChangeFieldsProps) {
+export function ChangeClassFields(props: ChangeClassFieldsProps) {
   const { what, details, changes, onChange, error } = props;
   const id = useId();
   switch (what) {
@@ -65,7 +65,7 @@ function InstructorField({
   free,
   error,
   id,
-}: ChangeFieldsProps & { id: string }) {
+}: ChangeClassFieldsProps & { id: string }) {
   const { instructorId, instructorName } = details.class;
   const instructors: readonly Pick<
     FreeInstructor,
@@ -114,7 +114,7 @@ function PlacesFields({
   choices,
   error,
   id,
-}: ChangeFieldsProps & { id: string }) {
+}: ChangeClassFieldsProps & { id: string }) {
   const { capacity, bedsOutOfService, roomId } = details.class;
   const room = choices?.rooms.find((one) => one.id === (changes.roomId ?? roomId));
   return (

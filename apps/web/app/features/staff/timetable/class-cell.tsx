@@ -10,7 +10,7 @@ import { hatchedBackground } from './hatched-background.ts';
 import { getStartMinute, type HourSpan, hourHeightPx, toTopOffset } from './week-scale.ts';
 import { getClassCellLabel } from './week-text.ts';
 
-interface WeekCellProps {
+interface ClassCellProps {
   cell: Cell;
   room: string;
   /** Index of its lane, from 0 to `lanes` − 1. */
@@ -52,7 +52,7 @@ export function ClassCell({
   stop,
   wide,
   onKeyDown,
-}: WeekCellProps) {
+}: ClassCellProps) {
   const state = getWeekCellState(cell);
   const tint = state === 'plain' || state === 'low' ? (tints[cell.activityId] ?? 'bg-sand') : '';
   const cellClass = selected

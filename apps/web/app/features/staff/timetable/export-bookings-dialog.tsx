@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-interface ExportDialogProps {
+interface ExportBookingsDialogProps {
   /** First and last day that are preselected. */
   from: string;
   to: string;
@@ -16,7 +16,7 @@ interface ExportDialogProps {
 }
 
 /** Exports the bookings of a range of days. Owners only. */
-export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
+export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [span, setSpan] = useState({ from, to });

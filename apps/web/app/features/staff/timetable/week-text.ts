@@ -38,7 +38,7 @@ export function getClassCellLabel(cell: WeekCell, room: string): string {
 }
 
 /** Describes how many bookings are notified by email. */
-export function describeNotified(count: number): string {
+export function describeNotifiedBookings(count: number): string {
   if (count === 0) return 'Nobody has to be told.';
   return count === 1 ? '1 booking is told by mail.' : `${count} bookings are told by mail.`;
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { searchPeople } from './today-api.ts';
 
-interface FindDialogProps {
+interface SearchPeopleDialogProps {
   open: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface FindDialogProps {
  * Finds a client by name, email address, phone number or booking code. Enter opens the booking code or the first
  * result.
  */
-export function SearchPeopleDialog({ open, onClose }: FindDialogProps) {
+export function SearchPeopleDialog({ open, onClose }: SearchPeopleDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>

@@ -2,7 +2,7 @@ import type { TourHours } from '@studio/contracts/staff-hours';
 import { useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,7 +16,7 @@ const kinds = [
 
 const usual = { opens: '10:00', closes: '16:00' };
 
-interface HoursDialogProps {
+interface TourHoursDialogProps {
   hours: TourHours;
   open: boolean;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface HoursDialogProps {
 }
 
 /** Edits the hours in which tours take place, in slots of 30 minutes. Booked tours aren't affected. */
-export function TourHoursDialog({ hours: before, open, onClose, onSaved }: HoursDialogProps) {
+export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourHoursDialogProps) {
   const id = useId();
   const [hours, setHours] = useState(before);
   const { busy, failure, run } = useMutation();
@@ -50,13 +50,13 @@ export function TourHoursDialog({ hours: before, open, onClose, onSaved }: Hours
           return (
             <fieldset key={kind}>
               <legend className="sr-only">{label}</legend>
-              <CheckField
+              <CheckboxField
                 id={`${id}${kind}`}
                 checked={day !== null}
                 onChange={(event) => setHours({ ...hours, [kind]: event.target.checked ? usual : null })}
               >
                 {label}
-              </CheckField>
+              </CheckboxField>
               {day && (
                 <div className="mt-2 grid grid-cols-2 gap-3 pl-9">
                   <TextField

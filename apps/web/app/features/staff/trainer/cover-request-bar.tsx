@@ -10,13 +10,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { trainerApi } from './trainer-api.ts';
 
-interface CoverBarProps {
+interface CoverRequestBarProps {
   klass: TrainerClass;
   onChanged: () => void;
 }
 
 /** Requests cover for a class, or withdraws the request. */
-export function CoverRequestBar({ klass, onChanged }: CoverBarProps) {
+export function CoverRequestBar({ klass, onChanged }: CoverRequestBarProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const withdrawing = useMutation();
   if (new Date(klass.start) <= getServerTime()) return null;

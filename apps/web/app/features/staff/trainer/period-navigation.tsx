@@ -5,14 +5,14 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 const round =
   'inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-paper hover:bg-linen/60';
 
-interface DayStepsProps {
+interface PeriodNavigationProps {
   day: string;
   today: string;
   view: 'day' | 'week';
   onDay: (change: { day: string | null; class: null }) => void;
 }
 
-export function PeriodNavigation({ day, today, view, onDay }: DayStepsProps) {
+export function PeriodNavigation({ day, today, view, onDay }: PeriodNavigationProps) {
   const step = view === 'week' ? 7 : 1;
   const go = (to: string) => onDay({ day: to === today ? null : to, class: null });
   return (

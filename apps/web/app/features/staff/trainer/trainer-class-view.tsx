@@ -15,14 +15,14 @@ import { RosterAttendee } from './roster-attendee.tsx';
 import { trainerApi } from './trainer-api.ts';
 import type { TrainerUrlState } from './use-trainer-url.ts';
 
-interface ClassViewProps {
+interface TrainerClassViewProps {
   classId: string;
   address: TrainerUrlState;
   onChanged: () => void;
 }
 
 /** Roster of a class with health information and check-in. */
-export function TrainerClassView({ classId, address, onChanged }: ClassViewProps) {
+export function TrainerClassView({ classId, address, onChanged }: TrainerClassViewProps) {
   const { value, failed, busy, refetch } = useQuery(classId, () => trainerApi.class(classId));
   usePolling(async () => refetch(), 30_000);
   const heading = useRef<HTMLHeadingElement>(null);

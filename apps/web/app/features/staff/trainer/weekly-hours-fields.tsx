@@ -7,12 +7,12 @@ import { RemoveRowButton } from './remove-row-button.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-interface HourRowsProps {
+interface WeeklyHoursFieldsProps {
   rows: FormRow<WeeklyHours>[];
   onChange: (rows: FormRow<WeeklyHours>[]) => void;
 }
 
-export function WeeklyHoursFields({ rows, onChange }: HourRowsProps) {
+export function WeeklyHoursFields({ rows, onChange }: WeeklyHoursFieldsProps) {
   const set = (key: string, change: Partial<WeeklyHours>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const next = Math.min(6, (rows.at(-1)?.weekday ?? -1) + 1);

@@ -12,7 +12,7 @@ type Balance = EntitlementsResponse['entitlements'][number];
 const maxShown = 2;
 
 /** Shows the member's remaining sessions and their expiry. Shows nothing when there are none or loading fails. */
-export function Balances({ version }: { version: number }) {
+export function RemainingSessions({ version }: { version: number }) {
   const { value, failed, refetch } = useQuery('balances', listBalances);
   useRefetchOnChange(version, refetch);
   if (!value && !failed) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * Returns the part of an address that identifies one subscriber line: a whole IPv4 address, or 64 bits of IPv6, since
  * each line can use any address below that. IPv4-mapped IPv6 counts as IPv4. An invalid address is returned unchanged.
  */
-export function getSubscriberPrefix(address: string): string {
+export function getIpConnectionPrefix(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = toGroups(address);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -1,4 +1,4 @@
-import { getSandboxClientId } from '../api/identifiers.ts';
+import { getSandboxClientId } from '../api/client-and-session-ids.ts';
 import { unreachableMessage } from './account.ts';
 import type { SignInInput, SignInStep } from './account-types.ts';
 import { signIn } from './sign-in.ts';
@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
  * Logs in as the account that an endpoint of the public configuration returns for this browser. Rejects with an Error
  * whose message can be shown.
  */
-export async function signInAtUrl(address: string, remember: boolean): Promise<SignInStep> {
+export async function signInAsDemoAccount(address: string, remember: boolean): Promise<SignInStep> {
   return signIn({ ...(await fetchCredentials(address)), remember });
 }
 

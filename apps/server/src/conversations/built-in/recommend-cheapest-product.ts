@@ -23,7 +23,7 @@ const frequencyLabels: Record<WeeklyFrequency, string> = {
 };
 
 /** Replies to "Which is cheapest for twice a week?" by the rule of the pricing page. */
-export function adviseCheapestByFrequency(message: ParsedMessage): Reply | null {
+export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
   const perWeek = parseFrequency(message.normalized);
   if (!perWeek || !comparisonPattern.test(message.normalized)) return null;
   const advice = adviseForFrequency(offeredTo(message), perWeek);

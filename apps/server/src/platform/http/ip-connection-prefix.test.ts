@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getSubscriberPrefix } from './subscriber-prefix.ts';
+import { getIpConnectionPrefix } from './ip-connection-prefix.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],
@@ -16,5 +16,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['studio.local', 'studio.local'],
 ])('the subscriber prefix of %s is %s', (address, line) => {
-  expect(getSubscriberPrefix(address)).toBe(line);
+  expect(getIpConnectionPrefix(address)).toBe(line);
 });

@@ -2,9 +2,9 @@ import { readLimitOverrides } from './read-limit-overrides.ts';
 
 /**
  * Rate limits of our own user pool, by its names (apps/identity, users/rate-limits.ts).
- * scripts/pool-rate-limits.test.ts compares them.
+ * scripts/user-pool-rate-limits.test.ts compares them.
  */
-export const poolRateLimitNames = [
+export const userPoolRateLimitNames = [
   'codesPerAddressHour',
   'codesPerAddressDay',
   'codesPerNetwork',
@@ -20,11 +20,11 @@ export const poolRateLimitNames = [
   'wrongPerAccountAndNetwork',
 ] as const;
 
-export type PoolRateLimits = Partial<Record<(typeof poolRateLimitNames)[number], number>>;
+export type UserPoolRateLimits = Partial<Record<(typeof userPoolRateLimitNames)[number], number>>;
 
-export function readPoolRateLimits(
+export function readUserPoolRateLimits(
   env: Record<string, string | undefined>,
   problems: string[],
-): PoolRateLimits {
-  return readLimitOverrides(env, 'IDENTITY_LIMIT_', poolRateLimitNames, problems);
+): UserPoolRateLimits {
+  return readLimitOverrides(env, 'IDENTITY_LIMIT_', userPoolRateLimitNames, problems);
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPoolRateLimits } from '@studio/identity/users/default-pool-rate-limits';
 import { configurableLimitNames } from '@studio/server/platform/config/limit-settings';
-import { poolRateLimitNames } from '@studio/server/platform/config/pool-rate-limits';
 import { toSettingName } from '@studio/server/platform/config/read-limit-overrides';
+import { userPoolRateLimitNames } from '@studio/server/platform/config/user-pool-rate-limits';
 import { defaultCaps, defaultRateLimits } from '@studio/server/platform/limits/rate-limits';
 import { expect, it } from 'vitest';
 import { projectRoot } from './setup/run.mjs';
 
 it('every rate limit of the user pool has a setting, and every setting has a rate limit', () => {
-  expect([...poolRateLimitNames].sort()).toEqual(Object.keys(defaultPoolRateLimits).sort());
+  expect([...userPoolRateLimitNames].sort()).toEqual(Object.keys(defaultPoolRateLimits).sort());
 });
 
 it('.env.example and docs/operations.md state the default of each limit', () => {
@@ -19,7 +19,7 @@ it('.env.example and docs/operations.md state the default of each limit', () => 
       const limit = counted[name];
       return [toSettingName('LIMIT_', name), typeof limit === 'number' ? limit : limit.max] as const;
     }),
-    ...poolRateLimitNames.map(
+    ...userPoolRateLimitNames.map(
       (name) => [toSettingName('IDENTITY_LIMIT_', name), defaultPoolRateLimits[name].most] as const,
     ),
   ];

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Returns upcoming classes, and raises their capacity so that all callers can hold a place at once. */
-export async function findClassesWithRoom(databaseUrl: string, count: number): Promise<string[]> {
+export async function enlargeUpcomingClasses(databaseUrl: string, count: number): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,13 +1,13 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import type { GuestOrder } from './guest-order.ts';
 
-interface DetailsSummaryProps {
+interface GuestDetailsSummaryProps {
   order: GuestOrder;
   /** Absent while the payment is being confirmed. */
   onChange?: (() => void) | undefined;
 }
 
-export function DetailsSummary({ order, onChange }: DetailsSummaryProps) {
+export function GuestDetailsSummary({ order, onChange }: GuestDetailsSummaryProps) {
   const { title, firstName, lastName, email, phone } = order.details;
   return (
     <div className="flex items-start justify-between gap-6">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestOnly } from './latest-only.ts';
+import { createLatestOnlyQueue } from './latest-only-queue.ts';
 
 /** Creates a payment request that the test resolves. */
 function createRequests() {
@@ -15,7 +15,7 @@ function createRequests() {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('resolves with the latest request, which starts once the earlier one has settled', async () => {
-  const { open } = latestOnly();
+  const { open } = createLatestOnlyQueue();
   const { ask: request, asks: pending } = createRequests();
   const older = open(request);
   await nextTask();
@@ -29,7 +29,7 @@ it('resolves with the latest request, which starts once the earlier one has sett
 });
 
 it('does not start a request that a newer one has replaced', async () => {
-  const { open } = latestOnly();
+  const { open } = createLatestOnlyQueue();
   const { ask: request, asks: pending } = createRequests();
   const all = [open(request), open(request), open(request)];
   await nextTask();
@@ -39,7 +39,7 @@ it('does not start a request that a newer one has replaced', async () => {
 });
 
 it('rejects only when the newest request fails', async () => {
-  const { open } = latestOnly();
+  const { open } = createLatestOnlyQueue();
   const { ask: request, asks: pending } = createRequests();
   const older = open(request);
   await nextTask();
@@ -52,7 +52,7 @@ it('rejects only when the newest request fails', async () => {
 });
 
 it('resolves with null after drop, and accepts a new request afterwards', async () => {
-  const { open, drop } = latestOnly();
+  const { open, drop } = createLatestOnlyQueue();
   const { ask: request, asks: pending } = createRequests();
   const dropped = open(request);
   await nextTask();

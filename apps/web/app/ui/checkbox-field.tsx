@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError, type FieldText, getDescribedBy } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type CheckFieldProps = Pick<FieldText, 'id' | 'error'> &
+type CheckboxFieldProps = Pick<FieldText, 'id' | 'error'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & { children: ReactNode };
 
 /** Renders a checkbox with its label; the whole sentence is clickable. */
-export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
+export function CheckboxField({ id, error, children, ...input }: CheckboxFieldProps) {
   const border = error ? 'border-2 border-error' : 'border border-line hover:border-stone';
   return (
     <div>

@@ -15,7 +15,7 @@ function storage(isBlocked = false): Storage {
 
 async function freshPage() {
   vi.resetModules();
-  return import('./identifiers.ts');
+  return import('./client-and-session-ids.ts');
 }
 
 afterEach(() => vi.unstubAllGlobals());

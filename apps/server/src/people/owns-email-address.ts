@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { isEmailProven } from './proven-emails.ts';
 
 /** Returns whether the caller owns an address: it's their account's, or proven in their browser. */
-export async function ownsAddress(
+export async function ownsEmailAddress(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { memberId, clientId }: Pick<RequestingCaller, 'memberId' | 'clientId'>,
   { branchId, email }: { branchId: string; email: string },

@@ -1,10 +1,10 @@
-import { type JoinCardCopy, joinCards } from '@studio/content/copy/classes';
+import { type PurchaseOptionCardCopy, purchaseOptionCards } from '@studio/content/copy/classes';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
 /** A way to join, with the lowest price of its pricing section. */
-export interface JoinCardData {
-  copy: JoinCardCopy;
+export interface PurchaseOptionCardData {
+  copy: PurchaseOptionCardCopy;
   /** Formatted price: "£12". */
   from: string;
   unit: string;
@@ -13,8 +13,10 @@ export interface JoinCardData {
 }
 
 /** Builds the cards with the lowest price of each section. A section without products has no card. */
-export function buildJoinCards({ products }: Pick<CatalogueResponse, 'products'>): JoinCardData[] {
-  return joinCards.flatMap((copy) => {
+export function buildPurchaseOptionCards({
+  products,
+}: Pick<CatalogueResponse, 'products'>): PurchaseOptionCardData[] {
+  return purchaseOptionCards.flatMap((copy) => {
     const sold = products.filter(({ terms }) => terms.copy.section === copy.section);
     const [cheapest] = [...sold].sort((one, other) => one.pricePence - other.pricePence);
     if (!cheapest) return [];

@@ -3,7 +3,7 @@
  * Permissions-Policy comes with the loaded document, and only this page's response allows the camera.
  * A client-side navigation keeps the previous page's policy. Does nothing while offline.
  */
-export function loadCheckInDocument(): boolean {
+export function reloadCheckInPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   const loaded = page ? new URL(page.name).pathname : location.pathname;
   if (loaded === location.pathname || !navigator.onLine) return false;

@@ -1,5 +1,5 @@
 import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
-import { ownsAddress } from '../../people/owns-address.ts';
+import { ownsEmailAddress } from '../../people/owns-email-address.ts';
 import type { EmailRequester } from '../../platform/emails/email-kinds.ts';
 import type { Services } from '../../platform/services.ts';
 import type { BookingRow } from '../booking-store.ts';
@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking-store.ts';
  * address. So neither the address alone nor the account that the booking joined through it identifies the caller. Staff
  * cancel on behalf of the booking's member.
  */
-export async function cancellerOf(
+export async function getCancellerIdentities(
   services: Pick<Services, 'database' | 'keys'>,
   booking: BookingRow,
   requester: EmailRequester,
@@ -18,6 +18,6 @@ export async function cancellerOf(
   const { principalId, email } = booking;
   const isMembers = requester === 'studio' || requester.memberId === principalId;
   const names = principalId && isMembers ? [`member:${principalId}`] : [];
-  const isOwn = requester !== 'studio' && (await ownsAddress(services, requester, booking));
+  const isOwn = requester !== 'studio' && (await ownsEmailAddress(services, requester, booking));
   return isOwn ? [...names, getMailboxHolderKey(services.keys, email)] : names;
 }

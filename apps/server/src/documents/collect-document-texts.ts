@@ -1,12 +1,12 @@
 import type { DocumentCanvas, TextStyle } from './document-canvas.ts';
 import type { DocumentText } from './load-fonts.ts';
-import { fallbackFontWeights } from './mixed-font-writer.ts';
+import { getFallbackFontWeight } from './mixed-font-writer.ts';
 
 /** Collects the texts of a document by writing it on a canvas that draws nothing. */
-export function collectTexts(write: (sheet: DocumentCanvas) => void): DocumentText[] {
+export function collectDocumentTexts(write: (sheet: DocumentCanvas) => void): DocumentText[] {
   const texts: DocumentText[] = [];
   const collect = (text: string, style: TextStyle) =>
-    void texts.push({ text, weight: fallbackFontWeights(style) });
+    void texts.push({ text, weight: getFallbackFontWeight(style) });
   write({
     write: (text, _x, y, style) => {
       collect(text, style);

@@ -7,14 +7,14 @@ import type { SignInRequest } from './use-sign-in-steps.ts';
 export type SignInIdentity = Omit<SignInInput, 'password'>;
 
 /** Start of a sign-in and the choices since, so that it can be replayed. */
-export interface SignInPath extends SignInIdentity {
+export interface ReplayableSignIn extends SignInIdentity {
   start: SignInRequest;
   /** Passwordless method, or null. */
   by: SignInMethod | null;
   chosen: readonly { at: OpenStep['at']; answer: string }[];
 }
 
-export const emptySignInPath: SignInPath = {
+export const emptySignInSteps: ReplayableSignIn = {
   email: '',
   remember: true,
   start: () => Promise.reject(new Error('')),
@@ -31,7 +31,7 @@ export function beginSignIn(method: SignInMethod | null, identity: SignInIdentit
 }
 
 /** Repeats the sign-in up to the given step, or as far as it gets. */
-export function replaySignIn({ start, chosen }: SignInPath, until: OpenStep['at']): SignInRequest {
+export function replaySignIn({ start, chosen }: ReplayableSignIn, until: OpenStep['at']): SignInRequest {
   return async () => {
     let step = await start();
     for (const { at, answer } of chosen) {
@@ -43,7 +43,7 @@ export function replaySignIn({ start, chosen }: SignInPath, until: OpenStep['at'
 }
 
 /** Records a choice, and drops the earlier choice at this step with everything after it. */
-export function recordChoice(trail: SignInPath, at: OpenStep['at'], answer: string): SignInPath {
+export function recordChoice(trail: ReplayableSignIn, at: OpenStep['at'], answer: string): ReplayableSignIn {
   if (!at.startsWith('choose-')) return trail;
   const here = trail.chosen.findIndex((choice) => choice.at === at);
   const before = here < 0 ? trail.chosen : trail.chosen.slice(0, here);

@@ -21,7 +21,10 @@ export const childPattern = new RegExp(
 );
 
 /** Returns the age limits, if the message asks about them. */
-export async function answerAge({ normalized }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+export async function replyToAgeQuestion(
+  { normalized }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
   const age =
     youngAgePattern.test(normalized) || childPattern.test(normalized)
       ? await findPassage(tools, 'faq:age', 'minimum age sixteen years old')

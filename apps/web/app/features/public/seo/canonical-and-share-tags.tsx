@@ -4,7 +4,7 @@ import { getStudioFromMatches } from '../../../lib/site/get-studio-from-matches.
 import { defaultSharePicture, getRouteIdentity, type SharePicture } from './page-identity-of-route.ts';
 
 /** Head tags of every page besides title and description: the canonical URL, without query, and link previews. */
-export function PageIdentityTags() {
+export function CanonicalAndShareTags() {
   const { pathname } = useLocation();
   const matches = useMatches();
   const origin = getSiteOrigin(matches);

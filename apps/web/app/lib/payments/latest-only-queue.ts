@@ -10,7 +10,7 @@ export interface LatestOnlyQueue {
  * Creates the queue. The server cancels a payment when the amount changes: with concurrent requests it might cancel the
  * newer one.
  */
-export function latestOnly(): LatestOnlyQueue {
+export function createLatestOnlyQueue(): LatestOnlyQueue {
   let newest = 0;
   let previous: Promise<unknown> = Promise.resolve();
   return {

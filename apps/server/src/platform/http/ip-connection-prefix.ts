@@ -6,7 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * A household has as many IPv6 addresses below those as it likes. IPv4-mapped IPv6 counts as IPv4.
  * Other text is returned unchanged.
  */
-export function getSubscriberPrefix(address: string): string {
+export function getIpConnectionPrefix(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = eightOf(address);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

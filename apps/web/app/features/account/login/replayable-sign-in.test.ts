@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { emptySignInPath, recordChoice } from './sign-in-path.ts';
+import { emptySignInSteps, recordChoice } from './replayable-sign-in.ts';
 
 it('a repeated choice replaces the choices that followed the first one', () => {
   const first = recordChoice(
-    recordChoice(emptySignInPath, 'choose-way', 'EMAIL_OTP'),
+    recordChoice(emptySignInSteps, 'choose-way', 'EMAIL_OTP'),
     'choose-factor',
     'TOTP',
   );
@@ -16,4 +16,4 @@ it('a repeated choice replaces the choices that followed the first one', () => {
 });
 
 it('a typed value is not recorded as a choice', () =>
-  expect(recordChoice(emptySignInPath, 'code', '123456')).toBe(emptySignInPath));
+  expect(recordChoice(emptySignInSteps, 'code', '123456')).toBe(emptySignInSteps));

@@ -1,9 +1,12 @@
-import { createCognitoClient, type PoolAccess } from '@studio/server/integrations/identity/cognito-identity';
+import {
+  createCognitoClient,
+  type UserPoolAccess,
+} from '@studio/server/integrations/identity/cognito-identity';
 import type { Config } from '@studio/server/platform/config/config';
 import { loadPoolSecrets } from '@studio/server/platform/config/pool-secrets';
 
 /** Returns this process's access to the user pool as its administrator. */
-export function getPoolAccess(config: Config): PoolAccess {
+export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
   const { own, address, credentials } = config.userPool;
   return {
     userPoolId: config.identity.userPoolId,
@@ -13,7 +16,7 @@ export function getPoolAccess(config: Config): PoolAccess {
 }
 
 /** Creates the official client for administering the pool. */
-export function createPoolAdministrator(config: Config) {
-  const access = getPoolAccess(config);
+export function createUserPoolAdministrator(config: Config) {
+  const access = getUserPoolAdminAccess(config);
   return { client: createCognitoClient(access), userPoolId: access.userPoolId };
 }
