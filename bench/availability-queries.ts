@@ -8,10 +8,10 @@ import { buildPostRequest } from './http-connection.ts';
 /** Timetable calls that a visitor makes in turn while looking for a class. */
 export type AvailabilityQuery = 'facets' | 'summary' | 'slots';
 
-/** The studio's activities. Undefined means all of them. */
+/** Activities of the studio; undefined for all of them. */
 const activities = [undefined, 'reformer', 'mat', 'yoga'];
 
-/** Mean of the days ahead that visitors look at: half of all calls are about the next five days. */
+/** Mean number of days ahead that visitors look at. Half of all calls are about the next five days. */
 const meanDay = 7;
 
 /**

@@ -5,17 +5,20 @@ import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { fillBranches } from './fill-branches.ts';
 import { measureAvailability, type StudioUnderTest } from './measure-availability.ts';
 
-/** BRANCHES sets a smaller number. Filling stops after `fillSeconds` with the branches filled by then. */
+/**
+ * Number of branches, unless BRANCHES sets another one. After `fillSeconds`, the benchmark uses the branches filled by
+ * then.
+ */
 const branches = Number(process.env.BRANCHES ?? 1000);
 const fillSeconds = 900;
 
 /**
- * Prints how long the timetable's three calls take with a thousand branches compared with one.
- * Also prints their rate compared with a bare Fastify's response of the same size.
- * tests/races/places-left-accuracy tests that the places are correct.
+ * Prints how long the timetable's three calls take with a thousand branches compared with one, and their rate compared
+ * with that of a bare Fastify's responses of the same size. tests/races/places-left-accuracy tests that the places are
+ * correct.
  */
 async function measure(): Promise<void> {
-  // PostgreSQL's documentation advises a larger buffer: with 128 MB it reads recent data from the system again.
+  // PostgreSQL's documentation advises a larger buffer. With 128 MB it repeatedly reads recent data from the system.
   const postgres = await startRealPostgres(['shared_buffers=2GB']);
   const studios: (StudioUnderTest & { stop(): Promise<unknown> })[] = [];
   try {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 
 /**
- * A bare Fastify server that responds to every path with a body of the given size and headers, already compressed.
+ * Runs a bare Fastify server that responds to every path with a body of the given size and headers, already compressed.
  * Arguments: port, size, headers as JSON.
  */
 const [port = '0', size = '0', headers = '{}'] = process.argv.slice(2);

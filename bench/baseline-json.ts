@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A bare Fastify server that responds to every POST with one object, which it serialises each time. */
+/** Runs a bare Fastify server that responds to every POST with one object, which it serialises each time. */
 const [port = '0', json = '{}'] = process.argv.slice(2);
 const read = JSON.parse(json) as object;
 const app = Fastify();

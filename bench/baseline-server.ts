@@ -11,7 +11,7 @@ export interface BaselineServer {
   stop(): Promise<void>;
 }
 
-/** Starts a bare Fastify server of this folder. It gets its port as the first argument, then the others. */
+/** Starts a bare Fastify server of this folder, with a port as its first argument, followed by `told`. */
 export async function startBaselineServer(
   program: 'baseline-bytes.ts' | 'baseline-json.ts',
   extraArgs: readonly string[],

@@ -9,17 +9,16 @@ import { measurePageWeight } from './measure-page-weight.ts';
 import { type PageBudget, type PageVisitor, pageBudgets } from './page-budgets.ts';
 import { type SignedInBrowser, signIn } from './sign-in.ts';
 
-/** Minimum Lighthouse runs per page, where the budget doesn't ask for more. 0: measures weights only. */
+/** Minimum number of Lighthouse runs per page, where the budget doesn't ask for more. 0 measures weights only. */
 const runs = Number(process.env.RUNS ?? 1);
 
-/** Parts of addresses to include. */
+/** Parts of page addresses that select the measured pages. */
 const chosen = (process.env.ROUTES ?? '').split(',');
 
 /**
- * Prints each page's weight and Lighthouse scores next to its budget.
- * Exits with code 1 when a page exceeds its budget or has none.
- * RUNS (1) sets the Lighthouse runs per page (at least 5 where the budget is 100). A page over budget gets three times
- * as many. ROUTES (all) selects by parts of addresses.
+ * Prints each page's weight and Lighthouse scores beside its budget. Exits with code 1 when a page exceeds its budget
+ * or has none. RUNS (1) sets the number of Lighthouse runs per page (at least 5 where the budget is 100). A page that
+ * exceeds its budget gets three times as many. ROUTES (all) selects pages by parts of their addresses.
  */
 async function measure(): Promise<number> {
   const lighthouse = runs > 0 ? await installTool('lighthouse/cli/index.js') : '';

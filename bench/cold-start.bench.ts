@@ -29,7 +29,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Starts on each database twice. The first start finds it empty. */
+/** Starts a server on each database twice. The first start finds it empty. */
 async function print(name: string, place: (round: number) => StudioSettings): Promise<void> {
   const durations = { empty: [] as number[], ready: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

@@ -4,14 +4,14 @@ import { Client } from 'pg';
 /** Unit of CPU time in Linux, the same on every machine. */
 const msPerTick = 10;
 
-/** Processes whose CPU time is added up, such as all of a database. */
+/** Processes whose CPU time is added up, such as all processes of a database. */
 export type ProcessGroup = () => readonly number[];
 
 export const selectProcess =
   (pid: number): ProcessGroup =>
   () => [pid];
 
-/** Selects all processes of a PostgreSQL on this machine, looked up on each call, since connections come and go. */
+/** Selects all processes of a PostgreSQL on this machine, looked up on each call, because connections come and go. */
 export async function selectDatabaseProcesses(databaseUrl: string): Promise<ProcessGroup> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Contents of every branch: days from today, and classes per day. There are a little over three bookings per class. */
+/**
+ * Contents of every branch: number of days from today, and classes per day. There are a little over three bookings per
+ * class.
+ */
 export const filledDays = 60;
 const classesADay = 25;
 const branchesAtOnce = 25;
@@ -17,16 +20,15 @@ export interface FilledBranches {
 export const getFilledBranchId = (number: number): string => `branch-${number}`;
 
 /**
- * Fills a migrated and seeded database with branches like the studio's own: near days are full, far ones nearly empty.
- * Some places are held, some of these holds have just expired, and some full classes have waiting lists.
- * Stops after `seconds` with the branches filled by then, then recreates indexes and statistics.
+ * Fills a migrated and seeded database with branches like the studio's own, whose near days are full and far ones
+ * nearly empty. Some places are held, some of these holds have just expired, and some full classes have waiting lists.
+ * Stops after `seconds` with the branches filled by then, and finally recreates indexes and statistics.
  */
 export async function fillBranches(pool: Pool, branches: number, seconds: number): Promise<FilledBranches> {
   const startMs = performance.now();
   const client = await pool.connect();
   try {
-    // Disables triggers, since the inserts include what triggers would write.
-    // They work row by row and need the dropped indexes.
+    // Disables triggers, which run row by row and need the dropped indexes. The inserts include what they would write.
     await client.query("SET session_replication_role = 'replica'; SELECT setseed(0.5)");
     const indexes = await dropIndexes(client);
     let filled = 0;
@@ -37,7 +39,7 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
     }
     for (const index of indexes) await client.query(index);
     await client.query('VACUUM ANALYZE');
-    // Otherwise the checkpoint would run during the measurement.
+    // Without this statement, the checkpoint would run during the measurement.
     await client.query('CHECKPOINT');
     const { rows } = await client.query<Omit<FilledBranches, 'branches' | 'seconds'>>(counted);
     const [counts] = rows;
@@ -65,7 +67,7 @@ const counted = `SELECT (SELECT count(*)::int FROM classes WHERE branch_id LIKE 
   (SELECT count(*)::int FROM bookings WHERE branch_id LIKE 'branch-%') AS bookings,
   (SELECT count(*)::int FROM holds WHERE branch_id LIKE 'branch-%') AS holds`;
 
-/** The branches numbered `$1` to `$2`. */
+/** Selects the ids of the branches numbered `$1` to `$2`. */
 const news = `(SELECT 'branch-' || n AS branch_id, n FROM generate_series($1::int, $2::int) n) new`;
 const studio = `'11-miles-st'`;
 
@@ -115,7 +117,7 @@ const fills = [
         ON i.nth = (slot * 3 + day) % i.all
     ) planned
     ORDER BY local_date, branch_id, slot`,
-  // One class in twelve of those with bookings has a hold. One in fifty of these holds has just expired.
+  // One in twelve classes with bookings has a hold. One in fifty of these holds has just expired.
   `INSERT INTO holds (branch_id, id, class_id, client_id, address_hash, places, status, created_at, expires_at)
     SELECT c.branch_id, ${idOf(2, `new.n * 1500 + row_number() OVER (PARTITION BY new.n ORDER BY c.id)`)}, c.id, md5(c.id::text), md5(c.branch_id),
       1, 'LIVE', now() - interval '5 minutes', now() + CASE WHEN random() < 0.98 THEN interval '1 day' ELSE interval '-1 minute' END

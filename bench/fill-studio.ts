@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 export const studioSize = { people: 10_000, classes: 10_000, bookings: 100_000 };
 
 /**
- * Fills a migrated and seeded database with people, and with classes from 370 days ago until a month from now, ten
- * bookings each.
- * Most bookings are attended, six in ten paid by card, and a few refunded. Two in a hundred have a waiting list entry.
+ * Fills a migrated and seeded database with people, and with classes from 370 days ago until a month from now, with ten
+ * bookings each. Most bookings are attended, six in ten are paid by card, and a few are refunded. For two in a hundred,
+ * there is a waiting list entry.
  */
 export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
   await pool.query(

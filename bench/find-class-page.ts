@@ -1,4 +1,4 @@
-/** Returns the path of a class page. The sitemap lists every class of the next two weeks. */
+/** Returns the path of a class page from the sitemap, which lists every class of the next two weeks. */
 export async function findClassPage(url: string): Promise<string> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const page = /<loc>https?:\/\/[^/<]+(\/classes\/on\/[^<]+)<\/loc>/.exec(sitemap)?.[1];

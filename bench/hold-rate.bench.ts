@@ -24,9 +24,8 @@ const secondsEach = 4;
 const targets = { ratio: 0.6, hot: 0.5 };
 
 /**
- * Prints holds per second through the API with rate limits on, and pgbench with the same statements on the same
- * database, in turn.
- * Then prints the rate of 64 callers on one class compared with one caller.
+ * Prints the holds per second through the API with rate limits on, and those of pgbench with the same statements on the
+ * same database, in turn. Then prints the rate of 64 callers on one class compared with one caller.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -68,7 +67,9 @@ async function measureSpread(
   console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${targets.ratio})`);
 }
 
-/** Prints the CPU time of a hold and its release. Other load on the machine affects it less than the duration. */
+/**
+ * Prints the CPU time of a hold and its release. Other load on the machine affects the CPU time less than the duration.
+ */
 async function measureCpu(
   studio: StudioProcess,
   classIds: readonly string[],
@@ -102,8 +103,8 @@ async function measureContention(studio: StudioProcess, classId: string): Promis
 }
 
 /**
- * Returns holds per second of all callers together.
- * Every hold comes from another browser in another network, as in a rush.
+ * Returns the holds per second of all callers together. Every hold comes from another browser in another network, as in
+ * a rush.
  */
 async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
   const browsers = await createHoldingBrowsers(studio.url, count);
@@ -122,8 +123,8 @@ async function perSecond(studio: StudioProcess, classIds: readonly string[], cou
 }
 
 /**
- * Returns a pgbench script with all statements of the API for one hold and its release. Each client uses one class.
- * The API batches some reads of concurrent requests, while this script reads for each one.
+ * Returns a pgbench script with all statements of the API for one hold and its release. Each pgbench client uses one
+ * class. The API batches some reads of concurrent requests, but this script reads for each one.
  */
 function script(classIds: readonly string[]): string {
   const ids = classIds.map((id) => `'${id}'`).join(',');

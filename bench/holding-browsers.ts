@@ -2,18 +2,21 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
 import { buildPostRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
 
-/** Calls the API as one browser in one network. @throws Error when the response is an error */
+/**
+ * Function that calls the API as one browser in one network.
+ * @throws Error when the response is an error
+ */
 export type BrowserCalls = (path: string, fields: object) => Promise<Record<string, unknown>>;
 
-/** A connection that acts as another browser in another network each time. */
+/** Connection that acts as a new browser in another network each time. */
 export interface HoldingBrowser {
-  /** Starts a new browser over the same connection. */
+  /** Starts to act as another new browser. */
   createBrowser(): BrowserCalls;
   holdAndRelease(classId: string): Promise<void>;
   end(): void;
 }
 
-/** Creates clients that use little CPU, since they share the machine with the server they measure. */
+/** Creates clients that use little CPU, because they share the machine with the server they measure. */
 export async function createHoldingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
   const config = (await (await fetch(`${url}${apiBase}/config`)).json()) as { tokenSalt: string };
   return Array.from({ length: count }, () => holdingBrowser(new URL(url), config.tokenSalt));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A connection with one request at a time. */
+/** Connection with one request at a time. */
 export interface HttpConnection {
   /** Sends a raw request and returns the response's body, whatever its status. */
   send(request: string): Promise<string>;
@@ -8,9 +8,8 @@ export interface HttpConnection {
 }
 
 /**
- * Opens a connection with just enough of HTTP for benchmarks: a full client would use more CPU than the server it
- * measures.
- * Responses need a content-length.
+ * Opens a connection with just enough of HTTP for benchmarks, because a full client would use more CPU than the server
+ * it measures. Responses need a content-length.
  */
 export function openHttpConnection({ hostname, port }: URL): HttpConnection {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });

@@ -2,8 +2,8 @@ import { Pool } from 'pg';
 import { startIdentity } from '../tests/harness/identity.ts';
 
 /*
- * Runs our own user pool alone in a process, for benchmarks. It reports its address and, on request, its CPU time.
- * Its emails stay in the database unsent.
+ * Runs the project's own user pool alone in a process, for benchmarks. The process reports its URL and, on request, its
+ * CPU time. Its emails stay in the database unsent.
  */
 
 const [databaseUrl] = process.argv.slice(2);
@@ -15,5 +15,5 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ workedMs: (user + system) / 1000 });
 });
-// The benchmark has ended.
+// The benchmark that started this process has ended.
 process.on('disconnect', () => process.exit());

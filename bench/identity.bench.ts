@@ -16,7 +16,7 @@ const password = 'Quiet-harbour-27';
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.com`;
 
 /**
- * Prints sign-ups and logins per second of our user pool and of cognito-local, with equally many callers.
+ * Prints sign-ups and logins per second of the project's own user pool and of cognito-local, with equally many callers.
  * Also prints the share of modular exponentiation in the CPU time of an SRP login.
  */
 async function measure(): Promise<void> {
@@ -42,7 +42,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Makes one call. `caller` is the caller's number. Each caller makes one call after the other. */
+/** Makes one call. `caller` is the number of the caller. Each caller makes one call after the other. */
 type Work = (caller: number) => Promise<unknown>;
 
 async function compareRates(
@@ -99,7 +99,7 @@ function signUps(pool: RunningPool): Work {
   };
 }
 
-/** Creates one account per caller, since the pool handles the requests of an account one after the other. */
+/** Creates one account per caller, because a user pool handles the requests of an account one after the other. */
 async function createAccounts(pool: RunningPool): Promise<string[]> {
   const { endpoint, credentials, userPoolId: UserPoolId } = pool;
   const client = new CognitoIdentityProviderClient({
@@ -151,8 +151,8 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
 }
 
 /**
- * Measures SRP. The server computes g^b for the challenge and (A·v^u)^b for the proof, with v^u before it.
- * Their times are measured here in sequence, and compared with the pool's CPU time per login.
+ * Measures SRP. The server computes g^b for the challenge, and v^u and (A·v^u)^b for the proof. The benchmark measures
+ * their times in sequence, and compares them with the pool's CPU time per login.
  */
 async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promise<void> {
   const work = await srpSignIns(pool);
@@ -174,7 +174,7 @@ async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promi
   );
 }
 
-/** Returns the CPU time of one call in milliseconds, averaged over many. */
+/** Returns the CPU time of one call in milliseconds, averaged over many calls. */
 function measureCpuMs(work: () => unknown): number {
   const times = 300;
   const before = process.cpuUsage();

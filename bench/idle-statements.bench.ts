@@ -13,7 +13,7 @@ import {
 } from './statement-costs.ts';
 
 const branchId = '11-miles-st';
-/** Time after which the work of a start is finished. */
+/** Milliseconds after which the work of a start is finished. */
 const settlesMs = 45_000;
 const minutes = Number(process.env.MINUTES ?? 2);
 

@@ -11,11 +11,11 @@ interface Report {
 }
 
 export interface LighthouseScores {
-  /** Performance, accessibility, best practices and SEO, each out of 100. */
+  /** Scores for performance, accessibility, best practices and SEO, each out of 100. */
   scores: number[];
   paintMs: number;
   shift: number;
-  /** Audits that failed in every run. */
+  /** Names of the audits that failed in every run. */
   missed: string[];
 }
 
@@ -24,14 +24,13 @@ export interface AuditOptions {
   lighthouse: string;
   browser: string;
   runs: number;
-  /** Debugging port of an open browser with a logged-in account. Without it, each run opens a fresh browser. */
+  /** Debugging port of an open browser with a logged-in account. When it's missing, each run opens a fresh browser. */
   port?: number | undefined;
 }
 
 /**
- * Audits a page `runs` times.
- * If the result isn't `isEnough`, audits it twice as often again and uses the medians of all runs.
- * Few runs depend too much on other load on the machine.
+ * Audits a page `runs` times. If the result isn't `isEnough`, audits the page twice as often again and uses the medians
+ * of all runs, because few runs depend too much on other load on the machine.
  */
 export async function auditPage(
   address: string,

@@ -7,8 +7,8 @@ const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 const runs = Number(process.env.RUNS ?? 5);
 
 /**
- * Prints each page's four Lighthouse mobile scores, largest contentful paint in ms and layout shift: medians of all
- * runs.
+ * Prints each page's four Lighthouse mobile scores, its largest contentful paint in ms and its layout shift, as medians
+ * of all runs.
  */
 async function measure(): Promise<void> {
   const lighthouse = await installTool('lighthouse/cli/index.js');

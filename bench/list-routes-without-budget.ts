@@ -7,7 +7,7 @@ interface Route {
   children?: readonly Route[] | undefined;
 }
 
-/** Routes that don't return their own page. */
+/** Routes that don't return a page of their own. */
 const noPages = [
   '/buy/:product',
   '/auth/callback',
@@ -17,7 +17,7 @@ const noPages = [
   '/llms.txt',
 ];
 
-/** Returns the site's routes, as declared, that match none of the addresses. */
+/** Returns the site's routes, as declared, that match none of the page addresses. */
 export async function listRoutesWithoutBudget(addresses: readonly string[]): Promise<string[]> {
   const declared = pathsOf((await routes) as readonly Route[]).filter((path) => !noPages.includes(path));
   const isCovered = (path: string) =>
@@ -25,7 +25,7 @@ export async function listRoutesWithoutBudget(addresses: readonly string[]): Pro
   return declared.filter((path) => !isCovered(path));
 }
 
-/** Returns the most specific route of an address: the one with the most literal segments. */
+/** Returns the most specific route of a page address, which is the one with the most literal segments. */
 function findMostSpecific(declared: readonly string[], address: string): string | undefined {
   const named = (path: string) => path.split('/').filter((part) => part && !/^[:*]/.test(part)).length;
   return declared

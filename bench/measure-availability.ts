@@ -10,7 +10,7 @@ const connections = 64;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 2;
 
-/** A server process, with a database of filled branches. */
+/** Server process with a database of filled branches. */
 export interface StudioUnderTest {
   url: string;
   pid: number;
@@ -31,7 +31,7 @@ export async function measureAvailability(
   await printRates(question, many, ofMany);
 }
 
-/** Warms up like a process that has run for a while: up to 1000 requests per branch, within two minutes. */
+/** Warms the process up, as if it had run for a while: up to 1000 requests per branch, within two minutes. */
 const warmUp = ({ url, branches }: StudioUnderTest, next: () => string) =>
   measurePostRate(url, next, { connections, seconds: 120, maxRequests: 1000 * branches });
 
@@ -102,7 +102,7 @@ async function measureWithCpu(
   return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / responses)];
 }
 
-/** Returns a response of average length. */
+/** Returns the response, of several, whose length is nearest to the average. */
 async function loadAverageResponse({ url }: StudioUnderTest, next: () => string): Promise<string> {
   const socket = openHttpConnection(new URL(url));
   const responses: string[] = [];

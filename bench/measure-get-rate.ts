@@ -3,11 +3,9 @@ import { connect } from 'node:net';
 const connections = 20;
 
 /**
- * Requests pages for `seconds` over 20 connections, one request at a time on each.
- * Each connection has one of the addresses, in turn.
- * Returns responses per second.
- * It only counts bytes: a client that parses responses is slower than the server it measures.
- *
+ * Requests pages for `seconds` over 20 connections, one request at a time on each. Each connection requests one of the
+ * page addresses, in turn. Returns the responses per second. Only counts bytes, because a client that parses responses
+ * is slower than the server it measures.
  * @throws when a response has another status than 200, or no length
  */
 export async function measureGetRate(addresses: readonly string[], seconds: number): Promise<number> {
@@ -55,7 +53,7 @@ function startClient({ hostname, port, host, pathname, search }: URL): PollingCl
   return { answered: () => answered, failed: () => error, end: () => socket.destroy() };
 }
 
-/** Returns how much of a response's body is missing after its first chunk, which contains the headers. */
+/** Returns how many bytes of a response's body are missing after its first chunk, which contains the headers. */
 function missingAfter(first: Buffer): number {
   const end = first.indexOf('\r\n\r\n');
   const headers = first.toString('latin1', 0, end);

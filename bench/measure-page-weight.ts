@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
 
 /**
- * Sizes of what a page loads before any input, in KB: scripts and styles gzipped, the document as brotli, the rest as
+ * Sizes of what a page loads before any input, in KB: scripts and styles as gzip, the document as brotli, the rest as
  * sent.
  */
 export interface PageWeight {
@@ -18,7 +18,7 @@ const kinds = { script: 'scripts', stylesheet: 'styles', font: 'fonts', image: '
 
 const isKind = (type: string): type is keyof typeof kinds => type in kinds;
 
-/** Opens an address in a fresh browser, logged in if `state` is given. Includes resources from other origins. */
+/** Opens a page in a fresh browser, logged in if `state` is given. Includes resources from other origins. */
 export async function measurePageWeight(
   browser: Browser,
   address: string,

@@ -8,7 +8,9 @@ const idleSeconds = 10;
 const loadSeconds = Number(process.env.SECONDS_OF_LOAD ?? 20);
 const pages = ['/', '/classes', '/pricing', '/timetable', '/faq?q=mat'];
 
-/** Prints a process's memory at rest, its maximum while 20 connections request pages, and at rest again. */
+/**
+ * Prints a process's memory at rest, its maximum while 20 connections request pages, and its memory at rest afterwards.
+ */
 async function measure(): Promise<void> {
   await print('PGlite in the process', {});
   const postgres = await startRealPostgres();

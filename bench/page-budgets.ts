@@ -1,4 +1,4 @@
-/** Who opens a page: a visitor or a demo account. */
+/** Person who opens a page: a visitor or a demo account. */
 export type PageVisitor = 'visitor' | 'member' | 'trainer' | 'admin';
 
 /** Maximum weights of a page in KB (see measure-page-weight.ts), and Lighthouse's limits. */
@@ -9,20 +9,24 @@ export interface PageBudget {
   fonts: number;
   pictures: number;
   document: number;
-  /** Null: measures the weight only. Pages that search engines must not index have no SEO score. */
+  /** Lighthouse limits; null to measure the weight only. Pages that search engines must not index have no SEO score. */
   lighthouse: { scores: readonly number[]; paintMs: number; shift: number; runs?: number } | null;
 }
 
 const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
-/** Best scores. Shifts have three decimals. Fewer than five runs depend too much on the machine. */
+/**
+ * Limits of pages with the best scores. Shifts have three decimals. Fewer than five runs depend too much on the
+ * machine.
+ */
 const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005, runs: 5 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
-/** For pages whose largest element is specific to this browser, and loads only after the scripts request it. */
+/** Limits of pages whose largest element is specific to the browser, so that scripts load it late. */
 const clientRendered = { scores: [70, 100, 100, 0], paintMs: 5000, shift: 0.01 };
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.02 };
 
 /**
- * For pages behind a login, which show nothing until the scripts have requested it. That depends mostly on the machine.
+ * Limits of pages behind a login, which show nothing until the scripts have loaded their data. That depends mostly on
+ * the machine.
  */
 const behindLogin = { scores: [50, 100, 100, 0], paintMs: 6000, shift: 0.02 };
 
@@ -37,16 +41,16 @@ const page = (
   lighthouse,
 });
 const account = (scripts: number) => page(scripts, behindLogin, 'member');
-/** Budget of staff tools, which have styles beyond those of every page. */
+/** Returns the budget of staff tools, which have more styles than other pages. */
 const tool = (scripts: number, visitor: PageVisitor = 'admin') => ({
   ...page(scripts, behindLogin, visitor),
   styles: 56,
 });
 
 /**
- * One row per address. list-routes-without-budget.ts finds the route that it stands for.
- * The budgets of `/`, `/timetable` and the Lighthouse limits of the first five were set at the start. Other weights are
- * the measured ones plus about 3 KB. All staff tools share the budget of the heaviest.
+ * Budgets by page address. list-routes-without-budget.ts finds the route of each address. The budgets of `/`,
+ * `/timetable` and the Lighthouse limits of the first five pages were set at the start of the project. Other weights
+ * are the measured ones plus about 3 KB. All staff tools share the budget of the heaviest.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': page(114, best),

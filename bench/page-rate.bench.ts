@@ -6,7 +6,7 @@ import { type BaselineComparison, compareWithBaseline } from './compare-with-bas
 import { readCpuMs, selectProcess } from './cpu-time.ts';
 import { findClassPage } from './find-class-page.ts';
 
-/** Minimum ratios to a bare server, for cached pages and for pages that depend on the request. */
+/** Minimum ratios to a bare server, for cached pages ('kept') and for pages that depend on the request ('dynamic'). */
 const targets = { kept: 0.8, dynamic: 0.05 };
 
 const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
@@ -14,8 +14,8 @@ const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 const rounds = Number(process.env.ROUNDS ?? 30);
 
 /**
- * Lines of addresses, each requested by 20 connections in turn.
- * These pages are cached briefly, or rendered for each address.
+ * Page addresses by line of the output. 20 connections request the addresses of a line in turn. These pages are cached
+ * briefly, or rendered for each address.
  */
 const dynamic: Record<string, readonly string[]> = {
   '/timetable': ['/timetable'],
@@ -36,7 +36,7 @@ async function measure(): Promise<void> {
   try {
     const cachedPages = [...pages, await findClassPage(studio.url)].map((page) => [page, [page]]);
     printAll(await compareWithBaseline(studio.url, Object.fromEntries(cachedPages), rounds), targets.kept);
-    // Few rounds suffice here: the minimum is far from the measured ratio.
+    // Few rounds suffice here, because the measured ratio is far from the minimum.
     printAll(await compareWithBaseline(studio.url, dynamic, Math.ceil(rounds / 5)), targets.dynamic);
     await printRenderings(studio);
   } finally {
@@ -50,7 +50,7 @@ async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   const fortnight = days(14);
   const requestPages = async (count: number, first: number) => {
     for (let index = first; index < first + count; index += 1) {
-      // The open class is part of the address, even one that doesn't exist, so no rendering is cached.
+      // The address contains an opened class, which needn't exist, so no rendering is cached.
       const address = `${url}/timetable?date=${fortnight[index % fortnight.length]}&class=asked-${index}`;
       await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
     }

@@ -4,7 +4,7 @@ import { findPgbench } from './find-pgbench.ts';
 
 const run = promisify(execFile);
 
-/** Runs a pgbench script with prepared statements, and returns transactions per second. */
+/** Runs a pgbench script with prepared statements, and returns the transactions per second. */
 export async function runPgbench(
   databaseUrl: string,
   file: string,

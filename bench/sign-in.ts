@@ -5,16 +5,16 @@ import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { demoPassword } from '../scripts/serve/demo-accounts.ts';
 import type { PageVisitor } from './page-budgets.ts';
 
-/** A browser in which a demo account is logged in. */
+/** Browser in which a demo account is logged in. */
 export interface SignedInBrowser {
-  /** Its cookies and storage, for use in another browser. */
+  /** Cookies and storage of the browser, for use in another one. */
   state: NonNullable<BrowserContextOptions['storageState']>;
-  /** Its debugging port, for tools that open pages in it. */
+  /** Debugging port of the browser, for tools that open pages in it. */
   port: number;
   close(): Promise<void>;
 }
 
-/** Logs in at the studio's address. `program` is the path of the browser. */
+/** Logs in at the studio's URL. `program` is the path of the browser. */
 export async function signIn(
   program: string,
   url: string,
@@ -35,7 +35,7 @@ export async function signIn(
     await page.getByRole('textbox', { name: /email/i }).first().fill(`${account}@miles-street.example`);
     await page.locator('input[type=password]').fill(demoPassword);
     await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
-    // The login URL also ends with this path, as a parameter, so only the pathname shows that the login has succeeded.
+    // The login page's URL ends with this path too, as a parameter, so only the pathname shows the success.
     await page.waitForURL(({ pathname }) => pathname === '/terms');
     await page.close();
     const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');

@@ -8,7 +8,7 @@ import {
   toPaddedBytes,
 } from '@studio/identity/users/mod-pow';
 
-/** The pool's challenge parameters for USER_SRP_AUTH. */
+/** Parameters of the user pool's challenge for USER_SRP_AUTH. */
 export interface SrpChallenge {
   SALT: string;
   SRP_B: string;
@@ -20,7 +20,7 @@ const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.
 const multiplier = toBigInt(hash(toPaddedBytes(srpPrime), toPaddedBytes(srpGenerator)));
 const timestamp = 'Fri Nov 20 20:10:18 UTC 2026';
 
-/** Creates the browser's side of SRP, which computes the same as the official library, but as fast as the server. */
+/** Creates the browser's side of SRP. Computes the same as the official library, but as fast as the server does. */
 export function createSrpClient(poolName: string) {
   const secret = toBigInt(randomBytes(32));
   const shown = modPowOfGenerator(secret);

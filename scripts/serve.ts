@@ -85,7 +85,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   };
 }
 
-/** Mounts our own pool's API, and its sign-in pages on the site's origin. */
+/** Mounts the API of the project's own user pool, and its sign-in pages on the site's origin. */
 async function mountPool(pool: Identity, { config, database }: Services): Promise<MountedApp[]> {
   const { name } = await loadBranchProfile(database, config.branchId);
   return [

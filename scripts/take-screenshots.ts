@@ -12,7 +12,7 @@ const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com
 const password = 'miles-street-demo';
 const account = (name: 'member' | 'staff' | 'admin') => `${name}@miles-street.example`;
 
-/** Full-page screenshots: path, widths, and the account, if the page needs one. */
+/** Screenshots of whole pages: name, path, widths, and the account if the page needs one. */
 const wholePages: readonly { name: string; path: string; widths: readonly number[]; as?: string }[] = [
   { name: 'home', path: '/', widths: [390, 768, 1440] },
   { name: 'class-reformer', path: '/classes/reformer', widths: [390, 768, 1440] },
@@ -40,7 +40,9 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
 }
 
-/** Scrolls down first, since pictures load only when they are near the viewport. */
+/**
+ * Takes a screenshot of a whole page. Scrolls down first, because pictures load only when they are near the viewport.
+ */
 async function takeWhole({ name, path, as }: (typeof wholePages)[number], width: number): Promise<void> {
   const page = await browser.newPage({
     viewport: { width, height: 900 },
@@ -118,7 +120,7 @@ async function walk(
 
 await walk('1440', { width: 1440, height: 900 }, 1);
 await walk('390', { width: 390, height: 844 }, 2);
-/** Screenshots for a member: bookings, and a checkout paid with a session. */
+/** Takes a member's screenshots: bookings, and a checkout paid with a session. */
 async function walkAsMember(suffix: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await logIn(page, account('member'), '/bookings');
@@ -143,7 +145,7 @@ const purchase = await browser.newPage({ viewport: { width: 1440, height: 900 } 
 await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
 await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
 await take(purchase, 'purchase-1440');
-/** Asks the chat questions, then asks for a person, so that staff tools show a waiting visitor. */
+/** Asks the chat questions and then for a person, so that the staff tools show a waiting visitor. */
 async function sendChatMessage(label: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(`${address}/live-chat`);
@@ -168,7 +170,7 @@ async function sendChatMessage(label: string, viewport: { width: number; height:
 
 await sendChatMessage('1440', { width: 1440, height: 900 });
 await sendChatMessage('390', { width: 390, height: 844 });
-/** Screenshots of the staff tools, at the sizes of their usual screens. */
+/** Screenshots of the staff tools, at the sizes of the screens on which staff use them. */
 const tools = [
   { name: 'staff-today', path: '/admin', as: 'admin', size: [1440, 900] },
   { name: 'staff-timetable', path: '/admin/timetable', as: 'admin', size: [1440, 900] },

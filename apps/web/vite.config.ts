@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts the libraries of every page into one file, and the root layout into another. */
+/** Groups of modules: the libraries of every page in one file, and the root layout in another. */
 const groups = [
   {
     name: 'libraries',
@@ -12,8 +12,8 @@ const groups = [
 ];
 
 /**
- * Replaces Vite's loader around `import()`. It preloads listed dependencies, but this build has no such lists, and
- * every first page would load it.
+ * Replaces Vite's loader around `import()`. The loader preloads listed dependencies, but this build has no
+ * such lists, and every first page would load it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -24,11 +24,14 @@ const plainImports: Plugin = {
   },
 };
 
-/** Build of the site. Our own packages are TypeScript sources, so the server bundle includes them. */
+/**
+ * Build of the site. The server bundle includes the project's own packages, because these are TypeScript
+ * sources.
+ */
 export default defineConfig({
   plugins: [plainImports, tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
-  // Dependency lists would cost the first page more than they save on later ones.
+  // Lists of dependencies would cost the first page more than they save on later ones.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

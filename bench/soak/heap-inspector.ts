@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Inspects the heap of a process that runs with `--inspect`. */
 export interface HeapInspector {
-  /** Returns the heap used after garbage collection, in MB. */
+  /** Returns the used heap after garbage collection, in MB. */
   usedMb(): Promise<number>;
   close(): void;
 }
 
-/** Connects to the inspector on a port of this machine. */
+/** Connects to the Node inspector on a port of this machine. */
 export async function inspectHeap(port: number): Promise<HeapInspector> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;

@@ -8,12 +8,12 @@ import type { StudioProcess } from '../../tests/races/harness/studio-process.ts'
 
 const pages = ['/', '/classes', '/pricing', '/faq', '/timetable', '/faq?q=mat', '/checkout', '/contact'];
 
-/** How often a visit also books and logs in: every third and fifth. */
+/** Intervals at which a visit also books (every third one) and logs in (every fifth one). */
 const every = { booking: 3, logIn: 5 };
 
 /**
- * Returns a function that makes one visit. `took` receives the time of each response, in ms.
- * Throws when a response is wrong.
+ * Returns a function that makes one visit. `took` gets the time of each response, in ms. The function throws when a
+ * response is wrong.
  */
 export function runVisits(
   studio: StudioProcess,
@@ -54,7 +54,7 @@ async function read({ url }: StudioProcess, page: string): Promise<void> {
   if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
 }
 
-/** Pays at the sandbox, whose time isn't counted. An email follows. */
+/** Books a place. The payment at the sandbox isn't timed. An email follows. */
 async function book(
   studio: StudioProcess,
   classId: string,

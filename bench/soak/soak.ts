@@ -19,12 +19,12 @@ import { runVisits } from './run-visits.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const sampleMs = 10_000;
-/** Samples between two readings of the statement costs: two minutes. */
+/** Number of samples between two readings of the statement costs, which is two minutes. */
 const samplesPerReading = 12;
 /** Share of the maximum rate that the soak uses, and the trial that measures the maximum. */
 const share = 1 / 3;
 const trial = { visitors: 8, seconds: 20 };
-/** Permitted rise over the last two thirds, in percent. */
+/** Maximum rise over the last two thirds of the soak, in percent. */
 const maxRisePercent = { memory: 10, heap: 10, p99: 50 };
 
 type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' | 'database', number>;
@@ -142,8 +142,8 @@ function formatSample(sample: Sample): string {
 }
 
 /**
- * Prints the medians of the first and last third, and the rise after the first third.
- * Returns 1 if a rise exceeds its limit or a visit failed.
+ * Prints the medians of the first and the last third, and the rise after the first third. Returns 1 if a rise exceeds
+ * its limit or a visit failed.
  */
 function printResult(samples: readonly Sample[], failures: readonly string[]): number {
   const third = Math.floor(samples.length / 3);

@@ -4,7 +4,9 @@ import {
 } from '@studio/server/integrations/identity/invite-team-member';
 import type { InvitationResult } from '@studio/server/integrations/identity/port';
 
-/** Makes a person an administrator and returns a sentence about the outcome. Throws like `inviteTeamMember`. */
+/**
+ * Makes a person an administrator and returns a sentence about the outcome. Throws the errors of `inviteTeamMember`.
+ */
 export async function inviteAdministrator(pool: UserPoolAdministrator, email: string): Promise<string> {
   return resultTexts[await inviteTeamMember(pool, email, 'ADMIN')](email);
 }

@@ -4,9 +4,9 @@ import type { UserPoolAdministrator } from '@studio/server/integrations/identity
 const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
 
 /**
- * Gives our own pool a new signing key for tokens and returns a sentence about the consequences.
- * The AWS client doesn't know this operation of ours, so it sends a similar one under the other name.
- * Throws the client's errors.
+ * Gives the project's own user pool a new signing key for tokens and returns a sentence about the consequences. The AWS
+ * client doesn't know this operation of the user pool, so it sends a similar one with the operation's name. Throws the
+ * errors of the AWS client.
  */
 export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator): Promise<string> {
   const command = new DescribeUserPoolCommand({ UserPoolId: userPoolId });
@@ -16,7 +16,7 @@ export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator):
       headers['x-amz-target'] = operation;
       return next(call);
     },
-    // Set before the request is signed.
+    // Sets the operation's name before the client signs the request.
     { step: 'build', priority: 'low' },
   );
   await client.send(command);

@@ -2,10 +2,9 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { findPostgresProgram, runAgainstDatabase } from './postgres-tools.mjs';
 
 /**
- * Writes a consistent snapshot of the whole database to a file while the database is in use.
- * The job queue's schema is excluded, since it is recreated.
- * An existing file is replaced only once the new one is complete.
- * The file contains personal data and the installation's keys, so it is created with access for its owner only.
+ * Writes a consistent snapshot of the whole database to a file while the database is in use. Excludes the job queue's
+ * schema, because the server recreates it. Replaces an existing file only when the new one is complete. Only the owner
+ * can read the file, because it contains personal data and the installation's keys.
  *
  * @param {string} databaseUrl
  * @param {string} file
@@ -13,7 +12,7 @@ import { findPostgresProgram, runAgainstDatabase } from './postgres-tools.mjs';
 export async function backUp(databaseUrl, file) {
   const program = await findPostgresProgram('pg_dump', databaseUrl);
   const unfinished = `${file}.unfinished`;
-  // Removes an unfinished file first: it would keep its own permissions.
+  // Removes an unfinished file first, because it would keep its own permissions.
   rmSync(unfinished, { force: true });
   closeSync(openSync(unfinished, 'wx', 0o600));
   const args = [

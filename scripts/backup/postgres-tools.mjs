@@ -8,11 +8,11 @@ import { CommandError } from '../setup/command-error.mjs';
 const versionsFolder = '/usr/lib/postgresql';
 
 /**
- * Finds a PostgreSQL program that is new enough for the server: pg_dump rejects a server newer than itself.
+ * Finds a PostgreSQL program that is new enough for the server. pg_dump rejects a server newer than itself.
  *
  * @param {'pg_dump' | 'pg_restore'} name
  * @param {string} databaseUrl
- * @returns {Promise<string>} its path
+ * @returns {Promise<string>} path of the program
  */
 export async function findPostgresProgram(name, databaseUrl) {
   const needed = await majorOf(databaseUrl);
@@ -60,7 +60,7 @@ export async function withDatabaseClient(databaseUrl, work) {
 }
 
 /**
- * Runs a program with the database's credentials in its environment, where process lists don't show the password.
+ * Runs a program with the database's password in its environment, where process lists don't show it.
  *
  * @param {string} program
  * @param {string[]} args

@@ -1,11 +1,11 @@
 import { withDatabaseClient } from './postgres-tools.mjs';
 
 /**
- * Marks queued but unsent emails as not queued.
- * The backup excludes the job queue, so they would otherwise wait forever.
+ * Marks queued but unsent emails as not queued. Backups exclude the job queue, so these emails would otherwise wait
+ * forever.
  *
  * @param {string} databaseUrl
- * @returns {Promise<number>} how many emails
+ * @returns {Promise<number>} number of emails
  */
 export function requeueEmails(databaseUrl) {
   return withDatabaseClient(databaseUrl, async (client) => {

@@ -56,7 +56,7 @@ function manifestFolders(root: string): string[] {
   return ['', 'bench', 'scripts/pictures', ...workspaces];
 }
 
-/** Returns the name of our own package that an import names, or null. */
+/** Returns the name of the project's package that an import names, or null when it names another one. */
 function ownPackage(specifier: string): string | null {
   return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
 }

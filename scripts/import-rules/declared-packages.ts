@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportEdge } from './import-rule.ts';
 
-/** A package.json: all declared packages, and those installed in production. */
+/** Contents of a package.json: all declared packages, and those installed in production. */
 export interface Manifest {
   folder: string;
   name: string;
@@ -20,12 +20,12 @@ const usedOtherwise: [name: RegExp, why: string][] = [
   [/^tailwindcss$/, 'imported by a style sheet'],
   [/^react-dom$/, 'a peer of @react-email/render'],
 ];
-/** Folders with their own packages, installed on demand. Their files use the root's packages too. */
+/** Folders with packages of their own, installed on demand. Their files use the root's packages too. */
 const nestedPackages = ['bench', 'scripts/pictures'];
-/** Files that run where development packages aren't installed. The site is built before. */
+/** Matches files that run where development packages aren't installed. The site is built before. */
 const product =
   /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
-/** Tests and tools among those files. */
+/** Matches tests and tools among those files. */
 const developmentFiles =
   /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/open-build\.ts$|\/(tests|scripts)\//;
 
@@ -49,8 +49,8 @@ export function readManifests(root: string, folders: string[]): Manifest[] {
 }
 
 /**
- * Returns imports that their package.json doesn't declare, or only for development.
- * Also returns unused declared packages.
+ * Returns imports that their package.json doesn't declare, or declares only for development. Also returns declared
+ * packages that no file uses.
  */
 export function findUndeclared(manifests: Manifest[], uses: Use[]): string[] {
   const used = new Map<Manifest, Set<string>>(manifests.map((manifest) => [manifest, new Set()]));

@@ -1,9 +1,9 @@
-/** The layer and module of a file, as described in docs/architecture.md. */
+/** Layer and module of a file, as described in docs/architecture.md. */
 export interface FileLocation {
   layer: 'domain' | 'contracts' | 'content' | 'web' | 'server' | 'sandbox' | 'identity' | 'outdoors';
   /**
-   * In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`, `integrations` or `documents`.
-   * Otherwise empty.
+   * Folder below the layer. In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`,
+   * `integrations` or `documents`. Otherwise empty.
    */
   module: string;
   /** Feature with its group, such as `staff/money`; integration, or another second-level folder. Otherwise empty. */
@@ -31,7 +31,7 @@ export function getFileLocation(file: string): FileLocation {
   const steps = file.slice(prefix.length).split('/');
   return {
     layer,
-    // Top-level files of the site (root.tsx, routes.ts, the entries) compose it like routes do.
+    // Top-level files of the site (root.tsx, routes.ts, the entries) compose it as routes do.
     module: steps.length > 1 ? (steps[0] ?? '') : layer === 'web' ? 'routes' : '',
     submodule:
       layer === 'web' && steps[0] === 'features'

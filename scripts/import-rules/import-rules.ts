@@ -17,7 +17,7 @@ const allowedLayers: Record<FileLocation['layer'], readonly FileLocation['layer'
   outdoors: ['domain', 'contracts', 'content', 'web', 'server', 'sandbox', 'identity', 'outdoors'],
 };
 
-/** Packages that the pure layers may use: arithmetic and schemas, without input or output. */
+/** Packages that the pure layers may use, for arithmetic and schemas. They have no input or output. */
 const purePackages: Partial<Record<FileLocation['layer'], readonly string[]>> = {
   domain: ['@internationalized/date', 'chrono-node'],
   contracts: ['zod'],

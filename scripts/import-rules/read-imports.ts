@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, type StaticExportEntry } from 'oxc-parser';
 
-/** One import of a file. `typeOnly` imports disappear when the types are stripped. */
+/** Import of a file. `typeOnly` imports disappear when the types are stripped. */
 export interface Import {
   specifier: string;
   typeOnly: boolean;

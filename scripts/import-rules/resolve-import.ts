@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 
-/** Target of an import: one of our files (path from the project root), a package, a Node module, or nothing. */
+/** Target of an import: a file of the project (path from the root), a package, a Node module, or nothing. */
 export type ImportTarget =
   | { kind: 'file'; path: string }
   | { kind: 'package'; name: string }
@@ -20,7 +20,7 @@ const packageFolders: Record<string, string> = {
 };
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Resolves an import like the packages' export maps and the site's build. `from` is relative to `root`. */
+/** Resolves an import as the packages' export maps and the site's build do. `from` is relative to `root`. */
 export function resolveImport(root: string, from: string, specifier: string): ImportTarget {
   const withoutQuery = specifier.replace(/\?.*$/, '');
   if (withoutQuery.startsWith('.')) return findFile(root, path.join(path.dirname(from), withoutQuery));

@@ -1,6 +1,6 @@
 import type { ImportRule } from './import-rule.ts';
 
-/** Contexts of the server, and those that each may import. A new context must be added here. */
+/** Contexts of the server, each with the contexts that it may import. Add new contexts here. */
 const allowedContexts: Record<string, readonly string[]> = {
   catalogue: [],
   entitlements: ['catalogue'],
@@ -112,7 +112,7 @@ const allowedContexts: Record<string, readonly string[]> = {
   ],
 };
 
-/** Modules below the contexts: every context may import them, and they import no context. */
+/** Modules below the contexts. Every context may import them, and they import no context. */
 const infrastructure = new Set(['platform', 'integrations', 'documents']);
 
 const enforceContextOrder: ImportRule = ({ from, to }) => {
@@ -144,7 +144,7 @@ const enforceInfrastructure: ImportRule = ({ from, to }) => {
     : `${from.module} must not import ${to.location.module || to.file}`;
 };
 
-/** Allows an integration's port, its details and its rendering. Only the application may import its adapter. */
+/** Allows importing an integration's port, details and rendering. Only the application may import its adapter. */
 const enforcePortUse: ImportRule = ({ from, to }) => {
   if (
     from.layer !== 'server' ||
@@ -164,7 +164,7 @@ const enforceRoutesAsLeaves: ImportRule = ({ from, to }) => {
   return isRoutes && from.module !== '' && !from.test ? 'only the application composes routes' : null;
 };
 
-/** Rules within the server: routes → use case → store, domain and port. The contexts have one order. */
+/** Rules within the server: routes → use case → store, domain and port. The contexts have a fixed order. */
 export const serverRules: readonly ImportRule[] = [
   enforceContextOrder,
   enforceInfrastructure,

@@ -1,12 +1,12 @@
 import type { ImportRule } from './import-rule.ts';
 
-/** Folders of the site that each folder may import. */
+/** Folders of the site, each with the folders that it may import. */
 const allowedFolders: Record<string, readonly string[]> = {
   routes: ['routes', 'features', 'ui', 'lib', 'assets'],
   features: ['features', 'ui', 'lib', 'assets'],
   lib: ['lib'],
   ui: ['ui'],
-  // Modules next to the pictures describe them, and import nothing else.
+  // The modules beside the pictures describe them, and import nothing else.
   assets: ['assets'],
 };
 
@@ -21,7 +21,7 @@ export const contractConstants = new Set([
 const enforceFolderOrder: ImportRule = ({ from, to }) => {
   if (from.layer !== 'web' || to?.location.layer !== 'web' || !from.module || !to.location.module)
     return null;
-  // Every folder may import the files themselves: pictures, fonts and styles.
+  // Every folder may import files other than TypeScript: pictures, fonts and styles.
   if (!/\.tsx?$/.test(to.file)) return null;
   const allowed = allowedFolders[from.module];
   if (!allowed)
@@ -59,12 +59,14 @@ const enforcePlainConstants: ImportRule = ({ file, to, package: name, typeOnly }
     ? 'this file is sent to the browser and must stay plain constants'
     : null;
 
-/** Files with details that staff can change. They hold the initial values only, which fill a new database. */
+/** Files with details that staff can change. They contain only the initial values, which fill a new database. */
 const initialValueFiles = new Set(
   ['branch', 'rooms', 'studio-name'].map((name) => `packages/content/src/${name}.ts`),
 );
 
-/** Files that may show the initial values: when loading fails, and for the name stored on a visitor's device. */
+/**
+ * Matches files that may show the initial values: when loading fails, and for the name stored on a visitor's device.
+ */
 const mayShowInitialValues =
   /^apps\/web\/app\/(lib\/(site\/load-root-data|session\/[^/]+)|features\/public\/shell\/error-page)\.tsx?$/;
 

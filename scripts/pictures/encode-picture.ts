@@ -17,7 +17,7 @@ const formats = {
 
 export type PictureFormat = keyof typeof formats;
 
-/** Target screen. Phones have pixels too small to show the difference of a lower quality. */
+/** Target screen. The pixels of phones are too small to show the difference of a lower quality. */
 export type TargetScreen = 'desk' | 'phone';
 
 /**

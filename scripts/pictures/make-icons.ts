@@ -6,7 +6,7 @@ const chalk = '#F7F2EA';
 
 interface Icon {
   file: string;
-  /** Side length, in pixels. */
+  /** Side length in pixels. */
   size: number;
   /** Share of the side that the mark fills. Launchers crop a maskable icon to a circle of 80 %. */
   share: number;
@@ -28,7 +28,7 @@ export async function makeIcons(brand: string, publicFolder: string): Promise<vo
   for (const icon of icons) await writeFile(join(folder, icon.file), await draw(mark, icon));
 }
 
-/** Scales the mark, drawn in a 64-unit view box, by enlarging that box. */
+/** Scales the mark, which is drawn in a view box of 64 units, by enlarging that box. */
 function draw(mark: string, { size, share, background }: Icon): Promise<Buffer> {
   const side = 64 / share;
   const edge = (64 - side) / 2;

@@ -15,7 +15,7 @@ const shared: readonly string[] = [
   'event-sound-healing',
 ];
 
-/** Writes them as JPEG, since not every program that shows link previews supports newer formats. */
+/** Writes the pictures as JPEG, because not every program that shows link previews supports newer formats. */
 export async function makeSharePictures(brand: string, publicFolder: string): Promise<void> {
   const folder = join(publicFolder, 'share');
   await mkdir(folder, { recursive: true });

@@ -5,8 +5,8 @@ import { instructors } from '@studio/content/instructors';
 import { encodePicture } from './encode-picture.ts';
 import { openPicture } from './make-sources.ts';
 /**
- * Makes pictures whose URLs are data: instructors' portraits (stored with the instructor), and the class picker's
- * thumbnails (named after the activity).
+ * Makes pictures whose URLs are data: instructors' portraits (whose URLs are stored with the instructor), and the class
+ * picker's thumbnails (named after the activity).
  */
 export async function makeSmallPictures(brand: string, publicFolder: string): Promise<void> {
   const portraits = await createFolder(publicFolder, 'images/instructors');

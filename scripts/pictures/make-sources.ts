@@ -9,7 +9,7 @@ export interface SourceFile {
   width: number;
 }
 
-/** A picture in all widths and formats. `width` and `height` are those of the original or its crop. */
+/** Picture in all widths and formats. `width` and `height` are those of the original or its crop. */
 export interface PictureSources {
   width: number;
   height: number;
@@ -17,14 +17,14 @@ export interface PictureSources {
   webp: SourceFile[];
 }
 
-/** An original or its crop, which can be copied several times. */
+/** An original or a crop of it. `copy` opens a new Sharp pipeline. */
 export interface OriginalPicture {
   width: number;
   height: number;
   copy: () => Sharp;
 }
 
-/** Opens an original, or the given crop of it. Each copy reads the file. Throws when there is none. */
+/** Opens an original, or the given crop of it. Each copy reads the file. Throws when the original doesn't exist. */
 export async function openPicture(path: string, crop: Crop | undefined): Promise<OriginalPicture> {
   const size = await sharp(path).metadata();
   if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };
@@ -32,7 +32,7 @@ export async function openPicture(path: string, crop: Crop | undefined): Promise
   return { width: area.width, height: area.height, copy: () => sharp(path).extract(area) };
 }
 
-/** Writes a picture in all widths up to its own. File names begin with `name`. */
+/** Writes a picture in all widths up to its own. The names of the files begin with `name`. */
 export async function makeSources(
   picture: OriginalPicture,
   widths: PictureWidths,
@@ -57,7 +57,7 @@ export async function makeSources(
   };
 }
 
-/** Returns a tiny copy as a data URL. Browsers blur it when they stretch it. */
+/** Returns a tiny copy as a data URL. Browsers blur it when they enlarge it. */
 export async function makePlaceholder(picture: OriginalPicture): Promise<string> {
   const small = picture.copy().resize({ width: 14, height: 14, fit: 'inside' });
   const tiny = await small.webp({ quality: 80, effort: 6 }).toBuffer();

@@ -1,20 +1,20 @@
 import { instructors } from '@studio/content/instructors';
 
-/** A part of an original: `ratio` is width / height, `position` is in the syntax of object-position. */
+/** Part of an original. `ratio` is width / height, and `position` has the syntax of object-position. */
 export interface Crop {
   ratio: number;
   position: string;
 }
 
 export interface PictureSpec {
-  /** Name of the module and the files. The module exports it in camel case. */
+  /** Name of the module and the files. The module exports the picture in camel case. */
   name: string;
   /** Path of the original below brand/. */
   original: string;
   alt: string;
   /** Position of the subject, as in CSS. */
   objectPosition: string;
-  /** Uses only this part of the original. */
+  /** Part of the original to use; undefined for all of it. */
   crop?: Crop;
   /** Additional crops for phones. */
   phone?: Crop;

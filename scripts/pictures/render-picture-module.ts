@@ -8,7 +8,7 @@ export interface GeneratedPicture {
   placeholder: string;
 }
 
-/** Returns the source of a picture's module. Its export is a `PictureDetails` of the site's ui. */
+/** Returns the source of a picture's module, whose export is a `PictureDetails` of the site's ui. */
 export function renderPictureModule(order: PictureSpec, made: GeneratedPicture): string {
   const { whole, phone, phoneSquare, placeholder } = made;
   const all = [whole, phone, phoneSquare].flatMap((sources) => (sources ? sourceFiles(sources) : []));
@@ -28,7 +28,7 @@ export const ${toCamelCase(order.name)} = {
 `;
 }
 
-/** Converts 'hero-mat' to heroMat, the name of the module's export. */
+/** Converts a name such as 'hero-mat' to heroMat, the name of the module's export. */
 export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -45,7 +45,7 @@ function sourceSet(files: SourceFile[]): string {
   return `\`${files.map(({ file, width }) => `\${${variable(file)}} ${width}w`).join(', ')}\``;
 }
 
-/** hero-mat-phone-480.avif → heroMatPhone480Avif. */
+/** Converts a file name such as hero-mat-phone-480.avif to heroMatPhone480Avif. */
 function variable(file: string): string {
   const [, name = '', ending = ''] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   return toCamelCase(`${name}-${ending}`);

@@ -1,5 +1,5 @@
 /**
- * Restarts processes in turn: each only while all others are ready, and the next only once it is ready again.
+ * Restarts processes in turn. Restarts each one only while all others are ready, and waits until it's ready again.
  *
  * @typedef {{ restart: () => Promise<void>, isReady: () => Promise<boolean> }} OneProcess
  * @param {OneProcess[]} processes
@@ -19,7 +19,7 @@ export async function performRollingRestart(processes, withinMs = 120_000) {
  */
 async function waitUntilReady({ isReady }, withinMs) {
   const until = Date.now() + withinMs;
-  // Twice in a row, so that the load balancer has noticed it too.
+  // Checks twice in a row, so that the load balancer has noticed it too.
   for (let times = 0; times < 2; ) {
     if (await isReady()) times++;
     else times = 0;

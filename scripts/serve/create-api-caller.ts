@@ -4,7 +4,8 @@ import type { Services } from '@studio/server/platform/services';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Creates the function with which the site calls the API during rendering: the same signed calls, within the process.
+ * Creates the function with which the site calls the API during rendering. Its calls are signed like those of browsers,
+ * but stay within the process.
  */
 export function createApiCaller(app: FastifyInstance, { config, clock }: Pick<Services, 'config' | 'clock'>) {
   const clientId = randomBytes(16).toString('hex');

@@ -12,11 +12,10 @@ import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/limit
 import type { Services } from '@studio/server/platform/services';
 
 /**
- * Cause of each account email.
- * Anyone can request a `code` for any address.
- * For the verified address of a member the account is the cause, limited only by the pool, otherwise a stranger.
- * `account-exists` goes to a member's address when a stranger tries to sign up with it.
- * All others require the password or an administrator.
+ * Cause of each account email. Anyone can request a `code` for any email address. For an email to the verified email
+ * address of a member the account is the cause, limited only by the user pool; otherwise a stranger is.
+ * `account-exists` goes to a member when a stranger tries to sign up with the member's email address. All other emails
+ * require the password or an administrator.
  */
 const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'confirm-sign-up': 'code',
@@ -40,7 +39,7 @@ const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'second-factors-changed': 'account',
 };
 
-/** Creates the function that renders the pool's emails and sends them. */
+/** Creates the function that renders the user pool's emails and sends them. */
 export function deliverAccountEmail(services: Services): DeliverAccountEmail {
   const { config, database, mailer, log } = services;
   return async ({ to, ...email }, messageId) => {
@@ -51,14 +50,16 @@ export function deliverAccountEmail(services: Services): DeliverAccountEmail {
     try {
       await mailer.send({ from: config.email.from, to, replyTo, messageId, ...rendered });
     } catch (error) {
-      // A retry can't help if the service will never accept the email.
+      // A retry can't help if the email service will never accept the email.
       if (!(error instanceof EmailSendError) || error.temporary) throw error;
       log.error({ err: error, mail: messageId }, 'an account mail will not be taken');
     }
   };
 }
 
-/** Distinguishes first attempts from retries. Lasts a day, longer than the pool retries. */
+/**
+ * Rate limit that distinguishes first attempts from retries. Its window lasts a day, longer than the user pool retries.
+ */
 const firstAttempt: RateLimit = { name: 'day:account-email', max: 1, windowSeconds: 86_400 };
 
 /** Counts an email against its recipient's budget, once for all attempts. Returns false when the budget is used up. */

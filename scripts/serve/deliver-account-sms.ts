@@ -4,7 +4,7 @@ import { buildAccountSms } from '@studio/server/integrations/sms/account-sms';
 import { type SmsPort, SmsSendError } from '@studio/server/integrations/sms/port';
 import type { Services } from '@studio/server/platform/services';
 
-/** Creates the function that writes the pool's text messages and sends them. */
+/** Creates the function that writes the user pool's text messages and sends them. */
 export function deliverAccountSms(services: Services, smsPort: SmsPort): DeliverAccountSms {
   const { config, database, log } = services;
   return async ({ to, ...code }, messageId) => {
@@ -12,7 +12,7 @@ export function deliverAccountSms(services: Services, smsPort: SmsPort): Deliver
     try {
       await smsPort.send({ to, text: buildAccountSms({ name, siteUrl: config.publicUrl }, code) });
     } catch (error) {
-      // A retry can't help if the service will never accept the message.
+      // A retry can't help if the text message service will never accept the message.
       if (!(error instanceof SmsSendError) || error.temporary) throw error;
       log.error({ err: error, sms: messageId }, 'a text message of an account will not be taken');
     }

@@ -10,7 +10,7 @@ export interface DemoAccount {
 
 const at = 'miles-street.example';
 
-/** One account of each kind. The trainer is an instructor on the timetable. */
+/** One account for each group, and a member. The trainer is an instructor on the timetable. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: `member@${at}`, title: 'Ms', firstName: 'Hannah', lastName: 'Whitfield', group: null },
   { email: `staff@${at}`, title: 'Mr', firstName: 'Tom', lastName: 'Bexley', group: 'STAFF' },
@@ -18,5 +18,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: `admin@${at}`, title: 'Mrs', firstName: 'Ruth', lastName: 'Ellison', group: 'ADMIN' },
 ];
 
-/** The member whom a link with `signedIn=1` logs in. */
+/** Member whom a link with `signedIn=1` logs in. */
 export const demoMember = { email: `member@${at}`, password: demoPassword };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { HostedUiBranding, HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
 import type { Config } from '@studio/server/platform/config/config';
 
-/** Returns the settings of our own pool's sign-in pages, which use the site's origin and branding. */
+/**
+ * Returns the settings for the sign-in pages of the project's own user pool, which use the site's origin and branding.
+ */
 export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: string): HostedUiSettings {
   const { callbackUrls, logoutUrls, providers } = hosted;
   const paths = {
@@ -30,7 +32,7 @@ function fontsOfSite(): HostedUiBranding['fonts'] {
     const [display, text] = [address('fraunces'), address('instrument-sans')];
     return display && text ? { display: `/assets/${display}`, text: `/assets/${text}` } : null;
   } catch {
-    // Development has no build.
+    // A development server has no build.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import type { Services } from '@studio/server/platform/services';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** Assigns the demo trainer the classes of the instructor with the same name. */
+/** Gives the demo trainer the classes of the instructor with the same name. */
 export async function linkDemoTrainer(
   client: CognitoIdentityProviderClient,
   userPoolId: string,

@@ -30,23 +30,23 @@ interface OpenDatabase {
   /** Clock shared by all processes on this database. */
   clock: Clock;
   jobs: JobQueue;
-  /** The same database, for our own user pool. */
+  /** Connection to the database for the project's own user pool. */
   connection: Connection;
-  /** The same database, for the sandbox. Called in demo mode only. */
+  /** Opens the database for the sandbox. Called in demo mode only. */
   sandboxDatabase: () => Promise<SandboxDatabase>;
   close: () => Promise<void>;
 }
 
-/** Infrastructure of a process: database, job queue, adapters and, in demo mode, the sandbox behind them. */
+/** Infrastructure of a process: database, job queue, adapters and, in demo mode, the sandbox that the adapters call. */
 export interface Infrastructure
   extends Pick<ServiceInfrastructure, 'database' | 'payments' | 'identity' | 'mailer' | 'assistant'> {
   clock: Clock;
   jobs: JobQueue;
   connection: Connection;
-  /** Null: text messages can't be sent. */
+  /** Port of the text message service; null when text messages can't be sent. */
   sms: SmsPort | null;
   neighbours: MountedApp[];
-  /** Starts the sandbox's webhook deliveries, once the process listens. */
+  /** Starts the sandbox's webhook deliveries. Called when the process listens. */
   startDelivery: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -85,14 +85,15 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
 }
 
 /**
- * Queries our own pool on every call of the team. Cognito limits requests, so its groups are cached for some seconds.
+ * Creates the identity port. It queries the project's own user pool on every call of the team. Cognito limits requests,
+ * so the groups from Cognito are cached for some seconds.
  */
 function createIdentityPort(config: Config): IdentityPort {
   const pool = createCognitoIdentity(getUserPoolAdminAccess(config));
   return config.userPool.own ? pool : withCachedGroups(pool);
 }
 
-/** Returns the configured service, or the sandbox. */
+/** Returns the text message service of the settings, or in demo mode the sandbox's. */
 function createSmsPort(
   { sms }: Config,
   sandbox: RunningSandbox | null,

@@ -9,9 +9,10 @@ import { deliverAccountEmail } from './deliver-account-email.ts';
 import { deliverAccountSms } from './deliver-account-sms.ts';
 
 /**
- * Opens our own user pool on the service's database. It sends emails and text messages through the service's adapters.
- * @param sms null: text messages aren't offered
- * @throws ConfigError when the existing pool was encrypted with another key
+ * Opens the project's own user pool on the database of the booking service. The user pool sends emails and text
+ * messages through the booking service's adapters.
+ * @param sms null when text messages aren't offered
+ * @throws ConfigError when the existing user pool was encrypted with another key
  */
 export async function openOwnUserPool(
   services: Services,

@@ -26,12 +26,12 @@ import { createUserPoolAdministrator } from './user-pool-admin.ts';
  * language model.
  */
 export interface RunningSandbox {
-  /** Undefined if a real Stripe key is set. Stripe itself is then called. */
+  /** Address of the Stripe sandbox. Undefined if a real Stripe key is set, because adapters then call Stripe itself. */
   stripeAddress: StripeEndpoint | undefined;
   smtpUrl: string;
   /** URL that accepts text messages. */
   smsUrl: string;
-  /** URL of the fake language model. Undefined unless its key is set. */
+  /** URL of the language model sandbox. Undefined unless its key is set. */
   modelUrl: string | undefined;
   neighbours: MountedApp[];
   startDelivery: () => Promise<void>;
@@ -80,7 +80,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   };
 }
 
-/** Returns the address of a separate sandbox process, or of the one in this process. */
+/** Returns the address of the Stripe sandbox in a separate process, or of the one in this process. */
 function getStripeAddress(sandboxUrl: string | null, own: AddressInfo): StripeEndpoint {
   if (!sandboxUrl) return { host: loopback, port: own.port, protocol: 'http' };
   const { hostname, port } = new URL(sandboxUrl);
@@ -91,7 +91,7 @@ function mountModel(model: ModelSandbox): MountedApp {
   return { prefix: '/sandbox/model', plugin: async (scope) => modelControlRoutes(scope, model) };
 }
 
-/** Opens accounts in our own pool only, like its administrator would. */
+/** Creates the social login routes, which open accounts only in the project's own user pool, as its administrator. */
 async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
   const administrator = createUserPoolAdministrator(config);

@@ -1,7 +1,7 @@
 import type { Config } from '@studio/server/platform/config/config';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
-/** Prints the addresses of the site and, in demo mode, of its tools. */
+/** Prints the URLs of the site and, in demo mode, of its tools. */
 export function printAddresses(config: Config): void {
   const lines = config.mode === 'demo' ? demoLines(config) : [`Miles Street is open at ${config.publicUrl}`];
   console.log(lines.join('\n'));
@@ -26,7 +26,7 @@ function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): strin
   ];
 }
 
-/** Returns no lines for an external pool, whose accounts are unknown. */
+/** Returns the lines about the demo accounts. Empty for an external user pool, whose accounts are unknown. */
 function accountLines(own: boolean): string[] {
   if (!own) return [];
   const [first = '', ...others] = demoAccounts.map(({ email }) => email);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Whether a process accepts requests, as reported by `/readyz`. */
 export interface Readiness {
-  /** Reports that everything has started. */
+  /** Reports that the whole process has started. */
   markReady(): void;
   /** Continues to serve for a while, and closes each connection after its response. */
   drain(): Promise<void>;
@@ -11,9 +11,8 @@ export interface Readiness {
 
 /**
  * Creates the `/readyz` check. A process reports that it isn't ready until all of it has started, and again for some
- * seconds before it stops. Then load balancers send it no requests that would fail.
- * It may respond during startup already, but an error ends it.
- * Call it before registering routes.
+ * seconds before it stops. Then load balancers send it no requests that would fail. The check may already respond
+ * during startup, but an error ends the process. Call this before registering routes.
  */
 export function createReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
   let state: 'starting' | 'ready' | 'stopping' = 'starting';

@@ -5,10 +5,10 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Validity of the file in days: less than a year (RFC 9116, section 2.5.5). */
+/** Validity of the file in days, which must be less than a year (RFC 9116, section 2.5.5). */
 const goodForDays = 180;
 
-/** Renders `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
+/** Renders `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability. */
 export function renderSecurityTxt(email: string, publicUrl: string, now: Date): string {
   const expires = new Date(Math.ceil(now.getTime() / day) * day + goodForDays * day);
   return [
@@ -20,7 +20,7 @@ export function renderSecurityTxt(email: string, publicUrl: string, now: Date): 
   ].join('\n');
 }
 
-/** Serves the file, with the email address from the studio's settings. */
+/** Serves `/.well-known/security.txt`, with the email address from the studio's settings. */
 export function serveSecurityTxt({ config, database, clock }: Services): FastifyPluginAsync {
   return async (app) => {
     registerScopedErrorHandler(app);

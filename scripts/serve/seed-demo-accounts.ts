@@ -15,8 +15,7 @@ export interface SeedContext {
 }
 
 /**
- * Creates missing demo accounts, like an administrator would.
- * The password is set last and completes an account.
+ * Creates missing demo accounts, as an administrator would. Setting the password comes last and completes an account.
  * So a start continues what an earlier one left unfinished, and keeps later changes by users.
  */
 export async function seedDemoAccounts(seeding: SeedContext): Promise<void> {
@@ -64,7 +63,7 @@ async function create({ client, userPoolId }: SeedContext, account: DemoAccount)
     MessageAction: 'SUPPRESS',
   });
   await client.send(made).catch((error: unknown) => {
-    // A concurrent process on the same database has created it.
+    // A concurrent process on the same database has created the account.
     if (!(error instanceof UsernameExistsException)) throw error;
   });
 }

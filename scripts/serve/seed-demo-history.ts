@@ -7,7 +7,7 @@ import { type DemoPack, type DemoVisit, seedMemberHistory } from '@studio/server
 import type { Services } from '@studio/server/platform/services';
 import { demoAccounts, demoMember } from './demo-accounts.ts';
 
-/** Demo member's classes: some past weeks, and some upcoming, of which one is cancelled. */
+/** Classes of the demo member: in some past weeks, and upcoming ones, of which one is cancelled. */
 const reformerVisits: readonly DemoVisit[] = [
   { day: -21, nth: 1 },
   { day: -18, nth: 0 },

@@ -1,6 +1,6 @@
 /**
- * Stops in order on the first signal, and immediately on the second.
- * A stop that takes longer than `withinSeconds` is aborted.
+ * Stops in order on the first signal, and immediately on the second. Aborts a stop that takes longer than
+ * `withinSeconds`.
  */
 export function stopOnSignal(stop: () => Promise<void>, withinSeconds: number): void {
   let stopping = false;

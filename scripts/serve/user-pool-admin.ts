@@ -5,7 +5,7 @@ import {
 import type { Config } from '@studio/server/platform/config/config';
 import { loadPoolSecrets } from '@studio/server/platform/config/pool-secrets';
 
-/** Returns this process's access to the user pool as its administrator. */
+/** Returns the credentials with which this process administers the user pool. */
 export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
   const { own, address, credentials } = config.userPool;
   return {
@@ -15,7 +15,7 @@ export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
   };
 }
 
-/** Creates the official client for administering the pool. */
+/** Creates the official client for administering the user pool. */
 export function createUserPoolAdministrator(config: Config) {
   const access = getUserPoolAdminAccess(config);
   return { client: createCognitoClient(access), userPoolId: access.userPoolId };

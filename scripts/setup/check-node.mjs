@@ -1,9 +1,12 @@
 import { CommandError } from './command-error.mjs';
 
-/** Oldest Node that can start the project. The project then runs on the Node that it installs. */
+/** Oldest major version of Node that can start the project. The project then runs on the Node that it installs. */
 const oldestMajor = 20;
 
-/** @returns {void} Throws CommandError on a Node that is too old to install the rest. */
+/**
+ * Throws CommandError when this Node is too old to install the project.
+ * @returns {void}
+ */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestMajor) {

@@ -1,10 +1,9 @@
-/** An error that the operator can fix. It is shown without a stack. */
+/** Error: the operator can correct the cause. The command shows the message without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command's main function. A CommandError prints only its message.
- * Any other error is a bug and prints its stack.
- * Either one sets exit code 1.
+ * Runs a command's main function. A CommandError prints only its message. Any other error is a bug and prints its
+ * stack. Both set exit code 1.
  *
  * @param {() => Promise<number>} main resolves with the exit code
  */

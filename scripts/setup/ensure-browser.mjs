@@ -5,14 +5,13 @@ import { findBrowser } from './find-browser.mjs';
 import { findNode } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
 
-/** @import { BrowserWish } from './find-browser.mjs' */
+/** @import { BrowserOptions } from './find-browser.mjs' */
 
 /**
  * Finds or installs a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's download, or, as root, the system's
- * package.
- * Throws CommandError without one, since browser tests are never skipped.
+ * package. Throws CommandError when that fails, because browser tests are never skipped.
  *
- * @param {BrowserWish} [options] default: for the browser tests
+ * @param {BrowserOptions} [options] default: for the browser tests
  * @returns {Promise<string>} path of the program
  */
 export async function ensureBrowser(options) {
@@ -21,7 +20,7 @@ export async function ensureBrowser(options) {
   );
 }
 
-/** @param {BrowserWish | undefined} options */
+/** @param {BrowserOptions | undefined} options */
 async function download(options) {
   console.log('Fetching a browser …');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
@@ -29,7 +28,7 @@ async function download(options) {
   return code === 0 ? findBrowser(options) : undefined;
 }
 
-/** @param {BrowserWish | undefined} options */
+/** @param {BrowserOptions | undefined} options */
 async function installAsRoot(options) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing a Chromium package …');

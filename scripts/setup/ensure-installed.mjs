@@ -5,14 +5,14 @@ import { CommandError } from './command-error.mjs';
 import { projectRoot, run } from './run.mjs';
 
 const lockFile = path.join(projectRoot, 'package-lock.json');
-/** npm's own list of the packages that it has installed. */
+/** List of the packages that npm has installed, which npm writes. */
 const installedLockFile = path.join(projectRoot, 'node_modules/.package-lock.json');
-/** Lock file and platform for which the installed packages were last verified. */
+/** Stamp of the lock file and the platform for which the installed packages were last verified. */
 const stampFile = path.join(projectRoot, 'node_modules/.fits-lock');
 
 /**
- * Installs the packages if they are missing or don't match package-lock.json. Otherwise it takes a few milliseconds.
- * Throws CommandError when npm fails.
+ * Installs the packages if they are missing or don't match package-lock.json. When they match, it takes a few
+ * milliseconds. Throws CommandError when npm fails.
  */
 export async function ensureInstalled() {
   const stamp = computeStamp(readFileSync(lockFile));
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   writeStamp(stamp);
 }
 
-/** Writes the stamp. On a read-only file system, as in the image, the packages are verified on every start. */
+/** Writes the stamp. On a read-only file system, as in the image, each start verifies the packages. */
 function writeStamp(/** @type {string} */ stamp) {
   try {
     writeFileSync(stampFile, stamp);
@@ -69,8 +69,8 @@ async function install() {
       ? 'Installing the packages (once, one to three minutes) …'
       : 'Bringing the packages up to date …',
   );
-  // `npm ci` empties node_modules first, so it runs only when nothing is installed. It also rejects a lock file that
-  // lacks another platform's optional package. `npm install` then still installs the same versions.
+  // `npm ci` empties node_modules first, so it runs only when nothing is installed.
+  // `npm install` also accepts a lock file that lacks another platform's optional package.
   if (isFirstInstall && (await npm(['ci'], true)) === 0) return;
   if ((await npm(['install', '--no-save'], false)) === 0) return;
   throw new CommandError(
@@ -79,7 +79,7 @@ async function install() {
 }
 
 /**
- * Uses the npm that started this process, if one did.
+ * Runs the npm that started this process, or else the system's.
  *
  * @param {string[]} args
  * @param {boolean} quiet

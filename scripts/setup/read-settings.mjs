@@ -5,6 +5,6 @@ import { projectRoot } from './run.mjs';
 /** Loads the settings of a `.env` file, if there is one. Existing environment variables take precedence. */
 export function readSettings() {
   const file = path.join(projectRoot, '.env');
-  // Node 20.11 and older can't read such a file. They use the environment only.
+  // Node 20.11 and older can't read a `.env` file. They use the environment only.
   if (existsSync(file) && process.loadEnvFile) process.loadEnvFile(file);
 }

@@ -1,10 +1,9 @@
 /** @import { Step, Totals } from './steps.mjs' */
 
 /**
- * Runs all steps in order. Steps in a nested list run at the same time.
- * A failed step doesn't stop the run, so one run reports every failure.
- * SIGINT and SIGTERM end the run after the current step.
- * Prints the failed steps and, as the last line, `N passed, N failed` over all runners.
+ * Runs all steps in order. Steps in a nested list run at the same time. A failed step doesn't stop the run, so one run
+ * reports every failure. SIGINT and SIGTERM end the run after the current step. Prints the failed steps and, as the
+ * last line, `N passed, N failed` over all steps.
  *
  * @param {(Step | Step[])[]} steps
  * @returns {Promise<number>} exit code: 0 only when every step passed and at least one test ran
@@ -48,7 +47,7 @@ async function runStep(step) {
 }
 
 /**
- * Buffers the output of each step until it ends, so that outputs don't mix.
+ * Runs steps at the same time. Buffers the output of each step until it ends, so that outputs don't mix.
  *
  * @param {Step[]} steps
  */

@@ -46,10 +46,9 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
 }
 
 /**
- * A terminal sends Ctrl-C to the whole process group, including the child, so only signals sent to this process alone
- * are forwarded.
- * When npm is terminated, it ends the shell in between and itself without a signal to us.
- * We notice that our parent process has changed.
+ * Forwards signals to the child. A terminal sends Ctrl-C to the whole process group, including the child, so this
+ * forwards only signals that were sent to this process alone. When npm is terminated, it ends itself and the shell
+ * between without sending this process a signal. But then the parent of this process changes.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -9,9 +9,8 @@ import { countPlaywrightTests, countVitestTests, prepareReportFile } from './tes
 /** @import { Into } from './run.mjs' */
 
 /**
- * A step of `npm test`. `run` resolves with the numbers of passed and failed tests.
- * A tool without tests counts as one failure when it fails.
- * Output goes to `into` if given, else to the terminal.
+ * Step of `npm test`. `run` resolves with the numbers of passed and failed tests. A tool without tests counts as one
+ * failure when it fails. The output goes to `into` if it's given, and else to the terminal.
  *
  * @typedef {{ passed: number, failed: number, skipped?: number }} Totals
  * @typedef {{ title: string, run: (into?: Into) => Promise<Totals> }} Step
@@ -38,7 +37,7 @@ const toTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
 export const lint = {
   title: 'format and lint',
   run: async (into) => {
-    // By default Biome also writes colours to a file.
+    // By default, Biome writes colours to a file too.
     const colorFlags = process.stdout.isTTY ? [] : ['--colors=off'];
     return toTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.', ...colorFlags], { into }));
   },
@@ -55,7 +54,7 @@ export const typeCheckStep = {
   title: 'types',
   run: async (into) => {
     const web = path.join(projectRoot, 'apps/web');
-    // The type check needs the routes' types, which are generated from routes.ts.
+    // The type check needs the types of the routes, which this tool generates from routes.ts.
     const made = existsSync(path.join(web, 'react-router.config.ts'))
       ? await runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: web, into })
       : 0;
@@ -98,15 +97,18 @@ export function createVitestStep(title, args, env = {}) {
 export const toProjectArgs = (...projects) => projects.flatMap((project) => ['--project', project]);
 
 export const unitTests = createVitestStep('unit', toProjectArgs('unit', 'unit-browser'));
-/** Steps that need no server. They run at the same time, since each of them leaves a core idle for part of its run. */
+/** Steps that need no server. They run at the same time, because each of them uses fewer cores for part of its run. */
 export const quickChecks = [lint, importRulesStep, typeCheckStep, unitTests];
-/** Runs these projects in one go, so that a long file of one kind doesn't keep the other cores waiting. */
+/**
+ * Step that runs several Vitest projects at once, so that a long file of one of them doesn't keep the other cores
+ * waiting.
+ */
 export const contextTests = createVitestStep(
   'contexts, outside doors on the sandbox, property tests',
   toProjectArgs('contexts', 'integrations-alone', 'properties-embedded'),
 );
 /**
- * Builds the site before the step runs. The step fails when the build fails.
+ * Returns a step that builds the site before it runs, and fails when the build fails.
  *
  * @param {Step} step
  * @returns {Step}
@@ -122,8 +124,8 @@ export function withBuiltSite(step) {
 }
 
 /**
- * Tests that start whole server processes.
- * Fault-injection tests follow races in one run, so the runner loads everything once.
+ * Step with the tests that start whole server processes. Races and fault injection share one run, so that Vitest loads
+ * everything once.
  */
 export const raceTests = withBuiltSite(
   createVitestStep('races and storms of faults, on real PostgreSQL', toProjectArgs('races', 'storms')),

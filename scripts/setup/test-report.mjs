@@ -5,7 +5,7 @@ import { projectRoot } from './run.mjs';
 /** @import { Totals } from './steps.mjs' */
 
 /**
- * Returns the path for a runner's report. Removes an older one, so that it can't be mistaken for a new one.
+ * Returns the path for a test runner's report. Removes an older report, so that no one mistakes it for the new one.
  *
  * @param {string} title
  */
@@ -18,8 +18,8 @@ export function prepareReportFile(title) {
 }
 
 /**
- * Counts the tests of a Vitest JSON report. A failed run without a failed test counts as one failure. Causes are a file
- * that doesn't load, an error outside a test, or no test at all.
+ * Counts the tests of a Vitest JSON report. A failed run without a failed test counts as one failure. Its causes are a
+ * file that doesn't load, an error outside a test, or no test at all.
  *
  * @param {string} file
  * @param {number} code the runner's exit code

@@ -13,12 +13,12 @@ export interface MigrationFault {
 
 /** Separator with which drizzle divides a file into statements. */
 const breakpoint = '--> statement-breakpoint';
-/** Comment above a statement that explains why running code tolerates it. */
+/** Matches a comment above a statement that says why running code tolerates it. */
 const justification = /^-- running code stands this: \S.{19,}$/m;
 
 /**
- * Returns the statements of a migration that may break code that is already running.
- * PostgreSQL's own parser reads them.
+ * Returns the statements of a migration that may break code that is already running. PostgreSQL's own parser parses the
+ * migration.
  * A comment above a statement can justify it: `-- running code stands this: nobody has written it since 0041`.
  */
 export async function checkMigration(sql: string): Promise<MigrationFault[]> {

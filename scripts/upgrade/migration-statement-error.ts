@@ -1,16 +1,16 @@
 import type { AlterTableCmd, CreateFunctionStmt, DropStmt, IndexStmt, Node } from 'libpg-query';
 import { tableChangeError } from './table-change-error.ts';
 
-/** Objects that the migration itself creates. No running code knows them. */
+/** Objects that the migration itself creates, which no running code knows. */
 export interface CreatedObjects {
   tables: ReadonlySet<string>;
-  /** Triggers as `name on table`. One that is dropped and recreated exists again when the migration ends. */
+  /** Triggers as `name on table`. A trigger that is dropped and recreated exists again when the migration ends. */
   triggers: ReadonlySet<string>;
 }
 
 /**
- * Returns why a statement may break older code that runs during and after it, or null.
- * Unknown statements are rejected, so that a developer examines them and records the result.
+ * Returns why a statement may break older code that runs during and after it, or null when it can't. Rejects unknown
+ * statements, so that a developer examines them and records the result.
  */
 export function migrationStatementError(statement: Node, made: CreatedObjects): string | null {
   const [kind, body] = Object.entries(statement)[0] as [string, Record<string, unknown>];
@@ -26,7 +26,7 @@ export function migrationStatementError(statement: Node, made: CreatedObjects): 
   return made.tables.has(getTableName(body)) ? null : reason;
 }
 
-/** Statements that only add something new. */
+/** Kinds of statements that only add something new. */
 const additiveStatements = new Set([
   'CreateStmt',
   'CreateSchemaStmt',
@@ -83,7 +83,7 @@ function checkIndex({ relation, unique, concurrent }: IndexStmt, { tables }: Cre
     : 'nobody writes to the table while it is made: make it by hand before, or say why that is short';
 }
 
-/** Returns the statement's table, with its schema if it names one. */
+/** Returns the table of a statement, with its schema if the statement names one. */
 export function getTableName(body: Record<string, unknown>): string {
   return getName(
     (body.relation ?? (body.relations as { RangeVar: object }[] | undefined)?.[0]?.RangeVar) as object,

@@ -6,7 +6,7 @@ import { CommandError } from '../setup/command-error.mjs';
 import { findNode, getNodeEnvironment } from '../setup/find-node.mjs';
 import { projectRoot, run } from '../setup/run.mjs';
 
-/** An older revision of the project that can be started. */
+/** Older revision of the project that can be started. */
 export interface OldRevision {
   /** Short commit hash with its date and subject. */
   name: string;
@@ -22,9 +22,8 @@ const migrations = [
 ];
 
 /**
- * Checks out, installs and builds an older revision in its own folder.
- * Reuses an existing folder, since a commit never changes.
- * Defaults to the revision before the newest migration.
+ * Checks out, installs and builds an older revision in its own folder. Reuses an existing folder, because a commit
+ * never changes. Defaults to the revision before the newest migration.
  */
 export async function prepareOldRevision(revision?: string): Promise<OldRevision> {
   const commit = git('rev-parse', '--verify', `${revision ?? `${newestMigration()}^`}^{commit}`);

@@ -36,7 +36,7 @@ async function main(): Promise<number> {
 
 async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault: boolean): Promise<number> {
   const running: StudioProcess[] = [];
-  // Tokens contain the pool's URL, so both versions use the same one, as behind a proxy.
+  // Tokens contain the user pool's URL, so both versions use the same URL, as behind a proxy.
   const env = { SWEEPER: 'on', DRAIN_SECONDS: '1', PUBLIC_URL: 'http://localhost:3000' };
   const start = (folder?: string) => startStudio({ databaseUrl, env, ...(folder && { folder }) });
   let users: SimulatedUsers | undefined;
@@ -64,10 +64,10 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     printCounts('Old and new code side by side', users);
 
     open = [after];
-    // Like behind a proxy that is informed first, the old process still answers requests that are on their way.
+    // A proxy is informed first, but the old process still gets requests that are already on their way.
     await sleep(handoverMs);
     const code = await before.stop();
-    // The old code's exit code doesn't fail the rehearsal. Only lost data does.
+    // The exit code of the old version doesn't fail the rehearsal. Only lost data does.
     if (code !== 0) console.log(`\nThe old process did not stop in order. What it said:\n${before.log()}`);
     await sleep(aloneMs);
     await users.stop();
@@ -103,7 +103,7 @@ async function reportResult(
   return 0;
 }
 
-/** Returns how many migrations of the studio and its user pool have run. */
+/** Returns the number of migrations of the studio and its user pool that have run. */
 function migrationsOf(databaseUrl: string): Promise<number> {
   return withDatabaseClient(databaseUrl, async (client: pg.Client) => {
     const { rows } = await client.query(
@@ -121,7 +121,7 @@ function printCounts(title: string, users: SimulatedUsers): void {
   );
 }
 
-// The embedded PostgreSQL has its own exit hooks, which reset the exit code.
+// The embedded PostgreSQL has exit hooks, which reset the exit code.
 let isFinished = false;
 process.on('exit', () => {
   if (!isFinished) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { payIntent } from '../../tests/races/harness/provider-sandbox.ts';
 import type { StudioProcess } from '../../tests/races/harness/studio-process.ts';
 import { logInAndRefresh } from './log-in-and-refresh.ts';
 
-/** The state of a booking that the user was told. It must hold at the end. */
+/** State of a booking that a user was told. It must still be true at the end. */
 export interface ExpectedBooking {
   browser: Pick<Caller, 'clientId' | 'sessionId'>;
   bookingId: string;
@@ -28,7 +28,7 @@ export interface SimulatedUsers {
 
 type ProcessSelector = () => StudioProcess;
 
-/** Starts the users. `where` chooses the process for every call. */
+/** Starts the users. `where` chooses the process of every call. */
 export function startSimulatedUsers(count: number, getProcess: ProcessSelector): SimulatedUsers {
   const users = new UserGroup(getProcess);
   const all = Promise.all(Array.from({ length: count }, (_, number) => users.live(number)));
@@ -145,8 +145,8 @@ class UserGroup {
   }
 
   /**
-   * Counts a response. 409 is acceptable, since another user may have taken the last place.
-   * Any other status except 200 is a failure.
+   * Counts a response. 409 is acceptable, because another user may have taken the last place. Any other status except
+   * 200 is a failure.
    */
   #note(label: string, status: number, detail = ''): void {
     const key = `${label} ${status}`;

@@ -1,6 +1,6 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 
-/** Returns why a change of an existing table may break running code, or null. */
+/** Returns why a change of an existing table may break running code, or null when it can't. */
 export function tableChangeError({ subtype, def }: AlterTableCmd): string | null {
   if (!subtype) return unknownChangeText('this change of a table');
   if (harmlessChanges.has(subtype)) return null;
@@ -28,7 +28,7 @@ const reasons: Record<string, string> = {
   AT_DropConstraint: 'running code may name it in ON CONFLICT, or count on being refused',
 };
 
-/** Checks a new column, which running code doesn't include in its inserts. */
+/** Returns why a new column may break running code, which doesn't include it in its inserts, or null when it can't. */
 function checkNewColumn({ constraints = [], typeName }: ColumnDef): string | null {
   const kinds = constraints.map((each) => (each as { Constraint: Constraint }).Constraint);
   const has = (...types: string[]) => kinds.some(({ contype }) => types.includes(contype ?? ''));

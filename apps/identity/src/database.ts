@@ -11,8 +11,8 @@ import type { Pool } from 'pg';
 export type Connection = { pool: Pool } | { pglite: PGlite };
 
 /**
- * Tables of the pool, in the schema `identity`. Inside `transaction` use only the handle it passes: on PGlite, which
- * has one session, the outer handle would wait for itself forever.
+ * Tables of the user pool, in the schema `identity`. Inside `transaction` use only the handle that it passes: on
+ * PGlite, which has one session, the outer handle would wait for itself forever.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -24,7 +24,7 @@ const migrations = {
   migrationsSchema: 'identity',
 };
 
-/** Arbitrary lock number, equal in all processes, so that only one migrates at a time. */
+/** Arbitrary lock id, equal in all processes, so that only one migrates at a time. */
 const migrationLock = 7_204_119;
 
 /** Connects and migrates the schema. */
@@ -36,14 +36,13 @@ export async function openDatabase(connection: Connection): Promise<Database> {
   }
   const client = await connection.pool.connect();
   try {
-    // A second process waits for the lock without limit; a migration waits for table locks only 5 s.
+    // A second process waits for the lock without a limit. A migration waits for table locks for at most 5 s.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`SET lock_timeout = '5s'`);
     await migratePool(onPool(client), migrations);
   } finally {
-    // Closes the connection instead of returning it: the settings above are set for its session. Closing also releases
-    // the lock.
+    // Closes the connection and does not return it, because the settings above stay in its session. Releases the lock.
     client.release(true);
   }
   return onPool(connection.pool) as unknown as Database;

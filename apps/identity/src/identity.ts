@@ -22,9 +22,9 @@ export interface IdentityOptions {
   /** Encryption keys, 32 bytes each in base64, newest first. They must not be stored in the database. */
   encryptionKeys: readonly string[];
   deliverEmail: DeliverAccountEmail;
-  /** If missing, codes by text message aren't offered. */
+  /** Delivers text messages. If undefined, codes by text message aren't offered. */
   deliverSms?: DeliverAccountSms | undefined;
-  /** If missing, the flow CUSTOM_AUTH is rejected. */
+  /** Challenge of the host application. If undefined, the flow CUSTOM_AUTH is rejected. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now?: () => Date;
@@ -32,11 +32,11 @@ export interface IdentityOptions {
 
 /** User pool that speaks Cognito's protocol. */
 export interface Identity {
-  /** Mount it at the path of the settings' `endpoint`. */
+  /** Plugin of the protocol. Mount it at the path of the settings' `endpoint`. */
   plugin: FastifyPluginAsync;
   /** Hosted login pages with OAuth endpoints. Mount them at the root of the settings' `origin`. */
   hosted(settings: HostedUiSettings): FastifyPluginAsync;
-  /** For seeding and for code in the same process. Others use the protocol. */
+  /** User pool for seeding and for code in the same process. Other code uses the protocol. */
   pool: Pool;
   /** Starts the jobs that send emails and text messages and purge expired data once a day. */
   startWork(): { stop(): Promise<void> };
@@ -45,7 +45,7 @@ export interface Identity {
 const sendIntervalMs = 1000;
 const purgeIntervalMs = 24 * 3_600_000;
 
-/** Opens the pool: migrates its tables and creates the first signing key. */
+/** Opens the user pool: migrates its tables and creates the first signing key. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const {
     connection,
@@ -104,13 +104,13 @@ function repeat(
   const run = async () => {
     while (!stopped) {
       await work().catch((error: unknown) =>
-        // While the database is unavailable all jobs fail every second; the database monitor reports that once.
+        // While the database is unavailable, all jobs fail every second. The database monitor reports that once.
         log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
           { err: error },
           'work of the user pool failed; it will be tried again',
         ),
       );
-      // stop() was called during the work and would not wake a later pause.
+      // stop() was called while the work was running, so it would not end a later pause.
       if (stopped) return;
       await new Promise<void>((resolve) => {
         wake = resolve;

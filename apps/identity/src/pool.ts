@@ -5,19 +5,19 @@ import type { Encryption } from './encryption/encryption.ts';
 import type { Caller } from './protocol/caller.ts';
 import type { PoolRateLimitName } from './users/default-pool-rate-limits.ts';
 
-/** Settings of the pool. */
+/** Settings of the user pool. */
 export interface PoolSettings {
-  /** Such as 'us-east-1_AlphaNum9'. The part after the underscore is the pool's name in SRP. */
+  /** User pool id, such as 'us-east-1_AlphaNum9'. The part after the underscore is the user pool's name in SRP. */
   userPoolId: string;
-  /** The only application client. It runs in browsers, so it has no secret. */
+  /** Id of the only application client. The client runs in browsers, so it has no secret. */
   clientId: string;
-  /** URL of the pool as browsers reach it, with a trailing slash. `iss` is this plus the id. */
+  /** URL of the user pool as browsers reach it, with a trailing slash. `iss` consists of this URL and the id. */
   endpoint: string;
-  /** Origin of the hosted login pages, without a trailing slash. Missing: no hosted pages. */
+  /** Origin of the hosted login pages, without a trailing slash; undefined without hosted pages. */
   hostedOrigin?: string | undefined;
   /** Credentials for the operations that require a signature. */
   administrator: { accessKeyId: string; secretAccessKey: string };
-  /** false disables rate limits, but not lockouts: for tests that sign in often. */
+  /** Whether to apply rate limits. False for tests that sign in often; lockouts apply anyway. */
   limits: boolean;
   /** Overrides of the default rate limits (users/default-pool-rate-limits.ts). */
   rates?: Partial<Record<PoolRateLimitName, number>> | undefined;
@@ -33,19 +33,19 @@ export interface Pool {
   settings: PoolSettings;
   database: Database;
   encryption: Encryption;
-  /** Whether the pool can send text messages. */
+  /** Whether the user pool can send text messages. */
   texts: boolean;
   /** Challenge of the flow CUSTOM_AUTH, if any. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Caller of the current request, recorded with the account's events (events/). */
+  /** Caller of the current request. The account's events record the caller (events/). */
   caller?: Caller;
 }
 
-/** Returns the pool's name in SRP. */
+/** Returns the user pool's name in SRP. */
 export const getPoolName = ({ userPoolId }: PoolSettings): string =>
   userPoolId.slice(userPoolId.indexOf('_') + 1);
 
-/** Returns `iss` of the tokens. */
+/** Returns the issuer (`iss`) of the tokens. */
 export const getIssuer = ({ endpoint, userPoolId }: PoolSettings): string => `${endpoint}${userPoolId}`;

@@ -1,4 +1,4 @@
 import { pgSchema } from 'drizzle-orm/pg-core';
 
-/** Schema of the pool. It shares the database with the booking service, but no tables. */
+/** Database schema of the user pool. It is in the booking service's database, but they share no tables. */
 export const identitySchema = pgSchema('identity');

@@ -2,15 +2,15 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Database access of the sandbox: SQL with $1 placeholders, and transactions.
- * Inside `transaction` use only the handle it passes: on PGlite the outer one would wait forever.
+ * Database access of the sandbox: SQL with $1 placeholders, and transactions. Inside `transaction` use only the handle
+ * that its callback gets, because on PGlite the outer handle would wait forever.
  */
 export interface SandboxDatabase {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   transaction<T>(work: (tx: SandboxDatabase) => Promise<T>): Promise<T>;
 }
 
-/** Wraps a PostgreSQL pool. Each transaction uses its own connection. */
+/** Wraps a PostgreSQL connection pool. Each transaction uses its own connection. */
 export function fromPool(pool: Pool): SandboxDatabase {
   return {
     async query<Row>(text: string, values: unknown[] = []) {

@@ -53,7 +53,7 @@ async function openDatabase(
 ): Promise<{ database: SandboxDatabase; close(): Promise<void> }> {
   if (env.DATABASE_URL) {
     const pool = new Pool({ connectionString: env.DATABASE_URL });
-    // A lost idle connection is replaced at the next query.
+    // The next query replaces a lost idle connection.
     pool.on('error', () => undefined);
     return { database: fromPool(pool), close: () => pool.end() };
   }

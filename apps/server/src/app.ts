@@ -74,7 +74,7 @@ export interface MountedApp {
   plugin: FastifyPluginAsync;
 }
 
-/** The response doesn't depend on the caller. */
+/** Options of routes whose response is the same for every caller. */
 const publicRoute = { config: { policy: 'public' } } as const;
 
 /** Registers the API, the health probes and the mounted apps. Doesn't listen yet. */
@@ -158,7 +158,7 @@ export function buildApp(
   for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
 }
 
-/** Forbids caching and MIME sniffing of API responses: each is for one caller at one moment. */
+/** Forbids caching and MIME sniffing of API responses: each response is for one caller at one moment. */
 function disableCaching(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
@@ -170,7 +170,7 @@ function probes(app: FastifyInstance, services: Services): void {
     registerErrorHandlers(scope);
     enforceAccessPolicies(scope, services);
     scope.get('/healthz', publicRoute, async () => ({ ok: true }));
-    // A proxy excludes the database: every process shares it, so taking one out of rotation wouldn't help.
+    // Proxies exclude the database, because all processes share it and taking one out of rotation wouldn't help.
     scope.get<{ Querystring: { exclude?: string } }>('/readyz', publicRoute, async ({ query }) => {
       if (query.exclude === 'database') return { ok: true };
       // Queries the newest table, so the process is ready only when it's connected and migrated.
@@ -183,7 +183,7 @@ function probes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns the configuration that any client may read, with the paths that another client would configure. */
+/** Returns the configuration that any API client may read, including the paths of the page calls. */
 function configAnswer(config: Config): ConfigResponse {
   const publicConfig = buildPublicConfig(config);
   return {

@@ -13,7 +13,7 @@ export function assignInvoiceNumbers(services: Services): Promise<void> {
   return numberSince(services, new Date(0));
 }
 
-/** As `assignInvoiceNumbers`, but only for the last hours, so its cost doesn't grow with the history. */
+/** Like `assignInvoiceNumbers`, but reads only the last hours, so its cost doesn't grow with the history. */
 export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
   return numberSince(services, new Date(services.clock.now().getTime() - lookbackHours * 3_600_000));
 }

@@ -14,7 +14,10 @@ interface AssistantDependencies {
   simulatedModelUrl?: string | undefined;
 }
 
-/** Returns the configured language model with the built-in engine as fallback, or the built-in engine alone. */
+/**
+ * Creates the assistant: the configured language model with the built-in assistant as fallback, or the built-in
+ * assistant alone.
+ */
 export async function createAssistant(
   { config, database, log, simulatedModelUrl }: AssistantDependencies,
   builtIn: Assistant,

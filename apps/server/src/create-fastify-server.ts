@@ -6,12 +6,12 @@ import type { LocalCertificate } from './platform/http/local-certificate.ts';
 import { toLoggedError } from './platform/log-error.ts';
 
 /**
- * Time limits for the headers and the complete request, in milliseconds. Node checks connections every 30 s by default,
- * which would double the limits.
+ * Time limits for receiving the headers and the complete request, in milliseconds. Node checks connections every 30 s
+ * by default, which would double the limits.
  */
 const arrival = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** Creates the server without routes. The services need its logger. `logTo` replaces standard output. */
+/** Creates the server without routes. The services use its logger. `logTo` replaces standard output. */
 export function createFastifyServer(
   config: Config,
   logLevel: string,
@@ -20,7 +20,7 @@ export function createFastifyServer(
 ): FastifyInstance {
   const app = Fastify({
     ...(https ? { https: { ...https, ...arrival } } : { http: arrival }),
-    // Fastify overrides the option of Node's server with this one.
+    // Repeats the option, because Fastify's own option overrides the one of Node's server.
     requestTimeout: arrival.requestTimeout,
     logger: {
       level: logLevel,
@@ -35,10 +35,10 @@ export function createFastifyServer(
   return app;
 }
 
-/** Maximum length of a URL path in characters. Node limits the whole URL only by the 16 KB of all headers. */
+/** Maximum length of a URL path in characters. Node limits the whole URL only by its limit of 16 KB for all headers. */
 const longestPath = 2048;
 
-/** Rejects longer paths before routing: with 404 in the API, with 414 elsewhere. */
+/** Rejects paths that are too long before routing: with 404 in the API, with 414 elsewhere. */
 function rejectLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     const queryAt = url.indexOf('?');
@@ -49,7 +49,7 @@ function rejectLongPaths(app: FastifyInstance): void {
   });
 }
 
-/** Logs only the route: a URL can contain the key of a booking. */
+/** Returns the request details for the log: the route instead of the URL, which can contain the key of a booking. */
 function loggedRequest({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url };
 }

@@ -28,13 +28,13 @@ import { buildTrainerEmail } from './staff/trainer/trainer-email.ts';
 import { buildTourEmail } from './tours/tour-email.ts';
 import { buildWaitingListEmail } from './waiting-list/waiting-list-email.ts';
 
-/** Maximum age of an unsent email in milliseconds (handbook: emails 11). An older one is dropped. */
+/** Maximum age of an unsent email in milliseconds (handbook: emails 11). Older emails are dropped. */
 const triedForMs = 48 * 3_600_000;
 
 /**
  * Sends one email of the outbox, or records why it's dropped, for example after a permanent error or two days of
- * retries. Throws when a retry can help. Once the service has accepted the email, waits for the database as long as
- * needed: no retry may send it twice.
+ * retries. Throws when a retry can help. Once the email service has accepted the email, waits for the database as long
+ * as needed, so that no retry sends the email twice.
  */
 export async function deliverEmail(services: Services, id: string): Promise<void> {
   const { database, clock, mailer } = services;
@@ -43,7 +43,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
   const note = (changes: Partial<typeof outbox.$inferInsert>) =>
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
   const draft = await buildDraft(services, row as unknown as EmailJob);
-  // A closed account has no address.
+  // A closed account has no email address.
   const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
   if ('drop' in draft || dropped !== null) {
     await note({ ...getClearedColumns(row), dropReason: dropped });
@@ -69,8 +69,8 @@ export async function deliverEmail(services: Services, id: string): Promise<void
 const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.dropReason));
 
 /**
- * Counts an attempt. The first attempt also counts against the recipient's budget. Returns false when the email mustn't
- * be sent: the budget is used up, or a concurrent run has settled the email.
+ * Counts an attempt to send an email. The first attempt also counts against the recipient's budget. Returns false when
+ * the email mustn't be sent: the budget is used up, or a concurrent run has settled the email.
  */
 async function claimAttempt(
   services: Services,
@@ -102,7 +102,7 @@ async function claimAttempt(
 }
 
 /**
- * Returns the columns that make a rejected address visible to staff, who can correct it. Excludes the emails that
+ * Returns the columns that show a rejected email address to staff, who can correct it. Returns none for emails that
  * anyone can request for any address: booking links and newsletter confirmations.
  */
 async function getAddressRejection(
@@ -117,13 +117,13 @@ async function getAddressRejection(
   return { addressRejectedAt: clock.now(), personId };
 }
 
-/** Returns null when a retry can help. */
+/** Returns why an email is never retried; null when a retry can help. */
 function getDropReason(error: unknown, ageMs: number): string | null {
   if (error instanceof EmailSendError && !error.temporary) return 'refused';
   return ageMs > triedForMs ? 'given up' : null;
 }
 
-/** Retries a write until the database is available. */
+/** Repeats a write until the database is available. */
 async function retryUntilSaved(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -137,13 +137,14 @@ async function retryUntilSaved(write: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Returns the columns to clear once an email is settled: the requester, and the address of an email with booking links.
+ * Returns the columns to clear once an email is settled: its requester, and the recipient of an email with booking
+ * links.
  */
 function getClearedColumns({ kind }: { kind: string }): Partial<typeof outbox.$inferInsert> {
   return { requestedBy: null, ...(kind === 'booking-links' ? { subject: { email: '' } } : {}) };
 }
 
-/** Calls the email builder of the context that owns the kind. */
+/** Calls the email builder of the module that owns the kind of email. */
 function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<EmailDetails>> {
   switch (order.kind) {
     case 'booking-confirmed':

@@ -12,10 +12,10 @@ import {
 } from './platform/limits/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
-/** Outbox reason of an email that was dropped because the recipient's budget is used up. */
+/** Reason in the outbox for an email that was dropped because the recipient's budget is used up. */
 export const overBudgetReason = 'too many to this address';
 
-/** Returns who causes an email to an address. 'owner' needs proof that the requester owns the address. */
+/** Returns who causes an email. 'owner' requires proof that the requester owns the recipient's email address. */
 export async function getEmailCause(
   services: Pick<Services, 'database' | 'keys'>,
   email: { kind: EmailJob['kind']; requestedBy: EmailRequester | null; branchId: string; to: string },
@@ -32,8 +32,8 @@ export async function getEmailCause(
 }
 
 /**
- * Consumes one email of the recipient's hourly and daily budget (handbook: emails 1). Returns false when either is used
- * up. It then consumes nothing and counts the email as unsent. Needs a transaction.
+ * Consumes one email of the recipient's hourly and daily budget (handbook: emails 1). If either is used up, consumes
+ * nothing, counts the email as unsent and returns false. Call it in a transaction.
  */
 export async function consumeEmailBudget(
   tx: QueryExecutor,
@@ -50,7 +50,7 @@ export async function consumeEmailBudget(
   return false;
 }
 
-/** Returns the hourly and the daily limit. */
+/** Returns the hourly and the daily limit for emails with this cause. */
 function budgetsOf(limits: RateLimits, cause: EmailCause): RateLimit[] {
   if (cause === 'stranger' || cause === 'offered')
     return [limits.emailsToUnproven, limits.emailsToUnprovenDay];

@@ -12,7 +12,7 @@ import { linkGuestTours } from './tours/link-to-member.ts';
 import { linkGuestEntries } from './waiting-list/link-to-member.ts';
 
 /**
- * Returns the function that links everything a member booked or received as a guest to their account, in every context.
+ * Returns the function that links everything a member booked or received as a guest to their account, in every module.
  */
 export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestBookings {
   return async (tx, member) => {
@@ -27,7 +27,7 @@ export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestB
       await linkPurchasesToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
       await linkStaffMadeBookings(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
     }
-    // Records the offers that the member has had under their email address, also when the address is new.
+    // Records the offers that the member has used under the current email address, which may be new to the member.
     const owners = await listSessionOwnerIds(tx, config.branchId, member.userId);
     const holder = getMailboxHolderKey(keys, member.email);
     await retainOfferHistory(tx, { branchId: config.branchId, owners, holder });

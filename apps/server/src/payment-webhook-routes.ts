@@ -3,7 +3,8 @@ import { handlePaymentWebhook } from './handle-payment-webhook.ts';
 import type { Services } from './platform/services.ts';
 
 /**
- * Registers the webhook route of the payment provider. Keeps the body as a buffer: the signature covers the raw bytes.
+ * Registers the webhook route of the payment provider. Keeps the body as a buffer, because the signature covers the raw
+ * bytes.
  */
 export function paymentWebhookRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {

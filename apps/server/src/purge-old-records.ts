@@ -14,8 +14,8 @@ import { erasePersonalDataOfOldTours } from './tours/erase-member.ts';
 import { eraseIdentitiesOfOldEntries } from './waiting-list/erase-member.ts';
 
 /**
- * Erases personal data whose retention period has ended, as the privacy page states. Amounts, dates and places stay for
- * the accounts. Idempotent and safe to run concurrently.
+ * Erases personal data whose retention period has ended, as the privacy page states. Amounts, dates and class places
+ * stay for accounting. Idempotent and safe to run concurrently.
  */
 export async function purgeOldRecords({
   database,

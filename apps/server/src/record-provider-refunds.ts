@@ -8,8 +8,9 @@ import { applyRefundToPurchase } from './purchases/apply-refund-to-purchase.ts';
 import { finalisePurchase } from './purchases/finalise-purchase.ts';
 
 /**
- * Records all refunds of a payment from the provider (handbook: paying 12): made in its dashboard, by disputes, or by
- * us. Settles the payment first, and reads from the provider before the transaction. Ignores payments that aren't ours.
+ * Records all refunds of a payment at the provider (handbook: paying 12), whether they were made in its dashboard, by
+ * disputes, or by this server. Settles the payment first, and reads from the provider before the transaction. Ignores
+ * payments that aren't in the database.
  */
 export async function recordProviderRefunds(services: Services, intentId: string): Promise<void> {
   const { database, clock } = services;

@@ -46,29 +46,29 @@ import { processWaitingLists } from './waiting-list/process-waiting-lists.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
 
-/** Interval in seconds between offers of free places to the waiting list. */
+/** Interval in seconds at which free places are offered to the waiting list. */
 const waitingListSeconds = 3;
 
-/** Interval in seconds after which class cancellations resume when a process has died. */
+/** Interval in seconds at which class cancellations resume when a process has died. */
 const cancellationSeconds = 2;
 
-/** Maximum concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */
+/** Maximum number of concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */
 const claimsAtOnce = 2;
 
-/** Dependencies of the services, opened by the composition root. */
+/** Infrastructure of the services. The composition root opens it. */
 export interface ServiceInfrastructure {
   config: Config;
   database: Database;
   payments: PaymentsPort;
   identity: IdentityPort;
   mailer: EmailPort;
-  /** Defaults to the built-in assistant. */
+  /** Assistant of the chat; defaults to the built-in assistant. */
   assistant?: Assistant;
   log: FastifyBaseLogger;
   clock?: Clock;
 }
 
-/** Creates missing branch data and classes, then the services. */
+/** Creates missing branch data and classes, and then the services. */
 export async function startServices(
   infrastructure: ServiceInfrastructure,
 ): Promise<Services & { close: () => Promise<void> }> {
@@ -100,7 +100,7 @@ export async function startServices(
 
 /**
  * Starts the background work. First settles everything that an earlier process left open, then starts the email
- * workers, the sweeper and the daily jobs. Returns a function that stops it.
+ * workers, the sweeper and the daily jobs. Returns a function that stops the background work.
  */
 export async function startBackgroundWork(services: Services, jobs: JobQueue): Promise<() => Promise<void>> {
   const { config, database, clock, log } = services;
@@ -136,7 +136,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   work.every(60, 'send gift cards', () => queueGiftCardEmails(services));
   work.every(15, 'number invoices', () => assignRecentInvoiceNumbers(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweepPaymentsAndHolds(services));
-  // Settles open purchases within a minute even when the provider's webhook never arrives.
+  // Settles open purchases within a minute, even if the provider's webhook never arrives.
   if (config.sweeper) work.every(20, 'sweep purchases', () => sweepPurchases(services));
   if (config.sweeper) work.every(60, 'delete left customers', () => deleteOrphanedCustomers(services));
   if (config.sweeper) work.every(10, 'go on with imports', () => resumeImports(services));

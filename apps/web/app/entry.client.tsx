@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getSiteConfig } from './lib/site/site-config.ts';
 
-// Starts the server clock now rather than with the first call, so that time spent reading can't count as a clock error.
+// Starts the server clock now, so that the time until the first call can't count as a clock error.
 getSiteConfig();
 
 startTransition(() => {

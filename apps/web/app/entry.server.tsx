@@ -14,10 +14,13 @@ import { StaticShellParts } from './lib/islands/static-shell.tsx';
 import { siteContext } from './lib/site/site-context.server.ts';
 import { staticShellParts } from './static-shell-parts.server.tsx';
 
-/** The server needs this context key: the bundle has its own copy of the module. */
+/**
+ * Exported for the page server, which needs this context key, because the bundle has its own copy of the
+ * module.
+ */
 export { siteContext };
 
-/** Response header with the nonce of a rendering. The page server removes it. */
+/** Response header with the nonce of a rendering. The page server removes the header. */
 export const scriptNonceHeader = 'x-script-mark';
 
 /** Milliseconds until a rendering is aborted. */
@@ -45,8 +48,7 @@ export default function handleRequest(
     );
     const rendering = renderToPipeableStream(page, {
       nonce: nonce,
-      // Otherwise React places large Suspense content elsewhere and moves it by script. Pages must be complete without
-      // scripts.
+      // Without this, React would move large Suspense content by script, but pages must work without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -67,7 +69,7 @@ export default function handleRequest(
   });
 }
 
-/** Reports errors of loaders and rendering, except for aborted requests and responses below 500. */
+/** Reports errors of loaders and rendering, except those of aborted requests and of responses below 500. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isClientError = isRouteErrorResponse(error) && error.status < 500;
   if (!isClientError && !request.signal.aborted) context.get(siteContext).reportError(error);

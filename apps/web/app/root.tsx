@@ -51,7 +51,7 @@ const loadLogInAgain = async () =>
 
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
-/** Without a click, an ongoing conversation of this tab isn't opened as a page. */
+/** An ongoing conversation of this tab opens the chat without a click. If that fails, no page opens. */
 const chatPage = (trigger: Event) => (trigger.type === 'click' ? '/live-chat' : null);
 
 const loadHeld = async () =>
@@ -67,7 +67,10 @@ const PendingTimetable = lazy(async () => {
   return { default: () => <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} /> };
 });
 
-/** The page may have failed because of the network. Then this falls back to a page that is already loaded. */
+/**
+ * Lazy component for failed pages. If its script can't load either, because the network failed, a page that
+ * is already loaded replaces it.
+ */
 const ErrorPage = lazy(() =>
   import('./features/public/shell/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
@@ -151,7 +154,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Navigation to the timetable waits for an API call. If that takes long, the page shows its skeleton. */
+/** Navigating to the timetable waits for an API call. If that takes long, the page shows a skeleton. */
 export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);

@@ -8,7 +8,7 @@ import { SiteBanner } from './features/public/shell/site-banner.tsx';
 import { useRootData } from './lib/site/use-root-data.ts';
 import { ToastContainer } from './ui/toast-container.tsx';
 
-/** Static parts of every document; the browser loads no script for them. */
+/** Static parts of every document. The browser loads no script for them. */
 export const staticShellParts = {
   header: <HeaderContent />,
   banner: <SiteBanner />,

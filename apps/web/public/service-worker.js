@@ -1,8 +1,8 @@
 /**
- * Shows the offline page when a page can't be loaded. Pages, their data and API responses always come from the network,
- * so visitors never see outdated places. The offline page is cached with all its files, and refreshed once a day to
- * keep address and hours current. On staff devices the check-in page is cached the same way on request, without the
- * check-in list.
+ * Shows the offline page when the browser can't load a page. Pages, their data and API responses always come
+ * from the network, so visitors never see outdated places. The offline page is cached with all its files, and
+ * updated once a day, so that the studio's address and opening hours are current. Staff devices also cache
+ * the check-in page when it asks for that, without the check-in list.
  */
 const offlinePage = '/offline';
 const checkInPage = '/scan';
@@ -16,7 +16,7 @@ addEventListener('install', (event) => {
 // Navigation preload: the browser requests the page while it starts this worker.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
-// The check-in page sends the names of its files, including lazily loaded ones.
+// The check-in page sends the names of its files, including those that it loads later.
 addEventListener('message', (event) => {
   if (event.data?.keep === checkInPage) event.waitUntil(cachePage(checkInPage, event.data.files ?? []));
 });
@@ -59,7 +59,7 @@ function findCached(request) {
 async function refreshOfflinePage() {
   const page = await findCached(offlinePage);
   const age = Date.now() - Date.parse(page?.headers.get('date') ?? '');
-  // Without a connection the old version stays.
+  // Without a connection the old offline page stays.
   if (!(age < maxAgeMs)) await cacheOfflinePage().catch(() => {});
 }
 
@@ -67,12 +67,12 @@ function cacheOfflinePage() {
   return cachePage(offlinePage, []);
 }
 
-/** Caches page and files together in a new cache, and only then deletes the old one. */
+/** Caches a page and its files together in a new cache, and only then deletes the older caches. */
 async function cachePage(path, loaded) {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   const html = await response.text();
-  // Only browsers without AVIF use WebP; they miss one picture.
+  // Only browsers without AVIF use WebP. Offline they miss one picture.
   const named = html.match(/\/assets\/[\w.-]+/g)?.filter((file) => !file.endsWith('.webp')) ?? [];
   const files = new Set([...named, ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file))]);
   const kind = `${path.slice(1)}-`;
@@ -80,12 +80,12 @@ async function cachePage(path, loaded) {
   const store = await caches.open(name);
   await store.addAll([...files]);
   await store.put(path, new Response(html, { headers: toStoredHeaders(response.headers) }));
-  // Names end in a timestamp: a cache that another call creates meanwhile is newer and stays.
+  // Names end in a timestamp, so a cache that a concurrent call has created is newer and stays.
   const older = (await caches.keys()).filter((other) => other.startsWith(kind) && other < name);
   await Promise.all(older.map((other) => caches.delete(other)));
 }
 
-/** Deletes the check-in lists of earlier days: see features/staff/check-in/offline-store.ts. */
+/** Deletes the check-in lists of earlier days (see features/staff/check-in/offline-store.ts). */
 async function deleteEarlierDays() {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   const stores = (await indexedDB.databases?.()) ?? [];

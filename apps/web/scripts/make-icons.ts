@@ -151,11 +151,11 @@ function symbolsOf(some: readonly Name[]): string[] {
 
 function signs(): string[] {
   const drawn = readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g);
-  // The prefix avoids a clash: one network has the name of an icon.
+  // The prefix avoids a clash, because a social network has the name of an icon.
   return (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
 }
 
-/** Builds one SVG file that all pages share, instead of a script per icon. */
+/** Builds one SVG file that all pages share, so that icons need no scripts. */
 function sprite(symbols: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

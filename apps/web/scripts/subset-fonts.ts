@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Writes the site's two fonts with only the characters and axes that it uses. Run it when either changes. */
+/**
+ * Characters of the two font files that this script writes. Run the script when the fonts or the characters
+ * change.
+ */
 const latin = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ', '–—‘’‚“”„•…′″‹›€™−→'].join('');
 
 const fonts = [

@@ -19,8 +19,8 @@ export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasU
 }
 
 /**
- * Turns a page rendered without the API into a 503, so that neither our page cache nor search engines store it.
- * Redirects stay.
+ * Converts a page that was rendered without the API into a 503 response, so that neither the page cache nor
+ * search engines store it. Redirects stay.
  */
 export function toUncacheablePage(page: RenderedPage): RenderedPage {
   if (page.status >= 300 && page.status < 400) return page;

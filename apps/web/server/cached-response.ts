@@ -10,14 +10,14 @@ import { buildContentSecurityPolicy, getPageHeaders } from './security-headers.t
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
-  /** Uncompressed. */
+  /** Response without compression. */
   plain: Form;
-  /** Compressed on first use. */
+  /** Response compressed with brotli. Like `gzip`, it is compressed on first use. */
   br: LazyForm;
   gzip: LazyForm;
   /** Fingerprint of the rendering; equal for identical renderings. */
   rendering: string;
-  /** Marks the response as long-lived, which makes the best compression worth its time. */
+  /** Marks the response as long-lived, so that it is worth compressing with the best quality. */
   markLongLived: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Form {
 }
 
 interface LazyForm {
-  /** Null until compressed. */
+  /** Encoding with its body; null until compressed. */
   ready: Form | null;
   make: () => Promise<Form>;
 }
@@ -105,7 +105,7 @@ export function reuseOrBuildResponse(
   return before;
 }
 
-/** Compresses the response in the encodings that `before` was sent in, so that no request waits for it. */
+/** Compresses the response in the encodings in which `before` was sent, so that no request waits for it. */
 export async function precompressResponse(
   response: CachedResponse,
   before: CachedResponse | null,
@@ -122,14 +122,14 @@ function fingerprint({ status, headers, body }: RenderedPage): string {
 }
 
 /**
- * Brotli quality for the first request: 5 ms for the home page. Pages that show places left may be rendered every
- * second.
+ * Brotli quality for the first request: takes 5 ms for the home page. Pages that show free places may be
+ * rendered every second.
  */
 const fastQuality = 5;
 
 /**
- * Brotli quality for long-lived responses: 0.3 s for the home page. The page then fits in two round trips of a new
- * connection (43.8 KB with headers instead of 49).
+ * Brotli quality for long-lived responses: takes 0.3 s for the home page. The page then needs only two round
+ * trips on a new connection (43.8 KB with headers; otherwise 49).
  */
 const bestQuality = 11;
 
@@ -164,12 +164,12 @@ function makeForm(headers: Record<string, string>, body: Buffer): Form {
   return { headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(), body };
 }
 
-/** Omits the body and the header that describes it. */
+/** Returns the headers of a 304 response, without those that describe the body. */
 function toNotModified({ 'content-type': _type, ...headers }: Record<string, string>): Form {
   return { headers: Object.entries(headers).flat(), body: Buffer.alloc(0) };
 }
 
-/** Picks brotli if accepted, else gzip. Static files are stored in the same two. */
+/** Returns brotli if the browser accepts it, else gzip. Static files are stored in these two encodings. */
 function negotiateEncoding(header: string | string[] = ''): 'br' | 'gzip' | null {
   const names = String(header);
   if (/\bbr\b(?!;q=0)/.test(names)) return 'br';
@@ -177,8 +177,8 @@ function negotiateEncoding(header: string | string[] = ''): 'br' | 'gzip' | null
 }
 
 /**
- * Creates an encoding that is compressed quickly on first use. Once marked as long-lived, it's recompressed in the
- * background with better quality.
+ * Creates an encoding that is compressed quickly on first use. Once marked as long-lived, it is compressed
+ * again in the background with better quality.
  */
 function createImprovableForm(
   make: () => Promise<Form>,
@@ -193,7 +193,7 @@ function createImprovableForm(
       (made) => {
         form.ready = made;
       },
-      // On failure the quick version stays in use.
+      // If that fails, the quickly compressed version stays in use.
       () => {},
     );
   };

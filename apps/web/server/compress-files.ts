@@ -5,7 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli and a gzip copy of every text file in a folder, so that serving needs no compression. */
+/**
+ * Writes a brotli and a gzip copy of every text file in a folder, so that serving the files needs no
+ * compression.
+ */
 export async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

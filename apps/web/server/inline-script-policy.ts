@@ -11,8 +11,8 @@ export function getScriptHash(code: string): string {
 }
 
 /**
- * Removes the nonces from rendered HTML. Returns the hashes of the inline scripts that had one: those of the
- * application and its framework (app/lib/islands/inline-script.tsx).
+ * Removes the nonces from rendered HTML. Returns the hashes of the inline scripts that had one, which are
+ * those of the application and its framework (app/lib/islands/inline-script.tsx).
  */
 export function extractNoncedScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`;
@@ -21,8 +21,8 @@ export function extractNoncedScripts(html: string, mark: string): { html: string
 }
 
 /**
- * Returns the CSP hashes of the page's inline scripts that are ours, without duplicates. An injected script has another
- * hash and doesn't run.
+ * Returns the CSP hashes of those inline scripts of the page that belong to the application, without
+ * duplicates. An injected script has another hash and doesn't run.
  */
 export function listAllowedScripts(html: string, allowedHashes: readonly string[]): string[] {
   const hashes = inlineScripts(html).map(({ code }) => getScriptHash(code));

@@ -6,8 +6,8 @@ import type { siteContext } from '../app/lib/site/site-context.server.ts';
 import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
 
 /**
- * Parts of the built application: request handler, cache policies, the key of the site context, and the name of the
- * nonce header. All parts come from the build, since the sources aren't available in production.
+ * Parts of the built application: request handler, cache policies, the key of the site context, and the name
+ * of the nonce header. All parts come from the build, because the sources aren't available in production.
  */
 export interface ServerRenderer {
   handle: RequestHandler;
@@ -28,7 +28,7 @@ export async function openBuild(
   return async () => opened;
 }
 
-/** Starts Vite in the background; the first request waits for it. */
+/** Starts Vite in the background. The first request waits for it. */
 function openSources(app: FastifyInstance): () => Promise<ServerRenderer> {
   const starting = import('vite').then(({ createServer }) =>
     createServer({

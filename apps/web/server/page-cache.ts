@@ -3,19 +3,22 @@ import { type CachedResponse, precompressResponse } from './cached-response.ts';
 import type { CacheFor } from './route-cache-policy.ts';
 
 /**
- * Age of the data version in milliseconds. After `soft` it's refreshed in the background; after `hard` no page is
- * served on it.
+ * Age of the data version in milliseconds. After `soft` the version is refreshed in the background; after
+ * `hard` no page is served on it.
  */
 const versionMs = { soft: 300, hard: 900 };
 
 interface Entry {
   version: number;
   cacheFor: CacheFor;
-  /** From `renewMs` the page is rendered again in the background; from `endMs` it's no longer served. */
+  /**
+   * Time from which the page is rendered again in the background. From `endMs` the cached page is no longer
+   * served.
+   */
   renewMs: number;
   endMs: number;
   rendering: Promise<CachedResponse>;
-  /** Set once rendered. */
+  /** Response; null until the page is rendered. */
   response: CachedResponse | null;
   renewing: boolean;
 }
@@ -23,7 +26,7 @@ interface Entry {
 interface PageCacheOptions {
   dataVersion: () => Promise<number>;
   now: () => Date;
-  /** Maximum number of cached pages; the oldest is evicted first. */
+  /** Maximum number of cached pages. The oldest is evicted first. */
   maxPages: number;
 }
 
@@ -31,17 +34,17 @@ interface PageCacheOptions {
 type Render = (before: CachedResponse | null) => Promise<CachedResponse>;
 
 export interface PageCache {
-  /** Returns a response that can be sent immediately, else null. */
+  /** Returns a response that can be sent immediately; null if there is none. */
   ready(path: string, render: Render): CachedResponse | null;
   /** Returns the cached response, or renders one. */
   get(path: string, cacheFor: CacheFor, render: Render): Promise<CachedResponse>;
 }
 
 /**
- * Caches rendered pages until the studio's data changes, the day ends or their seconds have passed. The version is read
- * before rendering, so no page is cached under a newer version than its data. Concurrent requests share one rendering.
- * A page past its seconds is served for as long again while it is rendered in the background. Only responses with
- * status 200 are cached.
+ * Caches rendered pages until the studio's data changes, the day ends or their seconds have passed. The
+ * version is read before rendering, so no page is cached under a newer version than that of its data.
+ * Concurrent requests share one rendering. A page whose seconds have passed is served for as long again while
+ * it is rendered in the background. Only responses with status 200 are cached.
  */
 export function createPageCache({ dataVersion, now, maxPages }: PageCacheOptions): PageCache {
   const pages = new Map<string, Entry>();
@@ -100,7 +103,7 @@ function times(cacheFor: CacheFor, now: Date): Pick<Entry, 'renewMs' | 'endMs'> 
   return { renewMs: after(cacheFor.seconds), endMs: after(2 * cacheFor.seconds) };
 }
 
-/** A Map iterates its keys in insertion order. */
+/** Evicts the oldest page. A Map iterates its keys in insertion order. */
 function evictOldest(pages: Map<string, Entry>, maxPages: number): void {
   for (const oldest of pages.keys()) {
     if (pages.size <= maxPages) return;
@@ -126,7 +129,7 @@ function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
     return reading;
   };
   return {
-    /** Returns the known version, or null if it is too old. Refreshes it in the background. */
+    /** Returns the known version; null if it is too old. Refreshes the version in the background. */
     peek: (atMs: number): number | null => {
       const ageMs = atMs - readMs;
       if (ageMs >= versionMs.soft) void read();

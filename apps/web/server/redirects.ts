@@ -5,16 +5,16 @@ export interface RedirectTarget {
   location: string;
 }
 
-/** Old paths (handbook: pages 5). The query is preserved. */
+/** Redirects of old paths (handbook: pages 5). The query is preserved. */
 const moved: Readonly<Record<string, string>> = {
   '/classes/mat': '/classes/mat-pilates',
   '/contact-us': '/contact',
 };
 
 /**
- * Returns the redirect for a moved or non-canonical URL, or null. `url` is path and query. Every page has one path
- * without a trailing slash. `/buy` links lead to the product's checkout, or to the prices. Data requests of the
- * router's scripts are left to routes/buy-redirect.ts.
+ * Returns the redirect for a moved or non-canonical URL; null for others. `url` is path and query. Every page
+ * has one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices. The
+ * router handles its own data requests in routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
@@ -28,15 +28,18 @@ export function findRedirect(url: string): RedirectTarget | null {
 }
 
 /**
- * Collapses slashes and removes the trailing one. Two leading slashes or a backslash would make the rest a foreign host
- * name. Each run of slashes matches whole, so the time stays linear.
+ * Collapses slashes and removes the trailing one, because two leading slashes or a backslash would make the
+ * rest the name of another host. Each run of slashes is matched as a whole, so the time stays linear.
  */
 function toCanonicalPath(path: string): string {
   const single = path.replace(/[/\\]+/g, '/').replace(/^\/|\/$/g, '');
   return `/${single}`;
 }
 
-/** Keeps the link's query after the product, since it may contain an advertisement's parameters. */
+/**
+ * Returns the checkout URL of a product. Adds the link's query after the product, because it may contain an
+ * advertisement's parameters.
+ */
 function toCheckoutUrl(pack: string, query: string): string {
   const product = products.find(({ id }) => id === pack.toLowerCase());
   if (!product) return `/pricing${query}`;

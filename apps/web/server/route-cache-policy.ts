@@ -1,33 +1,35 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /**
- * 'version': until the studio's data changes or the day ends. `seconds`: also limited by these, for pages that show
- * places left.
+ * How long a page is cached. 'version': until the studio's data changes or the day ends. `seconds`: at most
+ * for this time, for pages that show free places.
  */
 export type CacheFor = 'version' | { seconds: number };
 
-/** Cache settings in a route's `handle`. Without them the page is cached for a moment only. */
+/** Cache settings in a route's `handle`. A route without them is cached for a moment only. */
 export interface CacheHandle {
   cacheFor?: CacheFor;
   /**
-   * Query parameters that the page reads, in the order of its links. A URL with one of them is cached for a moment
-   * only. All other parameters are ignored.
+   * Query parameters that the page reads, in the order of the site's links. A URL with one of them is cached
+   * for a moment only. All other parameters are ignored.
    */
   reads?: readonly string[];
 }
 
-/** Cache policy of a URL. `atOnce`: an interactive page, whose scripts don't wait for an interaction. */
+/** Cache policy of a URL. `atOnce`: the page is interactive, so its scripts don't wait for an interaction. */
 export interface CachePolicy {
   atOnce: boolean;
   cacheFor: CacheFor | null;
-  /** Query parameters that the page reads, in canonical form: '' or '?date=2026-11-24'. */
+  /**
+   * Query parameters that the page reads, in canonical form, such as '?date=2026-11-24'; empty without any.
+   */
   query: string;
 }
 
-/** Maximum length in characters; longer values are never valid. */
+/** Maximum length of a parameter's value in characters. Longer values are never valid. */
 const maxValueLength = 400;
 
-/** Path of React Router's lazy route discovery, unless configured otherwise. Not a page. */
+/** Default path of React Router's lazy route discovery, which isn't a page. */
 const manifestPath = '/__manifest';
 
 export function readRouteCachePolicies({
@@ -49,7 +51,10 @@ export function readRouteCachePolicies({
   };
 }
 
-/** Drops parameters that the page doesn't read, so that all variants share one cache entry. */
+/**
+ * Returns the query without parameters that the page doesn't read, so that all variants share one cache
+ * entry.
+ */
 function readQuery(query: URLSearchParams, reads: readonly string[]): string {
   const pairs = reads.flatMap((name) => {
     const value = query.get(name);

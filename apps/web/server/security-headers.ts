@@ -1,4 +1,7 @@
-/** The check-in page uses the camera. Browsers without barcode support run a WebAssembly library. */
+/**
+ * Path of the check-in page, which uses the camera. In browsers without barcode support, it runs a
+ * WebAssembly library.
+ */
 const checkInPath = '/scan';
 
 const deviceFeatures = (camera: string) =>
@@ -7,9 +10,9 @@ const deviceFeatures = (camera: string) =>
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Browsers apply it over HTTPS only.
+  // Browsers apply this header over HTTPS only.
   'strict-transport-security': 'max-age=63072000',
-  // Lets a bank's popup report its result to the page that opened it.
+  // Allows a popup of a bank to report its result to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': deviceFeatures('()'),
@@ -23,10 +26,10 @@ export function getPageHeaders(path: string): Record<keyof typeof securityHeader
 }
 
 /**
- * Builds the CSP of a page. Inline scripts are allowed by hash, so that a cached page is the same for every visitor.
- * Stripe's hosts are from its documentation. Frames of this origin are the bank's step of the payments sandbox. Inline
- * styles are allowed because components set their own sizes. `counting` is the origin of the third-party analytics
- * script, if any.
+ * Builds the CSP of a page. Allows inline scripts by hash, so that a cached page is the same for every
+ * visitor. Stripe's hosts are from its documentation. Frames of this origin are the bank's page in the
+ * payments sandbox. Inline styles are allowed because components set their own sizes. `counting` is the
+ * origin of the third-party analytics script, if any.
  */
 export function buildContentSecurityPolicy(
   scriptHashes: readonly string[],

@@ -6,8 +6,8 @@ const hashed = /[\\/]assets[\\/][^\\/]+$/;
 const worker = /[\\/]service-worker\.js$/;
 
 /**
- * Serves the built client files with their compressed copies. Names under assets/ contain a hash and never change.
- * Browsers revalidate the service worker each time.
+ * Serves the built client files with their compressed copies. Names in assets/ contain a hash, so these files
+ * never change. Browsers revalidate the service worker each time.
  */
 export async function serveStaticFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {

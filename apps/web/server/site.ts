@@ -18,27 +18,33 @@ import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
 export interface SiteOptions {
-  /** Directory of the build, from the working directory: `client/` and `server/index.js`. Not read in development. */
+  /**
+   * Directory of the build, relative to the working directory: `client/` and `server/index.js`. Not used in
+   * development.
+   */
   buildDirectory: string;
   /** Returns the public configuration: the response of GET /api/config. */
   publicConfig: () => PublicConfig | Promise<PublicConfig>;
   /**
-   * Calls the booking API in-process. `path` is one of the contracts' paths; `body` contains the call's own fields, and
-   * the callee adds an envelope. Resolves with the response body, also for errors.
+   * Calls the booking API in-process. `path` is one of the contracts' paths; `body` contains the call's own
+   * fields, to which the callee adds an envelope. Resolves with the response body, also for errors.
    */
   callApi: (path: string, body: unknown) => Promise<unknown>;
-  /** Increases with every change of the data that pages show; see page-cache.ts. */
+  /** Returns a number that increases with every change of the data that pages show; see page-cache.ts. */
   dataVersion: () => Promise<number>;
   now?: () => Date;
-  /** Serves the sources through Vite instead of the build, without cache or content security policy. */
+  /**
+   * Whether to serve the sources through Vite, not the build. Then there is no page cache and no content
+   * security policy.
+   */
   development?: boolean;
 }
 
 /**
- * Creates the site as a Fastify plugin. It serves the built client files, and every other path from a page cache. Pages
- * with a cache policy are cached while they're valid. Others, and URLs with a parameter that the page reads, are cached
- * for a moment. A page is the same for every visitor: nothing of the requester reaches it. API routes of the same
- * server are more specific and win.
+ * Creates the site as a Fastify plugin. It serves the built client files, and every other path from a page
+ * cache. Pages with a cache policy are cached while they're valid. Other pages, and URLs with a parameter
+ * that the page reads, are cached for a moment. A page is the same for every visitor, because it gets no data
+ * of the requester. API routes of the server are more specific, so they take precedence.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
@@ -50,11 +56,11 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const shortLivedCache = createPageCache({ dataVersion, now, maxPages: 100 });
     const optimizeFirstPaint = createFirstPaintOptimizer(join(directory, 'client'));
 
-    // Avoids a child logger per request, which would be a third of the time for a cached page.
+    // Avoids a child logger per request, which would take a third of the time for a cached page.
     app.setChildLoggerFactory((logger) => logger);
     if (!development) await serveStaticFiles(app, join(directory, 'client'));
 
-    // The request body is ignored; the API's parsers don't apply here.
+    // The site ignores request bodies, so the API's body parsers are removed.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -67,7 +73,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
         : renderAndSend(request, reply);
     });
 
-    // Pages are read-only: visitors' actions go to the API.
+    // Pages are read-only. Visitors' actions are calls to the API.
     app.route({
       method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
       url: '/*',
@@ -86,12 +92,15 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return sendCachedResponse(request, reply, await render(request), now().getTime());
     }
 
-    /** Doesn't cache in development. Data requests aren't cached either: a page uses them to read its own changes. */
+    /**
+     * Returns the response to a request. Caches nothing in development, and no data requests, because pages
+     * use these to read the visitor's own changes.
+     */
     async function render(request: FastifyRequest): Promise<CachedResponse> {
       const { url } = request;
       const { pathname, query, cacheFor } = await getCachePolicy(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
-      // Parameters that the page doesn't read aren't part of the cache key. Otherwise anyone could force renderings.
+      // The cache key omits parameters that the page doesn't read, so that no one can force renderings.
       const page = pathname + query;
       return cacheFor
         ? pageCache.get(page, cacheFor, rendering(request, page))
@@ -119,7 +128,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return { pathname, ...(await build()).getCachePolicy(pathname, searchParams) };
     }
 
-    /** Sends pages as rendered in development. */
+    /** Returns the options of a page's response. In development, pages are sent as rendered. */
     async function getResponseOptions(path: string, atOnce: boolean): Promise<CachedResponseOptions> {
       const shape = development ? undefined : (html: string) => optimizeFirstPaint(html, atOnce);
       return { path, shape, secured: !development, analyticsOrigin: await getAnalyticsOrigin() };
@@ -138,7 +147,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           config,
           callApi: service.callApi,
           now,
-          // The API logs its own outage; an error per visitor would repeat it.
+          // The API already logs that it is unavailable. An error per visitor would repeat that.
           reportError: (error) =>
             log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
         }),
@@ -148,5 +157,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
   };
 }
 
-/** Rerendered in the background after half a second, so never served older than one second. */
+/**
+ * Pages are rendered again in the background after half a second, so none older than one second is served.
+ */
 const shortLived: CacheFor = { seconds: 0.5 };

@@ -1,12 +1,12 @@
-/** An activity that the studio teaches, the visitor's first choice on the timetable. */
+/** Activity that the studio teaches. On the timetable, visitors first choose an activity. */
 export interface ActivitySeed {
   id: string;
   label: string;
-  /** File name of its picture, without folder and extension. */
+  /** File name of the activity's picture, without folder and extension. */
   imageKey: string;
 }
 
-/** Activities in the order of the picker (handbook: timetable 12). */
+/** Activities in the order of the timetable's activity picker (handbook: timetable 12). */
 export const activities = [
   { id: 'reformer', label: 'Reformer', imageKey: 'class-reformer' },
   { id: 'mat', label: 'Mat Pilates', imageKey: 'class-mat' },

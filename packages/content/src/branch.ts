@@ -1,7 +1,7 @@
 import { defaultBranchId } from '@studio/contracts/paths';
 import { studioName, studioTagline } from './studio-name.ts';
 
-/** Opening hours of weekdays or weekends, 'HH:MM' in London. Classes start and end within them. */
+/** Opening hours of weekdays or weekends, as 'HH:MM' in London. Classes start and end within them. */
 export interface OpeningHours {
   opens: string;
   closes: string;
@@ -14,13 +14,13 @@ export interface SocialProfile {
   url: string;
 }
 
-/** Profile of a branch: all details that differ from studio to studio. */
+/** Profile of a branch, with all details that differ from studio to studio. */
 export interface BranchProfile {
   id: string;
   name: string;
-  /** Short description, shown beside the name. */
+  /** Short description of the studio, shown beside its name. */
   tagline: string;
-  /** Legal name, shown on invoices. */
+  /** Legal name of the company, shown on invoices. */
   legalName: string;
   address: { street: string; district: string; city: string; postcode: string; country: string };
   /** Position of the map pin in degrees, close to the entrance. */
@@ -31,9 +31,9 @@ export interface BranchProfile {
   /** Number for display, and number to dial. */
   phone: { display: string; dial: string };
   socials: readonly SocialProfile[];
-  /** ISO 4217 code. */
+  /** ISO 4217 code of the currency. */
   currency: string;
-  /** Null prints "Not VAT registered". Prices always include VAT. */
+  /** VAT registration; null prints "Not VAT registered". Prices always include VAT. */
   vat: { number: string; ratePercent: number } | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityId } from './activities.ts';
 import type { Difficulty } from './difficulty.ts';
 
-/** Subtype of an activity's classes. `prenatal` exists in two activities. */
+/** Subtype of an activity's classes. The name `prenatal` occurs in two activities. */
 export interface ClassSubType {
   id: string;
   activityId: ActivityId;
@@ -21,7 +21,7 @@ export const classSubTypes = [
 
 export type ClassSubTypeId = (typeof classSubTypes)[number]['id'];
 
-/** Timetable filters that a link's keyword sets. */
+/** Timetable filters that a keyword in a link sets. */
 export interface TimetableLinkFilter {
   activityType?: ActivityId;
   subType?: ClassSubTypeId;
@@ -31,8 +31,8 @@ export interface TimetableLinkFilter {
 }
 
 /**
- * Keywords that timetable links may use as activity, level, sub, subcategory, filter, category, for or hours
- * (handbook: timetable 6). Unknown keywords set no filter.
+ * Filters by keyword. Timetable links may use the keywords as activity, level, sub, subcategory, filter, category, for
+ * or hours (handbook: timetable 6). Unknown keywords set no filter.
  */
 export const timetableLinkFilters: Readonly<Record<string, TimetableLinkFilter>> = {
   reformer: { activityType: 'reformer' },

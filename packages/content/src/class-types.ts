@@ -2,16 +2,16 @@ import type { ActivityId } from './activities.ts';
 import type { ClassSubTypeId } from './class-sub-types.ts';
 import type { Difficulty } from './difficulty.ts';
 
-/** A class type as the timetable offers it. */
+/** Class type as the timetable offers it. */
 export interface ClassTypeSeed {
   id: string;
   activityId: ActivityId;
   subType: ClassSubTypeId;
   title: string;
   difficulty: Difficulty;
-  /** One or two short sentences on what happens in class. */
+  /** Description in one or two short sentences of what happens in the class. */
   description: string;
-  /** In minutes. */
+  /** Duration in minutes. */
   durationMin: number;
   /** Drop-in price in pence. */
   pricePence: number;
@@ -20,7 +20,10 @@ export interface ClassTypeSeed {
   tags: readonly ClassTag[];
 }
 
-/** 'no-entitlement': no pack or membership covers it (handbook: packs-and-memberships 4). */
+/**
+ * Property of a class type. 'no-entitlement': no pack or membership covers the class
+ * (handbook: packs-and-memberships 4).
+ */
 export type ClassTag = 'female-only' | 'prenatal' | 'no-entitlement';
 
 const reformer = { activityId: 'reformer', durationMin: 55, pricePence: 2000, capacity: 10 } as const;

@@ -9,7 +9,7 @@ import { reformerQuestions } from './faq/reformer-questions.ts';
 
 export type { FaqItem, FaqTag };
 
-/** All questions in page order. */
+/** All questions of /faq in page order. */
 export const faqItems: readonly FaqItem[] = [
   ...generalQuestions,
   ...bookingQuestions,
@@ -20,7 +20,7 @@ export const faqItems: readonly FaqItem[] = [
   ...policyQuestions,
 ];
 
-/** Topics of /faq in order (handbook: pages 3). General doesn't filter. */
+/** Topics of /faq in order (handbook: pages 3). The topic `general` doesn't filter. */
 export const faqTags: readonly { tag: FaqTag; label: string }[] = [
   { tag: 'general', label: 'General' },
   { tag: 'booking', label: 'Booking' },
@@ -31,7 +31,7 @@ export const faqTags: readonly { tag: FaqTag; label: string }[] = [
   { tag: 'policies', label: 'Policies' },
 ];
 
-/** Returns the questions with these ids, in this order. Throws an Error for an unknown id. */
+/** Returns the questions with the given ids, in the order of the ids. Throws an Error for an unknown id. */
 export function getFaqByIds(ids: readonly string[]): FaqItem[] {
   return ids.map((id) => {
     const item = faqItems.find((candidate) => candidate.id === id);

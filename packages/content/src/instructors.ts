@@ -6,11 +6,11 @@ export interface InstructorSeed {
   bio: string;
   /** URL path of the portrait. */
   portrait: string;
-  /** Shown beside the name. */
+  /** Short descriptions beside the instructor's name. */
   tags: readonly string[];
   /** Class types for which staff can schedule this instructor. */
   teaches: readonly ClassTypeId[];
-  /** Lowest price of a 1:1 in pence; null if the instructor gives none. */
+  /** Lowest price of a 1:1 session in pence; null if the instructor gives none. */
   oneToOneFromPence: number | null;
 }
 

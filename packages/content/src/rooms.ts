@@ -1,12 +1,12 @@
 export interface RoomSeed {
   id: string;
   name: string;
-  /** Shown beside the name: "Studio 1, ground floor". */
+  /** Text beside the room's name, such as "Studio 1, ground floor". */
   detail: string;
   capacity: number;
 }
 
-/** Studio 1 has ten reformers; Studio 2 is for mat and yoga (handbook: timetable 12). */
+/** Rooms of the studio. Studio 1 has ten reformers, and Studio 2 is for mat and yoga (handbook: timetable 12). */
 export const rooms = [
   { id: 'studio-1', name: 'Studio 1', detail: 'ground floor', capacity: 10 },
   { id: 'studio-2', name: 'Studio 2', detail: 'first floor', capacity: 16 },

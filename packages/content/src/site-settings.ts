@@ -4,26 +4,26 @@ import type { OpeningHours } from './branch.ts';
 /** Settings that staff can change. The database stores each in its own row. */
 export interface SiteSettings {
   /**
-   * London day and time at which the home page's countdown ends. After it, the section says that the studio is open.
+   * London day and time at which the home page's countdown ends. After that, its section says that the studio is open.
    */
   countdownTarget: { date: string; time: string };
   /** Pages that only ADMIN, STAFF and TRAINER can see. */
   guardedPages: readonly string[];
   /** Hours of studio tours; null on days without tours. */
   tourHours: { weekdays: OpeningHours | null; saturday: OpeningHours | null; sunday: OpeningHours | null };
-  /** Discount for subscribers on their first class pack, valid once. */
+  /** Discount in percent for newsletter subscribers on their first class pack, valid once. */
   listOfferPercent: number;
   cancellation: {
-    /** Text before the deadline: "Free to cancel until Mon 23 Nov, 09:30". */
+    /** Text before the deadline, such as "Free to cancel until Mon 23 Nov, 09:30". */
     freeUntil: string;
     /** Cancellation rule in one sentence. */
     rule: string;
-    /** Shown in the last 24 hours before a class. */
+    /** Text in the last 24 hours before a class. */
     tooLate: string;
   };
-  /** Number in "Arrive 10 minutes early." */
+  /** Minutes in the sentence "Arrive 10 minutes early." */
   arriveEarlyMinutes: number;
-  /** Line above every page, shown between two London days, both included. */
+  /** Line at the top of every page, shown between two London days, both included. */
   banner: Banner | null;
   /** Consequence of a no-show. */
   noShowPolicy: NoShowPolicy;

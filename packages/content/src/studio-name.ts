@@ -1,5 +1,5 @@
-/** Separate from the profile, because every page title contains it. */
+/** Name of the studio, separate from its profile, because every page title contains it. */
 export const studioName = 'Miles Street';
 
-/** Short description, shown beside the name. */
+/** Short description of the studio, shown beside its name. */
 export const studioTagline = 'Pilates & Yoga';

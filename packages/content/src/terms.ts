@@ -3,7 +3,7 @@ import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-date
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
 export interface TermsSection {
-  /** Id of its heading, used as URL fragment. */
+  /** Id of the section's heading, used as URL fragment. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
@@ -12,12 +12,14 @@ export interface TermsSection {
 /** Terms and conditions. Every booking stores the version under which it was made. */
 export interface TermsAndConditions {
   version: string;
-  /** First day on which they apply, 'YYYY-MM-DD'. */
+  /** First day on which the terms apply, as 'YYYY-MM-DD'. */
   validFrom: string;
   sections: readonly TermsSection[];
 }
 
-/** Change `termsVersion` in the contracts whenever the meaning of a sentence here changes. */
+/**
+ * Current terms and conditions. Change `termsVersion` in the contracts whenever the meaning of a sentence here changes.
+ */
 export const terms: TermsAndConditions = {
   version: termsVersion,
   validFrom: '2026-11-26',

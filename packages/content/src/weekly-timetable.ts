@@ -2,15 +2,15 @@ import type { ClassTypeId } from './class-types.ts';
 import type { InstructorId } from './instructors.ts';
 import type { RoomId } from './rooms.ts';
 
-/** A recurring class, every week or in one week of every month. */
+/** Recurring class, every week or in one week of every month. */
 export interface WeeklyClass {
-  /** Referenced by scheduled classes. Built from the initial day, time and room. */
+  /** Id that scheduled classes refer to, built from the initial day, time and room. */
   id: string;
-  /** Monday 0 … Sunday 6. */
+  /** Day of the week, from 0 (Monday) to 6 (Sunday). */
   weekday: number;
-  /** London time, 'HH:MM'. */
+  /** London time as 'HH:MM'. */
   localTime: string;
-  /** Week of the month, 1 to 5; null means every week. */
+  /** Week of the month, from 1 to 5; null for every week. */
   weekOfMonth: number | null;
   classTypeId: ClassTypeId;
   roomId: RoomId;
@@ -152,7 +152,7 @@ const sunday: Day = {
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** On the first Saturday of the month. */
+/** Sound healing on the first Saturday of the month. */
 const soundHealing: WeeklyClass = {
   id: 'sat-1600-studio-2-first-week',
   weekday: 5,

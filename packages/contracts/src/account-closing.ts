@@ -13,7 +13,7 @@ const records = z.array(z.record(z.string(), z.unknown()));
 export const accountDataResponse = z.object({
   ok: z.literal(true),
   data: z.object({
-    /** ISO instant. */
+    /** Time of the export, as an ISO instant. */
     writtenAt: z.string(),
     profile: z.record(z.string(), z.unknown()),
     bookings: records,
@@ -29,7 +29,7 @@ export const accountDataResponse = z.object({
     reviews: records,
     /** Live chat conversations that the member had while logged in. */
     conversations: records,
-    /** Accepted waivers; health answers include the consent that covered them. */
+    /** Waivers that the member accepted. The health answers below include the consent that covered them. */
     waivers: records,
     healthAnswers: records,
     emailsTurnedOff: z.array(z.string()),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
 
-/** An invoice or credit note of a member, for a class, a purchase or a month of a membership. */
+/** Invoice or credit note of a member, for a class, a purchase or a month of a membership. */
 export const invoiceDto = z.object({
-  /** For example "INV-2026-00042". */
+  /** Number, such as "INV-2026-00042". */
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
   issuedAt: z.string(),
-  /** For example "Dynamic Reformer Pilates, Tue 24 Nov, 09:30", "Class Pack of 10" or "Reformer Flex 8". */
+  /** Item, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30", "Class Pack of 10" or "Reformer Flex 8". */
   what: z.string(),
-  /** In pounds; on a credit note, the refunded amount. */
+  /** Amount in pounds, on a credit note the refunded amount. */
   amount: z.number(),
   currency: z.string(),
   /** Signed URL of the PDF on the site's origin. */

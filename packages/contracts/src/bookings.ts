@@ -22,12 +22,12 @@ export const bookClassRequest = withEnvelope({
   customer,
   attendees,
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']).default('PAYG'),
-  /** The credit that the member chose; without it, the server chooses. */
+  /** Id of the credit that the member chose. When it's missing, the server chooses. */
   entitlementId: id.optional(),
-  /** A promo code that reduces the price to 0. */
+  /** Promo code that reduces the price to 0. */
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
-  /** The class details that the page shows; without them, those accepted with the hold apply. */
+  /** Class details that the page shows. When they are missing, those accepted with the hold apply. */
   seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
@@ -45,11 +45,11 @@ export const createIntentRequest = withEnvelope({
   attendees,
   principalUserId,
   holdId: id.optional(),
-  /** PAYG: pay by card even if sessions would cover the class. */
+  /** PAYG: the member pays by card even if sessions would cover the class. */
   paymentMethod: z.literal('PAYG').optional(),
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
-  /** The class details that the page shows; without them, those accepted with the hold apply. */
+  /** Class details that the page shows. When they are missing, those accepted with the hold apply. */
   seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
@@ -62,7 +62,7 @@ export const createIntentResponse = z.object({
   amount: z.number(),
   currency: z.string(),
   holdId: z.string(),
-  /** Epoch seconds. While the customer pays, the hold lasts up to 20 minutes in all. */
+  /** End of the hold in epoch seconds. While the customer pays, the hold lasts up to 20 minutes in all. */
   holdExpiresAt: z.number().int(),
 });
 export type CreateIntentResponse = z.infer<typeof createIntentResponse>;
@@ -83,10 +83,10 @@ export const confirmPaymentRequest = withEnvelope({
 
 /**
  * URLs of a booking's documents, on this site except for the payment provider's. Null when a document doesn't exist.
- * Also null for the team reading another person's booking, because a signed link also permits cancelling.
+ * Also null when the team reads another person's booking, because a signed link also permits cancelling.
  */
 export const bookingLinks = z.object({
-  /** URL of the QR code, SVG. */
+  /** URL of the QR code as SVG. */
   qr: z.string().nullable(),
   ics: z.string().nullable(),
   receipt: z.string().nullable(),
@@ -96,15 +96,15 @@ export const bookingLinks = z.object({
 });
 export type BookingLinks = z.infer<typeof bookingLinks>;
 
-/** One refund of a booking to the card. */
+/** Refund of a booking to the card. */
 export const bookingRefund = z.object({
-  /** In pounds. */
+  /** Amount in pounds. */
   amount: z.number(),
-  /** ISO instant at which the refund was decided. */
+  /** Time at which the refund was decided, as an ISO instant. */
   at: z.string(),
-  /** `failed`: the bank returned the money, and the studio handles the refund. */
+  /** Status of the refund. `failed`: the bank returned the money, and the studio handles the refund. */
   status: z.enum(['initiated', 'completed', 'failed']),
-  /** True when a team member issued the refund, false when a change of the booking did. */
+  /** Whether a team member issued the refund, and not a change of the booking. */
   byStudio: z.boolean(),
   /** Signed URL of the credit note, on this site. */
   creditNote: z.string(),
@@ -112,7 +112,8 @@ export const bookingRefund = z.object({
 export type BookingRefund = z.infer<typeof bookingRefund>;
 
 /**
- * A booking as returned by the API (handbook: paying 10). Amounts in pounds, instants as ISO texts, epochs in seconds.
+ * Booking as the API returns it (handbook: paying 10). Amounts are in pounds, instants are ISO texts, epochs are in
+ * seconds.
  */
 export const bookingDto = z.object({
   bookingId: z.string(),
@@ -140,19 +141,19 @@ export const bookingDto = z.object({
   promoCode: z.string().nullable(),
   currency: z.string(),
   paymentMethod: z.enum(['PAYG', 'ENTITLEMENT']),
-  /** True when nothing was paid and no credit was used, so cancelling returns nothing. */
+  /** Whether nothing was paid and no credit was used, so that cancelling returns nothing. */
   free: z.boolean(),
   /**
-   * The credit whose session pays for this place, for example "Reformer Flex 8", with its current balance (null:
-   * unlimited). Null when no credit does.
+   * Credit whose session pays for the place, such as "Reformer Flex 8", with its current balance (null: unlimited).
+   * Null when no credit pays.
    */
   credit: z
     .object({ entitlementId: z.string(), name: z.string(), sessionsLeft: z.number().int().nullable() })
     .nullable(),
   paymentStatus: z.string(),
-  /** Total refunded or pending, in pounds. */
+  /** Total amount that is refunded or being refunded, in pounds. */
   refundedAmount: z.number(),
-  /** Each refund, including failed ones, oldest first; empty for the team. */
+  /** All refunds, including failed ones, oldest first; empty for the team. */
   refunds: z.array(bookingRefund),
   receiptUrl: z.string().nullable(),
   payment: z
@@ -160,7 +161,7 @@ export const bookingDto = z.object({
       status: z.string(),
       refundedAmount: z.number(),
       receiptUrl: z.string().nullable(),
-      /** For example "Visa ending 4242". */
+      /** Card, such as "Visa ending 4242". */
       method: z.string().nullable(),
     })
     .nullable(),
@@ -168,7 +169,10 @@ export const bookingDto = z.object({
   bookedAtEpoch: z.number().int(),
   cancelledAt: z.string().nullable(),
   cancelledAtEpoch: z.number().int().nullable(),
-  /** Late cancellation inside the last 24 hours: nothing is returned unless someone takes the place (`waivedAt`). */
+  /**
+   * Time of a late cancellation, inside the last 24 hours before the class. The client gets nothing back unless another
+   * person takes the place (`waivedAt`).
+   */
   lateCancelledAt: z.string().nullable(),
   waivedAt: z.string().nullable(),
   dateStart: z.string(),
@@ -179,7 +183,7 @@ export const bookingDto = z.object({
   studio: z.string(),
   /** ISO instant until which cancelling is free. */
   cancelBy: z.string(),
-  /** Same value as `links` beside the booking; clients read either (handbook: paying 10). */
+  /** URLs as in `links` beside the booking. Some clients read them here, others there (handbook: paying 10). */
   links: bookingLinks,
 });
 export type BookingDto = z.infer<typeof bookingDto>;
@@ -203,7 +207,8 @@ export const bookingResponse = z.object({
   class: classSlot,
   klass: classSlot,
   /**
-   * How the class differs from what the payer accepted, when it changed before the payment finished; otherwise null.
+   * Difference between the class and the one that the payer accepted, when the class changed before the payment
+   * finished; otherwise null.
    */
   changed: classChange.nullable(),
   price: z.object({
@@ -217,42 +222,44 @@ export const bookingResponse = z.object({
   /** Sentence that says what cancelling now would return. Null when cancelling isn't possible, and for the team. */
   ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
   /**
-   * Sentence that says what is returned if someone takes the place after a late cancellation. Null when late
-   * cancellation isn't possible.
+   * Sentence that says what the client gets back if another person takes the place after a late cancellation. Null when
+   * late cancellation isn't possible.
    */
   ifLateCancelled: z
     .object({
       kind: consequenceKind,
       text: z.string(),
-      /** Amount refunded, in pounds. */
+      /** Refunded amount in pounds. */
       amount: z.number(),
     })
     .nullable(),
   /**
    * Whether the booking can be moved to another class now. `reason` is a sentence when the booking can be cancelled but
-   * not moved; otherwise null. For example, one of two places for one price can't be moved. Always `possible: false`
-   * for the team, which uses the staff tools.
+   * not moved (such as one of two places for one price), and null otherwise. For the team, which uses the staff tools,
+   * `possible` is always false.
    */
   move: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
   /** How the booking was cancelled; null while it is active. */
   ended: z
     .object({
-      /** True when the studio cancelled the booking or the class, false when the owner did. */
+      /** Whether the studio cancelled the booking or the class, and not the owner of the booking. */
       byStudio: z.boolean(),
-      /** Reason that the studio gave everyone for cancelling the class. */
+      /** Reason for cancelling the class, as the studio told all clients. */
       reason: z.string().nullable(),
-      /** Outcome for the money, in pounds. */
+      /** Outcome for the money paid, in pounds. */
       money: z.object({ kind: z.enum(refundOutcomeKinds), amount: z.number() }),
     })
     .nullable(),
-  /** All bookings of the same order, including this one: one per attendee. */
+  /** All bookings of the order, including this one; one per attendee. */
   order: z.array(
     z.object({
       bookingId: z.string(),
       attendeeName: z.string(),
       displayCode: z.string(),
       status: z.string(),
-      /** Prices within an order can differ, for example when a pair shares one price. */
+      /**
+       * Price that was paid for this place. Prices within an order can differ, such as when a pair shares one price.
+       */
       pricePaid: z.number(),
       links: bookingLinks,
     }),
@@ -261,8 +268,8 @@ export const bookingResponse = z.object({
 export type BookingResponse = z.infer<typeof bookingResponse>;
 
 /**
- * POST /classes/class/cancel: frees the place and refunds it, until 24 hours before the start, inclusive. Idempotent. Errors:
- * not_found, already_cancelled, cancellation_closed, not_cancellable.
+ * POST /classes/class/cancel: cancels a booking and returns what was paid, until 24 hours before the start, inclusive.
+ * Idempotent. Errors: not_found, already_cancelled, cancellation_closed, not_cancellable.
  */
 export const cancelBookingRequest = withEnvelope({
   branchId,
@@ -273,12 +280,12 @@ export const cancelBookingRequest = withEnvelope({
 export const cancelBookingResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
-  /** ISO instant. */
+  /** Time of the cancellation, as an ISO instant. */
   cancelledAt: z.string(),
   receiptUrl: z.string().nullable(),
-  /** The refund, in pounds; null when nothing is refunded. */
+  /** Refund in pounds; null when nothing is refunded. */
   refund: z.object({ amount: z.number(), status: z.string() }).nullable(),
-  /** The credit and the number of sessions returned to it; null when no session paid. */
+  /** Credit, and the number of sessions returned to it; null when no session paid. */
   credit: z.object({ name: z.string(), sessions: z.number().int() }).nullable(),
 });
 export type CancelBookingResponse = z.infer<typeof cancelBookingResponse>;

@@ -10,7 +10,7 @@ export const catalogueRequest = withEnvelope({ branchId });
 
 const openingHours = z.object({ opens: z.string(), closes: z.string() });
 
-/** The studio's name, address, opening hours and social media links. */
+/** Name, address, opening hours and social media links of the studio. */
 export const studioProfile = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -32,7 +32,7 @@ export const studioProfile = z.object({
 });
 export type StudioProfile = z.infer<typeof studioProfile>;
 
-/** A type of class on the timetable. `pricePence`: price of one drop-in place. */
+/** Type of class on the timetable. `pricePence` is the price of one drop-in place. */
 export const classTypeDto = z.object({
   id: z.string(),
   activityId: z.string(),
@@ -46,7 +46,10 @@ export const classTypeDto = z.object({
 });
 export type ClassTypeDto = z.infer<typeof classTypeDto>;
 
-/** An active instructor. `teaches`: ids of class types. `oneToOneFromPence`: null when the instructor gives no 1:1s. */
+/**
+ * Active instructor. `teaches` contains ids of class types. `oneToOneFromPence` is null when the instructor gives no
+ * 1:1 sessions.
+ */
 export const instructorDto = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,7 +62,7 @@ export const instructorDto = z.object({
 });
 export type InstructorDto = z.infer<typeof instructorDto>;
 
-/** A product for sale; domain/catalogue/product-terms describes `terms`. */
+/** Product for sale. See domain/catalogue/product-terms for `terms`. */
 export const productDto = z.object({
   id: z.string(),
   kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
@@ -91,7 +94,7 @@ export type ProductDto = z.infer<typeof productDto>;
 
 export const catalogueResponse = z.object({
   ok: z.literal(true),
-  /** Increases with every change of this response's content. */
+  /** Version of the content, which increases with every change of it. */
   version: z.number().int(),
   studio: studioProfile,
   classTypes: z.array(classTypeDto),
@@ -101,9 +104,9 @@ export const catalogueResponse = z.object({
     z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
   ),
   settings: z.object({
-    /** End of the home page's countdown, ISO instant. */
+    /** End of the home page's countdown, as an ISO instant. */
     countdownEndsAt: z.string(),
-    /** Pages that only staff can open. */
+    /** Pages that only the team can open. */
     guardedPages: z.array(z.string()).readonly(),
     listOfferPercent: z.number(),
     cancellationRule: z.string(),

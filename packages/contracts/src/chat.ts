@@ -6,15 +6,15 @@ import { multiLineText } from './text.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
 
-/** Author of a message: the visitor, the assistant or a team member; a 'note' is written by the system. */
+/** Author of a message: the visitor, the assistant or a team member. A 'note' comes from the system. */
 export const chatRoles = ['user', 'assistant', 'team', 'note'] as const;
 export type ChatRole = (typeof chatRoles)[number];
 
-/** A class shown with a reply, with the places free at the time of reading. */
+/** Class shown with a reply, with the places that are free at the time of reading. */
 export const chatClass = z.object({
   classId: z.string(),
   date: responseDate,
-  /** 'HH:MM', London. */
+  /** Start as 'HH:MM' in London. */
   time: z.string(),
   title: z.string(),
   activityType: z.string(),
@@ -31,23 +31,25 @@ export const chatClass = z.object({
 });
 export type ChatClass = z.infer<typeof chatClass>;
 
-/** A button shown with a reply: a path on this site, or the studio's own phone number or email address. */
+/**
+ * Button shown with a reply, whose target is a path on this site, or the studio's own phone number or email address.
+ */
 export const messageLink = z.object({ label: z.string(), to: z.string() });
 export type MessageLink = z.infer<typeof messageLink>;
 
-/** A message as displayed (handbook: chat 4). The text is plain, never markup. */
+/** Message as pages show it (handbook: chat 4). The text is plain, never markup. */
 export const chatMessage = z.object({
   id,
   role: z.enum(chatRoles),
   text: z.string(),
-  /** ISO instant. */
+  /** Time of the message, as an ISO instant. */
   timestamp: z.string(),
   /** First name of the team member who wrote the message. */
   by: z.string().nullable(),
   action: z.enum(chatActions).nullable(),
   classes: z.array(chatClass),
   links: z.array(messageLink),
-  /** Suggested next messages, shown as buttons. */
+  /** Next messages that the page suggests to the visitor as buttons. */
   suggestions: z.array(z.string()),
   imageUrl: z.string().nullable(),
 });
@@ -58,17 +60,17 @@ export const conversationStatus = z.object({
   state: z.enum(conversationStates),
   /** First name of the team member who is answering. */
   with: z.string().nullable(),
-  /** Whether the team is available now; if not, `opensAt` is when it will be. */
+  /** Whether the team is available now. If not, `opensAt` is when it will be available. */
   open: z.boolean(),
   opensAt: z.string().nullable(),
-  /** Email address for replies after the visitor has left, masked ('m…a@example.org'). */
+  /** Email address for replies after the visitor has left, masked as in 'm…a@example.org'. */
   email: z.string().nullable(),
 });
 export type ConversationStatus = z.infer<typeof conversationStatus>;
 
 /**
- * Event that the browser sends as JSON in the message after a tour is booked (handbook: tours 7). The server trusts it
- * only if this browser has such a tour.
+ * Event that the browser sends as JSON in the message after a visitor has booked a tour (handbook: tours 7). The server
+ * trusts it only if this browser has such a tour.
  */
 export const tourBookedEvent = z.object({
   event: z.literal('booking-confirmed'),
@@ -99,13 +101,13 @@ export const chatRequest = withEnvelope({
 
 export const chatResponse = z.object({
   ok: z.literal(true),
-  /** Empty while a team member answers. */
+  /** Reply of the assistant; empty while a team member answers. */
   reply: z.string(),
   action: z.enum(chatActions).optional(),
   imageUrl: z.string().optional(),
-  /** The visitor's message as stored. */
+  /** Visitor's message as stored. */
   sent: chatMessage,
-  /** The reply as stored; null while a team member answers. */
+  /** Assistant's reply as stored; null while a team member answers. */
   message: chatMessage.nullable(),
   conversation: conversationStatus,
 });
@@ -122,7 +124,7 @@ export const conversationRequest = withEnvelope({
   principalUserId,
   after: id.optional(),
   link: z.object({ conversationId: id, key: z.string().max(60) }).optional(),
-  /** Whether the visitor sees the messages; a closed chat only polls for new ones. */
+  /** Whether the visitor sees the messages. A closed chat only polls for new ones. */
   looking: z.boolean().default(true),
 });
 export const conversationResponse = z.object({

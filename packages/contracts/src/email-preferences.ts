@@ -15,8 +15,8 @@ export const emailPreferencesResponse = z.object({ ok: z.literal(true), off: z.a
 export type EmailPreferencesResponse = z.infer<typeof emailPreferencesResponse>;
 
 /**
- * POST /emails/opt-out (policy: anyone): turns off one kind of email for the recipient of the footer link, with or without
- * an account. `already`: it was off before. Idempotent. Errors: not_found (the link isn't valid).
+ * POST /emails/opt-out (policy: anyone): turns off one kind of email for the recipient of the footer link, with or
+ * without an account. `already`: the kind was turned off before. Idempotent. Errors: not_found (the link isn't valid).
  */
 export const emailOptOutRequest = withEnvelope({ branchId, key: z.string().max(200) });
 export const emailOptOutResponse = z.object({ ok: z.literal(true), already: z.boolean() });

@@ -10,7 +10,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, email, idempotencyKey } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
-/** A form field, tidied and then validated by the same rule as on the page. */
+/** Form field, tidied and then validated by the same rule as on the page. */
 const field = (name: Exclude<ContactField, 'email'>) =>
   (name === 'message' ? multiLineText() : singleLineText())
     .max(contactMaxLengths[name] + 1000, 'Too long.')
@@ -31,7 +31,7 @@ export const contactRequest = withEnvelope({
   topic: z.enum(contactTopics).default('general'),
   /** Id of the instructor that the message is about. */
   with: z.string().min(1).max(60).optional(),
-  /** Without a subject, the label of the topic is used. */
+  /** Subject; when it's missing, the label of the topic. */
   subject: field('subject').optional(),
   message: field('message'),
   idempotencyKey: idempotencyKey.optional(),

@@ -3,7 +3,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id, priceDto, principalUserId } from './shared-fields.ts';
 import { codeText } from './text.ts';
 
-/** Reasons why a credit doesn't cover a class; see domain/entitlements/coverage-error. */
+/** Reasons why a credit doesn't cover a class (see domain/entitlements/coverage-error). */
 export const coverageErrors = [
   'other_activity',
   'peak_time',
@@ -14,13 +14,13 @@ export const coverageErrors = [
   'not_shareable',
 ] as const;
 
-/** A member's credit as pages show it. Instants are ISO texts. */
+/** Credit of a member as pages show it. Instants are ISO texts. */
 export const entitlementDto = z.object({
   entitlementId: z.string(),
   kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
   productId: z.string(),
   name: z.string(),
-  /** Sessions left and in total; null is unlimited. */
+  /** Number of remaining sessions, and of all sessions; null for unlimited ones. */
   sessionsLeft: z.number().int().nullable(),
   sessions: z.number().int().nullable(),
   covers: z.array(z.string()).readonly(),
@@ -28,7 +28,7 @@ export const entitlementDto = z.object({
   shareable: z.boolean(),
   startsAt: z.string(),
   expiresAt: z.string().nullable(),
-  /** True for a membership that renews monthly; false once it is cancelled. */
+  /** Whether the membership renews monthly. False once it's cancelled, and for other credits. */
   renews: z.boolean(),
 });
 export type EntitlementDto = z.infer<typeof entitlementDto>;
@@ -47,23 +47,23 @@ export const quoteHoldRequest = withEnvelope({
 export const quoteHoldResponse = z.object({
   ok: z.literal(true),
   places: z.number().int(),
-  /** Covering credits, the server's choice first; empty when none covers the class. */
+  /** Credits that cover the class, the server's choice first. */
   entitlements: z.array(
     entitlementDto.extend({
       /** Sessions that this booking uses. */
       uses: z.number().int(),
       /**
-       * For example "these renew on 1 December, your pack lasts longer". Only on the first credit, and only when there
-       * are others.
+       * Reason for the server's choice, such as "these renew on 1 December, your pack lasts longer". Only on the first
+       * of several credits; otherwise null.
        */
       why: z.string().nullable(),
-      /** Sentence about cancelling in time, for example "the session comes back to Reformer Flex 8". */
+      /** Sentence about cancelling in time, such as "the session comes back to Reformer Flex 8". */
       onCancel: z.string(),
     }),
   ),
-  /** Credits that don't cover this class, each with the reason as a sentence. */
+  /** Credits that don't cover this class, each with the reason as a code and as a sentence. */
   ineligible: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
-  /** Card payment: a price per place and the total, in pounds. */
+  /** Costs of paying by card, in pounds: the price of each place and the total. */
   card: z.object({ prices: z.array(priceDto), total: z.number(), base: z.number() }),
 });
 export type QuoteHoldResponse = z.infer<typeof quoteHoldResponse>;
@@ -72,9 +72,9 @@ export type QuoteHoldResponse = z.infer<typeof quoteHoldResponse>;
 export const entitlementsRequest = withEnvelope({ branchId });
 export const entitlementsResponse = z.object({
   ok: z.literal(true),
-  /** Usable credits first, soonest to expire first; then used or expired ones, latest first. */
+  /** All credits: first the usable ones, soonest to expire first, then the used or expired ones, latest first. */
   entitlements: z.array(entitlementDto.extend({ isOver: z.boolean() })),
-  /** Discount of the active memberships; null without one. */
+  /** Discount of the active memberships; null when there is none. */
   memberDiscount: z.object({ percent: z.number(), name: z.string() }).nullable(),
 });
 export type EntitlementsResponse = z.infer<typeof entitlementsResponse>;
@@ -87,10 +87,10 @@ export const sessionMovementsResponse = z.object({
     z.object({
       at: z.string(),
       sessions: z.number().int(),
-      /** For example "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+      /** Reason of the movement, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
       what: z.string(),
       bookingId: z.string().nullable(),
-      /** Sessions left after the movement; null is unlimited. */
+      /** Remaining sessions after the movement; null for unlimited ones. */
       balance: z.number().int().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The closed list of error codes (handbook: accounts 12). Every error response carries one of them. */
+/** Closed list of error codes (handbook: accounts 12). Every error response contains one of them. */
 export const errorCodes = [
   'bad_request',
   'unauthorised',

@@ -5,24 +5,27 @@ import { errorCodes } from './error-codes.ts';
 import { classChange } from './seen-class.ts';
 
 /**
- * Error response. Code and message appear twice because the two specification documents read them in different places.
+ * Error response. Code and message appear twice because the two specification documents read them in different fields.
  */
 export const errorResponse = z.object({
   ok: z.literal(false),
   code: z.enum(errorCodes),
   message: z.string(),
   error: z.object({ code: z.enum(errorCodes), message: z.string() }),
-  /** With `bad_request`: path of the invalid field. */
+  /** Path of the invalid field, with `bad_request`. */
   field: z.string().optional(),
-  /** With `forbidden` because of a wrong clock: the server's Unix seconds. */
+  /** Current Unix seconds of the server, with `forbidden` because of a wrong clock. */
   serverTime: z.number().int().optional(),
-  /** With `forbidden`: the access token is invalid or expired. Renew it or continue without; nothing was changed. */
+  /**
+   * True with `forbidden` when the access token is invalid or expired. Renew it or continue without it; nothing was
+   * changed.
+   */
   tokenRejected: z.literal(true).optional(),
-  /** With `proof_required`: the challenge to solve and send. */
+  /** Challenge to solve and send, with `proof_required`. */
   challenge: proofOfWorkChallenge.optional(),
-  /** With `class_changed`: the class as accepted and as it is now. */
+  /** Class as accepted and as it is now, with `class_changed`. */
   changed: classChange.optional(),
-  /** With `slot_unavailable` after payment: the pending refund in pounds, and why there is no place. */
+  /** Pending refund in pounds, and the reason why there is no place, with `slot_unavailable` after a payment. */
   refund: z
     .object({ amount: z.number(), status: z.string(), reason: z.enum(unbookedPaymentReasons).optional() })
     .optional(),

@@ -8,7 +8,10 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
-/** Identifies the client: the owner of a booking, by its id and signed link, or the member when no booking is named. */
+/**
+ * Fields that identify the client: the member, or when `bookingId` is given, the owner of that booking, whose signed
+ * link contains `key`.
+ */
 const clientSelector = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
 
 const answers = z.object({
@@ -18,9 +21,9 @@ const answers = z.object({
 });
 
 /**
- * POST /first-visit/get (policy: anyone): returns whether the client still has to answer before their first class, and
- * their answers. Answers are never returned for a booking, because its email address isn't verified. Errors: not_found
- * (also without booking and member, and for a cancelled booking).
+ * POST /first-visit/get (policy: anyone): returns the client's answers, and whether the client still has to answer
+ * before the first class. Answers are never returned for a booking, because its email address isn't verified. Errors:
+ * not_found (also without booking and member, and for a cancelled booking).
  */
 export const firstVisitRequest = withEnvelope(clientSelector);
 
@@ -43,9 +46,9 @@ export const firstVisitWithdrawRequest = withEnvelope(clientSelector);
 
 export const firstVisitResponse = z.object({
   ok: z.literal(true),
-  /** Whether the client still has to answer. */
+  /** Whether the client still has to answer the questions. */
   isDue: z.boolean(),
-  /** Why the client has to answer; null otherwise. Clients who have already attended a class don't have to. */
+  /** Reason why the client has to answer; otherwise null. Clients who have already attended a class don't have to. */
   because: z.enum(questionnaireReasons).nullable(),
   /** Whether health answers are stored that the caller can withdraw. */
   isShared: z.boolean(),
@@ -65,7 +68,7 @@ export const classHealthResponse = z.object({
       bookingId: z.string(),
       name: z.string(),
       isDue: z.boolean(),
-      /** The front desk holds a signed paper waiver. */
+      /** Whether the front desk has a waiver that the client signed on paper. */
       onPaper: z.boolean(),
       answers: answers.nullable(),
     }),

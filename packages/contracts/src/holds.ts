@@ -6,10 +6,10 @@ import { branchId, id, idempotencyKey, priceDto, principalUserId } from './share
 import { classSlot } from './timetable.ts';
 
 /**
- * POST /classes/class/hold: holds 1 to 4 places for 10 minutes. Repeating it for the same class returns this browser's
- * existing hold. `seen` accepts the class as the page shows it: if the class has changed since, booking or paying fails
- * with class_changed. Without `seen`, a new hold accepts the current class, and an existing hold keeps the accepted
- * one. Idempotent. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ * POST /classes/class/hold: holds 1 to 4 places for 10 minutes. Repeating the call for the same class returns this
+ * browser's existing hold. `seen` accepts the class as the page shows it: if the class has changed since, booking or
+ * paying fails with class_changed. Without `seen`, a new hold accepts the current class, and an existing hold keeps the
+ * accepted one. Idempotent. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
  */
 export const holdClassRequest = withEnvelope({
   branchId,
@@ -20,10 +20,10 @@ export const holdClassRequest = withEnvelope({
   idempotencyKey: idempotencyKey.optional(),
 });
 
-/** A hold as checkout shows it. */
+/** Hold as checkout shows it. */
 export const holdDto = z.object({
   holdId: z.string(),
-  /** Epoch seconds. */
+  /** End of the hold in epoch seconds. */
   holdExpiresAt: z.number().int(),
   places: z.number().int(),
   status: z.enum(['LIVE', 'RELEASED', 'LAPSED', 'CONSUMED']),
@@ -33,7 +33,7 @@ export const holdClassResponse = holdDto.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
-  /** How the class changed since the hold was placed, until the member accepts the change; null when it didn't. */
+  /** Change of the class since the hold began, until the member accepts it; null when nothing changed. */
   changed: classChange.nullable(),
   /** Prices of the first place, of each place, and of all places together, in pounds. */
   price: priceDto,

@@ -6,7 +6,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, email, id, localDate, principalUserId, responseDate } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
-/** A day, or a bound of a day-range query: 'YYYY-MM-DD', '…#00:00', '…#99:99' (handbook: cancelling 11). */
+/** Day, or bound of a range of days: 'YYYY-MM-DD', '…#00:00', '…#99:99' (handbook: cancelling 11). */
 const bound = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(#(([01]\d|2[0-3]):[0-5]\d|99:99))?$/)
@@ -28,13 +28,13 @@ export const bookingListRequest = withEnvelope({
   cursor: z.string().max(200).nullish(),
 });
 
-/** A booking in a list, with its class. */
+/** Booking in a list, with its class. */
 export const listedBooking = bookingDto.extend({ class: classSlot, klass: classSlot });
 export type ListedBooking = z.infer<typeof listedBooking>;
 
 export const bookingListResponse = z.object({
   ok: z.literal(true),
-  /** With `includeClass: false` the classes are omitted. */
+  /** Bookings. With `includeClass: false` they have no classes. */
   items: z.array(listedBooking.partial({ class: true, klass: true })),
   cursor: z.string().nullable(),
 });
@@ -66,8 +66,9 @@ export const bookingDaysResponse = z.object({
 export type BookingDaysResponse = z.infer<typeof bookingDaysResponse>;
 
 /**
- * POST /classes/booking/links (policy: anyone): emails the signed links of upcoming bookings made with this address
- * without an account. The response is the same for every address. Idempotent. Errors: bad_request, proof_required, rate_limited.
+ * POST /classes/booking/links (policy: anyone): emails the signed links of upcoming bookings made with this email
+ * address without an account. The response is the same for every email address. Idempotent. Errors: bad_request,
+ * proof_required, rate_limited.
  */
 export const bookingLinksRequest = withEnvelope({ branchId, email, ...botProtectionFields });
 export const bookingLinksResponse = z.object({ ok: z.literal(true) });
@@ -86,7 +87,7 @@ export const moveOptionsRequest = withEnvelope({
 export const moveOptionsResponse = z.object({
   ok: z.literal(true),
   classes: z.array(classSlot),
-  /** The days searched; `next` is the first day after them, null when there are none. */
+  /** Days that were searched. `next` is the first day after them, or null when there are no further days. */
   range: z.object({ from: responseDate, to: responseDate, next: responseDate.nullable() }),
 });
 export type MoveOptionsResponse = z.infer<typeof moveOptionsResponse>;

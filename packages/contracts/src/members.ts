@@ -6,7 +6,7 @@ import { codeText, singleLineText } from './text.ts';
 
 const name = (max: number) => singleLineText().max(max).nullish();
 
-/** A phone number, converted to international form; empty for none. */
+/** Phone number, converted to international form; empty for none. */
 const phone = codeText()
   .max(accountMaxLengths.phone)
   .refine((typed) => phoneError(typed) === null, 'Must be a number with the country code')
@@ -22,7 +22,7 @@ const phone = codeText()
 export const userUpsertRequest = withEnvelope({
   user: z.object({
     userId: z.string().min(1).max(120),
-    /** Ignored. */
+    /** Ignored, because the user pool provides the email address. */
     email: z.string().optional(),
     firstName: name(accountMaxLengths.firstName),
     lastName: name(accountMaxLengths.lastName),
@@ -41,17 +41,17 @@ export type UserUpsertResponse = z.infer<typeof userUpsertResponse>;
  */
 export const userGetRequest = withEnvelope({});
 
-/** A member's profile. Fields that the member hasn't provided are null. */
+/** Profile of a member. Fields that the member hasn't provided are null. */
 export const profileDto = z.object({
   userId: z.string(),
-  /** As verified by the user pool; null before that. */
+  /** Email address as verified by the user pool; null before that. */
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   title: z.string().nullable(),
-  /** For example '+447700900123'. */
+  /** Phone number, such as '+447700900123'. */
   phone: z.string().nullable(),
-  /** STAFF, TRAINER, ADMIN, as named by the access token. */
+  /** Groups in the access token: STAFF, TRAINER, ADMIN. */
   groups: z.array(z.string()),
 });
 export type ProfileDto = z.infer<typeof profileDto>;

@@ -3,21 +3,20 @@ import { withEnvelope } from './envelope.ts';
 import { productId } from './purchases.ts';
 import { branchId, id, idempotencyKey } from './shared-fields.ts';
 
-/** A card that the member saved with the payment provider. */
+/** Card that the member saved with the payment provider. */
 export const savedCard = z.object({
   cardId: z.string(),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number().int(),
   expYear: z.number().int(),
-  /** True for the card that pays for memberships. */
+  /** Whether this card pays for memberships. */
   isDefault: z.boolean(),
 });
 export type SavedCard = z.infer<typeof savedCard>;
 
 /**
- * A membership. INCOMPLETE waits for its first payment, PAST_DUE for a later one; ENDED is final. Instants are ISO
- * texts.
+ * Membership. INCOMPLETE waits for its first payment, PAST_DUE for a later one; ENDED is final. Instants are ISO texts.
  */
 export const membershipDto = z.object({
   membershipId: z.string(),
@@ -31,17 +30,17 @@ export const membershipDto = z.object({
   periodEnd: z.string().nullable(),
   /** Date of the next payment; null when there is none. */
   renewsOn: z.string().nullable(),
-  /** For a cancelled membership, the end of its period; for an ended one, when it ended. */
+  /** End of a cancelled membership's period, or the time at which the membership ended; null otherwise. */
   endsOn: z.string().nullable(),
-  /** Current or scheduled freeze; `canBeUndone` until an hour before it begins. */
+  /** Current or scheduled freeze. The member can cancel it (`canBeUndone`) until an hour before it begins. */
   freeze: z
     .object({ from: z.string(), until: z.string(), isOn: z.boolean(), canBeUndone: z.boolean() })
     .nullable(),
-  /** From when the membership can be frozen (again); null when it can be now. */
+  /** First time at which the membership can be frozen (again); null when it can be frozen now. */
   canFreezeFrom: z.string().nullable(),
-  /** For example "Visa ending 4242". */
+  /** Card, such as "Visa ending 4242". */
   method: z.string().nullable(),
-  /** A failed payment: time of the next attempt, and the message. */
+  /** Failed payment, with the time of the next attempt and the message. */
   failure: z.object({ nextAttemptAt: z.string().nullable(), message: z.string() }).nullable(),
 });
 export type MembershipDto = z.infer<typeof membershipDto>;
@@ -84,8 +83,8 @@ export const membershipPayResponse = z.object({
   ok: z.literal(true),
   membership: membershipDto,
   /**
-   * Null when paid. Otherwise the member pays or completes 3-D Secure now: the page confirms a card payment with this
-   * secret, then calls /memberships/confirm.
+   * Secret for a payment that the member has to complete; null when the payment has succeeded. With the secret, the
+   * page confirms a card payment, including 3-D Secure, and then calls /memberships/confirm.
    */
   clientSecret: z.string().nullable(),
 });
@@ -115,14 +114,16 @@ export const membershipChangeRequest = withEnvelope({ branchId, membershipId: id
 export const membershipFreezeRequest = withEnvelope({
   branchId,
   membershipId: id,
-  /** 1 or 2. */
+  /** Number of months, 1 or 2. */
   months: z.number().int().min(1).max(2),
 });
 export const freezePreviewResponse = z.object({
   ok: z.literal(true),
   from: z.string(),
   until: z.string(),
-  /** Effects, one sentence each: "No payment on 1 December", "Sessions come again on 1 January". */
+  /**
+   * Effects of the freeze, one sentence each, such as "No payment on 1 December" or "Sessions come again on 1 January".
+   */
   changes: z.array(z.string()),
 });
 export type FreezePreviewResponse = z.infer<typeof freezePreviewResponse>;

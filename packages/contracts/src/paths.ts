@@ -1,14 +1,14 @@
 /** Base path of the API on the site's origin. */
 export const apiBase = '/api';
 
-/** Paths below the API base. */
+/** Paths of all calls, below the API base. */
 export const paths = {
-  /** Studio content for pages: profile, classes, instructors, products, settings. */
+  /** Returns the studio content of pages: profile, classes, instructors, products, settings. */
   catalogue: '/catalogue/get',
   facets: '/classes/booking/facets',
   summary: '/classes/booking/availability/summary',
   availability: '/classes/class/availability',
-  /** One class by the URL of its page, including started and cancelled ones. */
+  /** Returns one class by the URL of its page, also when it has started or is cancelled. */
   classOn: '/classes/class/on',
   hold: '/classes/class/hold',
   holdGet: '/classes/class/hold/get',
@@ -21,7 +21,7 @@ export const paths = {
   bookingList: '/classes/booking/list',
   bookingDays: '/classes/booking/days',
   bookingLinks: '/classes/booking/links',
-  /** Payment options of a hold. */
+  /** Returns the payment options of a hold. */
   quote: '/classes/booking/quote',
   move: '/classes/class/move',
   moveOptions: '/classes/class/move/options',
@@ -63,10 +63,10 @@ export const paths = {
   tourGet: '/booking/tour/get',
   tourMove: '/booking/tour/move',
   tourCancel: '/booking/tour/cancel',
-  /** Paths configured by the second specification document; they behave like tourAvailability and tourBook. */
+  /** Paths that the second specification document requires. They behave like tourAvailability and tourBook. */
   studioTourSlots: '/booking/studio-tour/slots',
   studioTourBook: '/booking/studio-tour/book',
-  /** Paths configured by the second specification document (sections 3 and 7). */
+  /** Paths that the second specification document requires (sections 3 and 7). */
   contact: '/contact',
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
@@ -75,11 +75,11 @@ export const paths = {
   chatConversation: '/chat/conversation',
   chatEmail: '/chat/email',
   chatEnd: '/chat/end',
-  /** Usage events of the site. */
+  /** Counts usage events of the site. */
   siteEvents: '/events',
   calendarFeed: '/account/calendar',
   calendarFeedRenew: '/account/calendar/renew',
-  /** Questionnaire before the first class. */
+  /** Calls of the questionnaire before the first class. */
   firstVisit: '/first-visit/get',
   firstVisitSave: '/first-visit/save',
   firstVisitWithdraw: '/first-visit/withdraw',
@@ -87,17 +87,17 @@ export const paths = {
   emailPreferences: '/emails/preferences/get',
   emailPreferencesSave: '/emails/preferences/save',
   emailOptOut: '/emails/opt-out',
-  /** Today page and reports. */
+  /** Calls of the Today page and the reports. */
   staffToday: '/admin/today',
   staffTourArrived: '/admin/tours/arrived',
   insight: '/admin/insight',
   insightExport: '/admin/insight/export',
-  /** Reviews by members. */
+  /** Calls of members' reviews. */
   shownReviews: '/reviews/shown',
   ownReview: '/reviews/own',
   reviewSave: '/reviews/save',
   reviewWithdraw: '/reviews/withdraw',
-  /** Staff tools. */
+  /** Calls of the staff tools. */
   teamList: '/admin/team/list',
   teamInvite: '/admin/team/invite',
   teamChange: '/admin/team/change',
@@ -130,7 +130,7 @@ export const paths = {
   subscribers: '/admin/messages/list-of-news',
   subscriberRemove: '/admin/messages/list-of-news/remove',
   subscribersExport: '/admin/messages/list-of-news/export',
-  /** Staff timetable. */
+  /** Calls of the staff timetable. */
   timetableWeek: '/admin/timetable/week',
   timetableChoices: '/admin/timetable/choices',
   timetableClass: '/admin/timetable/class',
@@ -144,7 +144,7 @@ export const paths = {
   timetableBedPreview: '/admin/timetable/bed/preview',
   timetableBedOutOfService: '/admin/timetable/bed/out-of-service',
   timetableBedBackInService: '/admin/timetable/bed/back-in-service',
-  /** Check-in (handbook: check-in 4). */
+  /** Calls of check-in (handbook: check-in 4). */
   adminScan: '/admin/class/scan',
   checkInToday: '/admin/check-in/today',
   checkInRoster: '/admin/check-in/roster',
@@ -182,9 +182,9 @@ export const paths = {
   cancelClassPreview: '/admin/class/cancel/preview',
   cancelClass: '/admin/class/cancel',
   cancelClassProgress: '/admin/class/cancel/progress',
-  /** Instructors available for a class. */
+  /** Returns the instructors who are available for a class. */
   freeInstructors: '/admin/trainers/free',
-  /** Trainer tools. */
+  /** Calls of the trainer tools. */
   trainerWeek: '/trainer/week',
   trainerClass: '/trainer/class',
   coverRequest: '/trainer/cover/request',
@@ -192,7 +192,7 @@ export const paths = {
   coverTake: '/trainer/cover/take',
   trainerAvailability: '/trainer/availability/get',
   trainerAvailabilitySave: '/trainer/availability/save',
-  /** Payments, refunds, cash up, invoices and no-show fees. */
+  /** Calls about payments, refunds, cash-up, invoices and no-show fees. */
   moneyList: '/admin/money/list',
   moneyTotals: '/admin/money/totals',
   moneyClose: '/admin/money/close',
@@ -207,7 +207,7 @@ export const paths = {
   moneyPapers: '/admin/money/papers',
   moneyFees: '/admin/money/fees',
   feeSettle: '/admin/money/fees/settle',
-  /** Products, class types, instructors, rooms, promo codes and gift cards. */
+  /** Calls about products, class types, instructors, rooms, promo codes and gift cards. */
   staffCatalogue: '/admin/catalogue/get',
   productSave: '/admin/catalogue/product',
   productSale: '/admin/catalogue/product/sale',
@@ -222,7 +222,7 @@ export const paths = {
   staffGiftCards: '/admin/catalogue/gift-cards',
   staffGiftCard: '/admin/catalogue/gift-card',
   giftCardChange: '/admin/catalogue/gift-card/change',
-  /** Import of clients and credits. */
+  /** Calls of the import of clients and credits. */
   importRead: '/admin/people/import/read',
   importCheck: '/admin/people/import/check',
   importIssues: '/admin/people/import/issues',
@@ -230,32 +230,32 @@ export const paths = {
   importProgress: '/admin/people/import/progress',
   importUndo: '/admin/people/import/undo',
   importList: '/admin/people/import/list',
-  /** Merging of duplicate clients. */
+  /** Calls that merge duplicate clients. */
   mergeSuggestions: '/admin/people/merge/suggestions',
   mergeDismiss: '/admin/people/merge/dismiss',
   mergePreview: '/admin/people/merge/preview',
   mergePeople: '/admin/people/merge',
   mergeUndo: '/admin/people/merge/undo',
   mergeList: '/admin/people/merge/list',
-  /** Exports of all clients and all bookings, for an owner. */
+  /** Calls that export all clients and all bookings, for an owner. */
   peopleExport: '/admin/people/list/export',
   bookingsExport: '/admin/bookings/export',
-  /** Export and erasure of one client's data. */
+  /** Calls that export and erase one client's data. */
   personExport: '/admin/people/export',
   erasePreview: '/admin/people/erase/preview',
   erasePerson: '/admin/people/erase',
-  /** Emails rejected by a mail server. */
+  /** Calls about emails that a mail server rejected. */
   undeliveredEmails: '/admin/undelivered-emails',
 } as const;
 
 /** Branch of a request that names none (handbook: timetable 13). */
 export const defaultBranchId = '11-miles-st';
 
-/** Time after which the client aborts a request. */
+/** Milliseconds after which the client aborts a request. */
 export const requestTimeoutMs = 30_000;
 
 /** Allowed difference between a request's `time` and the server's clock, in seconds. */
 export const envelopeToleranceSeconds = 300;
 
-/** Largest request body, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const bodyLimitBytes = 64 * 1024;

@@ -6,19 +6,19 @@ import { codeText, multiLineText, singleLineText } from './text.ts';
 /** Buyer of a gift card without an account. */
 const guestBuyer = customer.pick({ firstName: true, lastName: true, email: true });
 
-/** A product's id, or 'gift-card'. */
+/** Id of a product, or 'gift-card'. */
 export const productId = z.string().min(1).max(60);
 
 const code = codeText().max(40);
 
-/** Gift card details as the buyer fills them in. `amount` in whole pounds, 10 to 500. */
+/** Gift card details as the buyer enters them. `amount` is in whole pounds, from 10 to 500. */
 export const giftCardInput = z.object({
   amount: z.number().int().min(10).max(500),
   recipientName: singleLineText().min(1).max(60),
   recipientEmail: email,
   senderName: singleLineText().min(1).max(60),
   message: multiLineText().max(400).default(''),
-  /** London day on which the gift card is emailed; null sends it at once. At most a year ahead. */
+  /** London day on which the gift card is emailed, at most a year ahead; null sends it at once. */
   sendOn: localDate.nullable().default(null),
 });
 export type GiftCardInput = z.infer<typeof giftCardInput>;
@@ -38,11 +38,11 @@ export const purchaseQuoteRequest = withEnvelope({
 export const purchaseQuoteResponse = z.object({
   ok: z.literal(true),
   price: priceDto,
-  /** Amount that the gift card pays and the balance left on it, in pounds; null without a gift card. */
+  /** Amount that the gift card pays and the balance that remains on it, in pounds; null without a gift card. */
   giftCard: z.object({ pays: z.number(), leaves: z.number() }).nullable(),
-  /** Card payment, in pounds; 0 when nothing is due. */
+  /** Amount to pay by card, in pounds; 0 when nothing is due. */
   toPay: z.number(),
-  /** The member has already bought this once-per-person offer. */
+  /** Whether the member has already bought this once-per-person offer. */
   alreadyBought: z.boolean(),
 });
 export type PurchaseQuoteResponse = z.infer<typeof purchaseQuoteResponse>;
@@ -59,7 +59,7 @@ export const purchaseOpenRequest = withEnvelope({
   promoCode: code.optional(),
   giftCardCode: code.optional(),
   giftCard: giftCardInput.optional(),
-  /** Buyer without an account; for a member, the profile is used instead. */
+  /** Buyer without an account. For members, the profile applies. */
   customer: guestBuyer.optional(),
   termsVersion: z.string().max(40),
   idempotencyKey: idempotencyKey.optional(),
@@ -67,29 +67,30 @@ export const purchaseOpenRequest = withEnvelope({
 export const purchaseOpenResponse = z.object({
   ok: z.literal(true),
   purchaseId: z.string(),
-  /** Null when nothing is due and the purchase is settled. */
+  /** Payment to complete; null when nothing is due and the purchase is settled. */
   payment: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }).nullable(),
-  /** Card payment, in pounds. */
+  /** Amount to pay by card, in pounds. */
   amount: z.number(),
   currency: z.string(),
 });
 export type PurchaseOpenResponse = z.infer<typeof purchaseOpenResponse>;
 
-/** A settled purchase as its confirmation shows it. Amounts in pounds. */
+/** Settled purchase as its confirmation shows it. Amounts are in pounds. */
 export const purchaseDto = z.object({
   purchaseId: z.string(),
   productId: z.string(),
   name: z.string(),
   /**
-   * REFUNDED: the payment was refunded because the product could no longer be sold, for example a second first offer.
+   * Status of the purchase. REFUNDED: the payment was refunded because the product could no longer be sold, such as a
+   * second first offer.
    */
   status: z.enum(['OPEN', 'PAID', 'REFUNDED', 'CANCELLED']),
-  /** For REFUNDED, a sentence with the reason. */
+  /** Sentence with the reason for REFUNDED; otherwise null. */
   refundReason: z.string().nullable(),
   price: priceDto,
   giftCardPaid: z.number(),
   cardPaid: z.number(),
-  /** For example "Visa ending 4242". */
+  /** Card, such as "Visa ending 4242". */
   method: z.string().nullable(),
   receiptUrl: z.string().nullable(),
   /** Signed URL of the invoice; null when nothing was paid or the invoice has no number yet. */
@@ -109,10 +110,10 @@ export const purchaseDto = z.object({
 export type PurchaseDto = z.infer<typeof purchaseDto>;
 
 /**
- * POST /purchases/confirm (policy: anyone): settles a paid purchase, given by purchase or payment; repeating the call
- * returns the same response. Members confirm their own purchases, and a browser without an account confirms the ones it
- * opened. Idempotent. Errors: unauthorised (no member's token, and the purchase belongs to another browser), not_found,
- * payment_not_completed.
+ * POST /purchases/confirm (policy: anyone): settles a paid purchase, which the purchase's id or the payment's id names.
+ * Repeating the call returns the same response. Members confirm their own purchases, and a browser without an account
+ * confirms the ones it opened. Idempotent. Errors: unauthorised (no member's token, and the purchase belongs to another
+ * browser), not_found, payment_not_completed.
  */
 export const purchaseConfirmRequest = withEnvelope({
   branchId,

@@ -23,7 +23,7 @@ export const publishedReviewsRequest = withEnvelope({
   branchId,
   activityType: z.string().min(1).max(60),
   subType: z.string().min(1).max(60).nullish(),
-  /** `next` of the previous response. */
+  /** Cursor from `next` of the previous response. */
   after: z.string().max(120).optional(),
 });
 
@@ -31,7 +31,7 @@ export const publishedReview = z.object({
   rating: stars,
   text: z.string(),
   shownName: z.string(),
-  /** London month of the visit, for example 'November 2026'. */
+  /** London month of the visit, such as 'November 2026'. */
   month: z.string(),
   reply: z.string().nullable(),
 });
@@ -39,7 +39,7 @@ export type PublishedReview = z.infer<typeof publishedReview>;
 
 export const publishedReviewsResponse = z.object({
   ok: z.literal(true),
-  /** Totals of all published reviews; the average has one decimal and is null without reviews. */
+  /** Number and average rating of all published reviews. The average has one decimal and is null without reviews. */
   count: z.number().int(),
   average: z.number().nullable(),
   reviews: z.array(publishedReview),
@@ -60,18 +60,18 @@ export const ownReviewResponse = z.object({
   ok: z.literal(true),
   class: z.object({
     title: z.string(),
-    /** For example 'Tuesday 24 November 2026'. */
+    /** Day of the class, such as 'Tuesday 24 November 2026'. */
     day: z.string(),
     time: z.string(),
     instructorName: z.string(),
-    /** Identify the class's page on the site, which shows published reviews. */
+    /** Activity and subtype, which identify the class's page on the site. That page shows published reviews. */
     activityType: z.string(),
     subType: z.string(),
   }),
   suggestedName: z.string(),
-  /** Last day on which the link works, for example '22 January 2027'. */
+  /** Last day on which the link works, such as '22 January 2027'. */
   until: z.string(),
-  /** The current review; null when none was written or it was withdrawn. */
+  /** Current review; null when none was written or it was withdrawn. */
   review: z
     .object({ rating: stars, text: z.string(), shownName: z.string(), published: z.boolean() })
     .nullable(),

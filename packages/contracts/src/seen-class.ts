@@ -3,13 +3,13 @@ import { instant } from './shared-fields.ts';
 
 /** Class details that a booking depends on, named as in a class slot. */
 export const seenClass = z.object({
-  /** ISO instant. */
+  /** Start as an ISO instant. */
   start: instant,
   studio: z.string().max(200),
   instructorName: z.string().max(200),
 });
 export type SeenClass = z.output<typeof seenClass>;
 
-/** A class as it was accepted and as it is now. */
+/** Class as it was accepted and as it is now. */
 export const classChange = z.object({ before: seenClass, after: seenClass });
 export type ClassChange = z.output<typeof classChange>;

@@ -5,37 +5,37 @@ import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
 import { codeText, singleLineText } from './text.ts';
 
-/** Fields shared by several calls. */
+/** Branch of the studio. This and the following fields occur in several calls. */
 export const branchId = z.string().min(1).max(60).default(defaultBranchId);
 
-/** An opaque server id, a UUID. */
+/** Opaque id from the server, a UUID. */
 export const id = z.uuid();
 
-/** A London day, 'YYYY-MM-DD'. */
+/** London day as 'YYYY-MM-DD'. */
 export const localDate = z.string().refine(isLocalDate, 'Must be a date, YYYY-MM-DD');
 
-/** An ISO instant in UTC whose day is a valid `localDate`. */
+/** ISO instant in UTC whose day is a valid `localDate`. */
 export const instant = z.iso
   .datetime()
   .max(40)
   .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be an ISO date and time, in UTC');
 
-/** A London day in a response. Weeks and comparison periods can reach beyond the days that a request may name. */
+/** London day in a response. Weeks and comparison periods can go beyond the days that a request may name. */
 export const responseDate = z.string();
 
-/** Days from today, 0 to 92. */
+/** Number of days from today, from 0 to 92. */
 export const dayOffset = z.number().int().min(0).max(92);
 
 /**
- * Repeating the same key and body returns the same response; another body with that key fails with
- * idempotency_mismatch.
+ * Key of a call that may be repeated. Repeating the same key and body returns the same response. Another body with that
+ * key fails with idempotency_mismatch.
  */
 export const idempotencyKey = z.string().min(8).max(120);
 
-/** The member that the call is for. Accepted only with a valid access token whose `sub` equals it. */
+/** Id of the member that the call is for. Accepted only with a valid access token whose `sub` equals it. */
 export const principalUserId = z.string().min(1).max(120).nullish();
 
-/** An email address as typed. Every call validates it by this rule and reports the problem as a sentence. */
+/** Email address as typed. Every call validates it by this rule and reports the problem as a sentence. */
 export const email = codeText()
   .max(maxEmailLength + 1000, 'Too long.')
   .superRefine((text, context) => {
@@ -45,7 +45,7 @@ export const email = codeText()
 
 const name = (max: number) => singleLineText().min(1).max(max);
 
-/** The person who books (handbook: accounts 7). Texts are tidied; maximum lengths are in characters. */
+/** Person who books (handbook: accounts 7). Texts are tidied, and maximum lengths are in characters. */
 export const customer = z.object({
   title: z.enum(guestTitles).optional(),
   firstName: name(guestDetailMaxLengths.firstName),
@@ -55,14 +55,14 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** Name of one attendee when several places are booked; the first place is the customer's. */
+/** Name of an attendee when the customer books several places. The first place is for the customer. */
 export const attendee = z.object({
   firstName: name(guestDetailMaxLengths.firstName),
   lastName: singleLineText().max(guestDetailMaxLengths.lastName).default(''),
 });
 export type Attendee = z.infer<typeof attendee>;
 
-/** Price of a place, in pounds (13.5 is £13.50). */
+/** Price of a place in pounds (13.5 is £13.50). */
 export const priceDto = z.object({
   base: z.number(),
   final: z.number(),

@@ -3,7 +3,7 @@ import { isPageEvent, maxEvents } from '@studio/domain/site-events/site-events';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 
-/** An event on a page. `value`: one of the event's values; any other counts as its last one. */
+/** Event on a page. `value` is one of the event's values. Any other value counts as the event's last one. */
 const reportedEvent = z.object({
   name: z.string().refine(isPageEvent, 'No event that a page can report'),
   value: z.string().max(40).optional(),
@@ -13,9 +13,9 @@ export type ReportedEvent = z.infer<typeof reportedEvent>;
 
 /**
  * POST /events (policy: anyone): counts what a visitor does on the site (handbook: analytics 2). Each event counts once
- * per visit and London day. The server stores nothing from the envelope with it and ignores the team's own visits.
- * Events that the server records itself cannot be reported. At most 8 KB. Idempotent. Errors: bad_request, rate_limited,
- * payload_too_large.
+ * per visit and London day. The server stores nothing from the envelope with an event, and ignores the team's own
+ * visits. Events that the server records itself cannot be reported. At most 8 KB. Idempotent. Errors: bad_request,
+ * rate_limited, payload_too_large.
  */
 export const siteEventsRequest = withEnvelope({ events: z.array(reportedEvent).min(1).max(maxEvents) });
 export const siteEventsResponse = z.object({ ok: z.literal(true) });

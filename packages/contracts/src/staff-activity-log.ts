@@ -50,7 +50,7 @@ export const activityLogRequest = withEnvelope({
 export const activityLogEntry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** For 'team', `name` is the person's name if known. */
+  /** Author of the entry. `name` is a team member's name if it's known, and null for other kinds. */
   by: z.object({
     kind: z.enum(['team', 'member', 'visitor', 'provider', 'system']),
     name: z.string().nullable(),

@@ -7,11 +7,12 @@ import { deskPaymentMethod } from './staff-sessions.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * Staff calls that book, move, cancel and take payment for a client. Amounts are whole pence, instants ISO texts.
- * Policy of all of them: STAFF or ADMIN. A call that overrides a rule without a reason fails with reason_needed.
+ * Staff calls that book, move, cancel and take payment for a client. Amounts are whole pence, and instants are ISO
+ * texts. Policy of all these calls: STAFF or ADMIN. A call that overrides a rule without a reason fails with
+ * reason_needed.
  */
 
-/** A class in the staff's class picker. */
+/** Class in the staff's class picker. */
 export const selectableClass = z.object({
   classId: z.string(),
   title: z.string(),
@@ -27,7 +28,7 @@ export const selectableClass = z.object({
   waiting: z.number().int(),
   /** Waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
-  /** Free places go to the waiting list, so booking one needs a reason. */
+  /** Whether free places go to the waiting list, so that booking one needs a reason. */
   offering: z.boolean(),
   hasBegun: z.boolean(),
 });
@@ -43,7 +44,7 @@ export const staffBookQuoteRequest = withEnvelope({ branchId, personId: id, clas
 export const staffBookQuoteResponse = z.object({
   ok: z.literal(true),
   class: selectableClass,
-  /** Covering credits, the server's choice first. */
+  /** Credits that cover the class, the server's choice first. */
   credits: z.array(
     z.object({
       entitlementId: z.string(),
@@ -56,7 +57,7 @@ export const staffBookQuoteResponse = z.object({
   pricePence: z.number().int(),
   basePence: z.number().int(),
   saving: z.string().nullable(),
-  /** The client already has a place, so another one is for a guest whose name is required. */
+  /** Whether the client already has a place, so that another one is for a guest whose name is required. */
   alreadyBooked: z.boolean(),
 });
 export type StaffBookQuoteResponse = z.infer<typeof staffBookQuoteResponse>;
@@ -130,7 +131,7 @@ export const bookOneToOneRequest = withEnvelope({
   roomId: z.string().min(1).max(80),
   activityId: z.string().min(1).max(40),
   date: localDate,
-  /** 'HH:MM', London. */
+  /** Start as 'HH:MM' in London. */
   startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   durationMin: z.number().int().min(30).max(120).default(55),
 });
@@ -148,9 +149,9 @@ export const staffMoveBookingRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/cancel: cancels a booking. In time, everything is returned. Inside 24 hours a reason is required
- * and `giveBack` decides; without a return it counts as a late cancellation. Money paid at the front desk is refunded
- * there, by the same method. Idempotent. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
+ * POST /admin/bookings/cancel: cancels a booking. In time, the client gets everything back. Inside 24 hours a reason is
+ * required and `giveBack` decides; without a return it counts as a late cancellation. Money paid at the front desk is
+ * refunded there, by the same method. Idempotent. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
  */
 export const staffCancelRequest = withEnvelope({
   branchId,
@@ -160,7 +161,7 @@ export const staffCancelRequest = withEnvelope({
 });
 export const staffCancelResponse = z.object({
   ok: z.literal(true),
-  /** What was returned. */
+  /** What the client got back: a session, a refund to the card, money at the front desk, or nothing. */
   back: z.enum(['session', 'card', 'desk', 'nothing']),
   backPence: z.number().int(),
 });

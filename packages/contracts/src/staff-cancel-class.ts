@@ -9,51 +9,51 @@ export const maxClassesPerCancellation = 60;
 
 const classIds = z.array(id).min(1).max(maxClassesPerCancellation);
 
-/** A class as the dialog shows it. */
+/** Class as the dialog for cancelling shows it. */
 const namedClass = z.object({
   classId: z.string(),
   title: z.string(),
-  /** ISO instant, UTC. */
+  /** Start as an ISO instant in UTC. */
   start: z.string(),
   instructor: z.string(),
   studio: z.string(),
 });
 
-/** A class with places left that the emails suggest instead. */
+/** Class with free places that the cancellation emails suggest. */
 export const suggestedClass = z.object({
   title: z.string(),
   start: z.string(),
   instructor: z.string(),
   /** Places that can be booked now. */
   placesLeft: z.number().int(),
-  /** Path of its page on the site. */
+  /** Path of the class's page on the site. */
   path: z.string(),
 });
 export type SuggestedClass = z.infer<typeof suggestedClass>;
 
 /** Effects of cancelling, planned or done: counts, and amounts in pounds. */
 const consequence = {
-  /** Booked places. */
+  /** Number of booked places. */
   places: z.number().int(),
-  /** Refunds to cards, in pounds. */
+  /** Sum of the refunds to cards, in pounds. */
   refundTotal: z.number(),
-  /** Number of bookings that these refunds cover. */
+  /** Number of bookings that are refunded to cards. */
   refunds: z.number().int(),
-  /** Sessions returned to packs and memberships. */
+  /** Number of sessions returned to packs and memberships. */
   sessionsReturned: z.number().int(),
 };
 
 export const cancelClassPreview = z.object({
   class: namedClass,
   ...consequence,
-  /** Amounts due at the front desk that will no longer be charged, in pounds. */
+  /** Sum due at the front desk that will no longer be charged, in pounds. */
   clearedTotal: z.number(),
-  /** Amounts paid at the front desk, in pounds; the front desk refunds them. */
+  /** Sum paid at the front desk, in pounds, which the front desk refunds. */
   deskTotal: z.number(),
-  /** Late cancellations that are refunded as well. */
+  /** Number of late cancellations that are refunded as well. */
   givenUp: z.number().int(),
   waiting: z.number().int(),
-  /** Places held during checkout. */
+  /** Number of places held during checkout. */
   held: z.number().int(),
   suggestion: suggestedClass.nullable(),
 });
@@ -77,7 +77,7 @@ export type CancelPreviewResponse = z.infer<typeof cancelClassPreviewResponse>;
 export const cancelClassRequest = withEnvelope({
   branchId,
   classIds,
-  /** Included in every cancellation email. */
+  /** Reason, which every cancellation email contains. */
   reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
 });
 
@@ -87,18 +87,18 @@ export const cancelClassRequest = withEnvelope({
  */
 export const cancelClassProgressRequest = withEnvelope({ branchId, classIds });
 
-/** A booking that needs manual work by the team. */
+/** Booking that the team has to handle by hand. */
 const needsAttention = z.object({
   bookingId: z.string(),
   name: z.string(),
-  /** The client's profile in the staff tools; null when there is none. */
+  /** Id of the client's profile in the staff tools; null when there is none. */
   personId: z.string().nullable(),
   /**
-   * refund_failed: the provider rejected a refund. paid_at_desk: money was paid at the front desk. no_address: there is
-   * no email address.
+   * Reason for the manual work. refund_failed: the provider rejected a refund. paid_at_desk: money was paid at the
+   * front desk. no_address: there is no email address.
    */
   why: z.enum(['refund_failed', 'paid_at_desk', 'no_address']),
-  /** In pounds; 0 when no money is involved. */
+  /** Amount in pounds; 0 when no money is involved. */
   amount: z.number(),
 });
 export type NeedsAttention = z.infer<typeof needsAttention>;
@@ -107,10 +107,10 @@ export const cancelClassProgress = z.object({
   class: namedClass,
   reason: z.string(),
   ...consequence,
-  /** Bookings processed, out of `total` in the class when it was cancelled. */
+  /** Number of processed bookings, of the `total` that the classes had when they were cancelled. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Refunds confirmed by the provider. */
+  /** Number of refunds that the provider has confirmed. */
   refundsSettled: z.number().int(),
   finished: z.boolean(),
   needsAttention: z.array(needsAttention),

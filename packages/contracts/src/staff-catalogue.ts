@@ -14,7 +14,7 @@ const pricePence = z.number().int().min(0).max(1_000_000);
 const line = (max: number) => singleLineText().min(1).max(max);
 const prose = (max: number) => multiLineText().min(1).max(max);
 const lines = z.array(line(160)).max(12);
-/** Lower-case words joined by hyphens; used in URLs. */
+/** Lower-case words joined by hyphens, for use in URLs. */
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -222,7 +222,7 @@ export const staffGiftCard = z.object({
   currency: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
-  /** A mail server rejected the recipient's address; correcting it sends the card again. */
+  /** Whether a mail server rejected the recipient's email address. Correcting it sends the gift card again. */
   emailRejected: z.boolean(),
   senderName: z.string(),
   buyerPersonId: z.string().nullable(),
@@ -262,9 +262,9 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
- * recipient before the card is sent, or when the address was rejected. `stop` and `resume` deactivate and reactivate
- * it. Idempotent. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased or expired), reason_needed
- * (stop).
+ * recipient before the card is sent, or when a mail server rejected the email address. `stop` and `resume` deactivate
+ * and reactivate the card. Idempotent. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased
+ * or expired), reason_needed (stop).
  */
 export const giftCardChangeRequest = withEnvelope({
   branchId,

@@ -5,7 +5,10 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
-/** OPEN: every conversation except CLOSED. PEOPLE: the visitor asked for a team member, or one is answering. */
+/**
+ * Filters of the conversations. OPEN: all except closed ones. PEOPLE: the visitor asked for a team member, or a team
+ * member is answering.
+ */
 export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
@@ -19,22 +22,22 @@ export const conversationListRequest = withEnvelope({
 export const conversationRow = z.object({
   id: z.string(),
   state: z.enum(conversationStates),
-  /** The member's name, the email address left by the visitor, or null. */
+  /** Name of the member, email address that the visitor entered, or null. */
   name: z.string().nullable(),
   /**
-   * Beginning of the last message, with `lastRole` as its author; for a waiting visitor, of the visitor's own last
+   * Beginning of the last message, whose author is `lastRole`. While the visitor waits, it's the visitor's own last
    * message.
    */
   begins: z.string(),
   lastRole: z.enum(['user', 'assistant', 'team', 'note']),
   lastMessageAt: z.string(),
-  /** Visitor messages that no team member has read. */
+  /** Number of the visitor's messages that no team member has read. */
   unread: z.number().int(),
   /** First name of the team member who is answering. */
   with: z.string().nullable(),
-  /** The visitor polled within the last 30 seconds. */
+  /** Whether the visitor polled within the last 30 seconds. */
   here: z.boolean(),
-  /** When the visitor asked for a team member, until one answers. */
+  /** Time at which the visitor asked for a team member; null when none did, and once a team member answers. */
   waitingSince: z.string().nullable(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
@@ -55,12 +58,12 @@ export const conversationReadRequest = withEnvelope({ branchId, conversationId: 
 
 export const staffConversation = conversationRow.extend({
   email: z.string().nullable(),
-  /** The client whom the studio knows this visitor as. */
+  /** Id of the client who the visitor is; null when the studio doesn't know. */
   personId: z.string().nullable(),
-  /** Whether the caller is answering. */
+  /** Whether the caller is the team member who is answering. */
   mine: z.boolean(),
   startedAt: z.string(),
-  /** When the visitor last polled. */
+  /** Time of the visitor's last poll. */
   seenAt: z.string(),
   messages: z.array(chatMessage),
 });

@@ -4,9 +4,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
-/**
- * Export and erasure of a client's data. Policy of all of these calls: ADMIN, because the data include health answers.
- */
+/** Export and erasure of a client's data. Policy of all these calls: ADMIN, because the data include health answers. */
 
 /**
  * POST /admin/people/export: returns all data that the studio stores about a client, as JSON and as a page. Errors:
@@ -15,10 +13,10 @@ import { singleLineText } from './text.ts';
 export const personExportRequest = withEnvelope({ branchId, personId: id });
 export const personExportResponse = z.object({
   ok: z.literal(true),
-  /** Without extension, for example "miles-street-amara-okafor". */
+  /** Name of the file without extension, such as "miles-street-amara-okafor". */
   fileName: z.string(),
   json: z.string(),
-  /** The same data as a self-contained HTML page that any browser can show and print. */
+  /** Data of the JSON as a self-contained HTML page, which any browser can show and print. */
   html: z.string(),
 });
 export type PersonExportResponse = z.infer<typeof personExportResponse>;
@@ -35,10 +33,10 @@ export const erasePreviewResponse = z.object({
   name: z.string(),
   goes: dataCounts,
   stays: dataCounts,
-  /** Sentences that say what must be done first; empty when the client can be erased. */
+  /** Sentences that say what must be done before the erasure; empty when the client can be erased. */
   first: z.array(z.string()),
   hasAccount: z.boolean(),
-  /** Text to type as confirmation. */
+  /** Text that the admin types as confirmation. */
   confirmationText: z.string(),
 });
 export type ErasePreviewResponse = z.infer<typeof erasePreviewResponse>;

@@ -4,16 +4,16 @@ import { branchId } from './shared-fields.ts';
 
 const instant = z.string();
 
-/** A dispute (chargeback) of a payment in one line: amount, reason and status in plain words, and the deadline. */
+/** Dispute (chargeback) of a payment in one line: amount, reason and status in plain words, and the deadline. */
 export const disputeDto = z.object({
-  /** The provider's id. */
+  /** Id of the dispute at the provider. */
   disputeId: z.string(),
   at: instant,
   amountPence: z.number().int(),
   currency: z.string(),
-  /** For example "They say they didn’t make this payment". */
+  /** Reason, such as "They say they didn’t make this payment". */
   reason: z.string(),
-  /** For example "Needs response". */
+  /** Status, such as "Needs response". */
   status: z.string(),
   needsResponse: z.boolean(),
   /** Deadline for evidence; null when the bank accepts none. */
@@ -29,7 +29,7 @@ export const disputeGetRequest = withEnvelope({ branchId, providerId: z.string()
 export const disputeGetResponse = z.object({
   ok: z.literal(true),
   dispute: disputeDto,
-  /** The item bought, and the payer. */
+  /** Item that was bought, and the payer. */
   what: z.string(),
   who: z.string(),
   personId: z.string().nullable(),

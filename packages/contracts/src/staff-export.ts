@@ -5,9 +5,9 @@ import { peopleFilters } from './staff-people.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * CSV exports for an owner, returned in chunks; joined in order they form the file, and `cursor` requests the next
- * chunk. Policy: ADMIN. The activity log records each export that is started. A cursor only continues its own export,
- * for the admin who started it; otherwise bad_request.
+ * CSV exports for an owner, returned in chunks. Joined in order, the chunks form the file, and `cursor` requests the
+ * next one. Policy: ADMIN. The activity log records the start of each export. A cursor only continues its own export,
+ * for the admin who started it; otherwise the call fails with bad_request.
  */
 
 const cursor = z.string().max(1200).nullish();
@@ -34,11 +34,11 @@ export const exportChunk = z.object({
   /** Name of the whole file. */
   name: z.string(),
   csv: z.string(),
-  /** Rows in this chunk. */
+  /** Number of rows in this chunk. */
   rows: z.number().int(),
   /** Total number of rows, on the first chunk; null on the others. */
   total: z.number().int().nullable(),
-  /** Null on the last chunk. */
+  /** Cursor of the next chunk; null on the last chunk. */
   cursor: z.string().nullable(),
 });
 export type ExportChunk = z.infer<typeof exportChunk>;

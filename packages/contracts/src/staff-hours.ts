@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A London wall-clock time, 'HH:MM'. */
+/** Wall-clock time in London as 'HH:MM'. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
 
-/** Opening and closing time in London, 'HH:MM'; closing is later. */
+/** Opening and closing time in London as 'HH:MM'. The closing time is later. */
 export const openingHours = z
   .object({ opens: clockTime, closes: clockTime })
   .refine(({ opens, closes }) => opens < closes, { message: 'Must close after it opens' });
 
-/** Hours for studio tours; null on days without tours. */
+/** Hours of studio tours; null on days without tours. */
 export const tourHours = z.object({
   weekdays: openingHours.nullable(),
   saturday: openingHours.nullable(),

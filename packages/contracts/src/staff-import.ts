@@ -5,15 +5,15 @@ import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * Import of clients and their credits from another system's file. Policy of all of these calls: STAFF or ADMIN. The
- * import emails no one and adopts no email consent. Instants are ISO texts.
+ * Import of clients and their credits from another system's file. Policy of all these calls: STAFF or ADMIN. The import
+ * emails no one and adopts no consent to emails. Instants are ISO texts.
  */
 
-/** Largest file, in bytes, and maximum number of rows below the headings. */
+/** Maximum size of a file in bytes, and maximum number of rows below the headings. */
 export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 20_000;
 
-/** Largest body of `/admin/people/import/read`: the file in base64 plus the other fields. */
+/** Maximum size in bytes of a body of `/admin/people/import/read`: the file in base64 plus the other fields. */
 export const maxImportBodyBytes = Math.ceil((maxImportBytes * 4) / 3) + 64 * 1024;
 
 const columns = z.array(z.enum(columnMeanings)).max(100);
@@ -39,7 +39,7 @@ const options = z.object({
 export const importReadRequest = withEnvelope({
   branchId,
   fileName: singleLineText().max(200),
-  /** The file's bytes, in base64. */
+  /** Content of the file in base64. */
   content: z.base64().max(maxImportBodyBytes),
 });
 
@@ -71,7 +71,7 @@ const classifiedRow = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** For example "7 × Reformer Pack of 10, until 31 December 2026"; one per pack. */
+  /** Packs, such as "7 × Reformer Pack of 10, until 31 December 2026"; one text per pack. */
   packs: z.array(z.string()),
   reason: z.string(),
 });
@@ -89,7 +89,7 @@ export const importCheckResponse = z.object({
     packs: z.number().int(),
     sessions: z.number().int(),
   }),
-  /** Changed cell values in the imported rows, by kind, with the first example of each. */
+  /** Kinds of changes to cell values in the imported rows, with their number and the first example. */
   changes: z.array(
     z.object({
       kind: z.enum(['phone', 'empty']),
@@ -100,26 +100,26 @@ export const importCheckResponse = z.object({
   ),
   options,
   preview: z.array(classifiedRow),
-  /** The first rejected or unclear rows, then rows that lost a value or had a phone number completed. */
+  /** First rejected or unclear rows, then rows that lost a value or whose phone number was completed. */
   trouble: z.array(classifiedRow),
 });
 export type ImportCheckResponse = z.infer<typeof importCheckResponse>;
 
 /**
  * POST /admin/people/import/issues: returns a CSV file of all rows that are rejected or unclear, lost a value or had a
- * number completed. Errors: as for /admin/people/import/check.
+ * phone number completed. Errors: as for /admin/people/import/check.
  */
 export const importIssuesRequest = importCheckRequest;
 export const importIssuesResponse = z.object({ ok: z.literal(true), csv: z.string() });
 export type ImportIssuesResponse = z.infer<typeof importIssuesResponse>;
 
-/** An import with its progress and results. */
+/** Import with its progress and results. */
 export const importProgress = z.object({
   importId: z.string(),
   fileName: z.string(),
   status: z.enum(['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE']),
   rows: z.number().int(),
-  /** Rows processed, or undone. */
+  /** Number of rows that are processed, or undone. */
   position: z.number().int(),
   tally: z.object({
     added: z.number().int(),
@@ -141,7 +141,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
-  /** After an undo: clients who stay, with the reason, and sessions already used. The first 200. */
+  /** Rows that an undo couldn't remove: clients who stay, with the reason, and sessions already used. At most 200. */
   left: z.array(
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
   ),

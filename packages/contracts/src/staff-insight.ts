@@ -7,10 +7,10 @@ import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 const count = z.number().int().min(0);
 /** Whole percent; null when the total is 0. */
 const percent = z.number().int().min(0).nullable();
-/** An ISO instant. */
+/** ISO instant. */
 const instant = z.string();
 
-/** One of today's classes. */
+/** Class of today. */
 export const todayClass = z.object({
   classId: id,
   start: instant,
@@ -19,59 +19,59 @@ export const todayClass = z.object({
   instructorName: z.string(),
   room: z.string(),
   capacity: count,
-  /** Active bookings, whatever the attendance. */
+  /** Number of active bookings, whatever their attendance. */
   booked: count,
-  /** Attendees checked in or marked as attended. */
+  /** Number of attendees checked in or marked as attended. */
   here: count,
   missed: count,
   waiting: count,
-  /** Waiting list entries that aren't confirmed and therefore get no offers. */
+  /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: count,
   cancelled: z.boolean(),
-  /** The instructor has asked for cover. */
+  /** Whether the instructor has asked for cover. */
   needsCover: z.boolean(),
-  /** Check-in is possible between these two instants. */
+  /** Bounds of the time in which check-in is possible. */
   checkInOpens: instant,
   checkInCloses: instant,
 });
 export type TodayClass = z.infer<typeof todayClass>;
 
-/** A task for the team. `at`: when the event happens, or since when the task has waited. */
+/** Task for the team. `at` is the time of the event, or the time since which the task has waited. */
 export const actionItem = z.object({
   key: z.string(),
   kind: z.enum(actionItemKinds),
   at: instant,
-  /** The class concerned. */
+  /** Id of the class concerned. */
   classId: z.string().nullable(),
   title: z.string(),
   instructorName: z.string().nullable(),
   booked: count,
   capacity: count,
-  /** For a class that needs cover: an instructor who teaches it and is free. */
+  /** Instructor who teaches the class and is free; only for a class that needs cover. */
   freeInstructor: z.string().nullable(),
-  /** The refund concerned; its own call retries it. */
+  /** Id of the failed refund. /admin/money/refunds/retry retries it. */
   refundId: z.string().nullable(),
-  /** Amount of money, in pounds. */
+  /** Amount of money in pounds. */
   amount: z.number().nullable(),
   /** Name of the client concerned. */
   name: z.string().nullable(),
-  /** Why it failed, as reported by the provider. */
+  /** Reason of the failure, as the provider reported it. */
   reason: z.string().nullable(),
   /**
-   * The client's profile to open. For undelivered emails also the address, or the topic when the recipient isn't a
-   * client.
+   * Client's profile to open. Items about undelivered emails also contain the email address, or the topic when the
+   * recipient isn't a client.
    */
   personId: z.string().nullable(),
   email: z.string().nullable(),
   about: z.enum(undeliveredEmailTopics).nullable(),
-  /** Provider id of a refund made there, or of a dispute; used to mark it as handled. */
+  /** Provider's id of a dispute, or of a refund made at the provider. /admin/money/handled marks it as handled. */
   providerId: z.string().nullable(),
-  /** Number of items waiting. */
+  /** Number of things that wait in this task, such as undelivered emails. */
   count: count,
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
-/** One of today's tours. */
+/** Tour of today. */
 export const todayTour = z.object({
   tourId: id,
   start: instant,
@@ -87,7 +87,7 @@ export const todayRequest = withEnvelope({ branchId });
 export const todayResponse = z.object({
   ok: z.literal(true),
   date: responseDate,
-  /** 'HH:MM', London; null on a closed day. */
+  /** Opening hours as 'HH:MM' in London; null on a closed day. */
   hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
   now: instant,
   figures: z.object({
@@ -95,16 +95,16 @@ export const todayResponse = z.object({
     classes: count,
     percentFull: percent,
     here: count,
-    /** Bookings in classes whose check-in has opened. */
+    /** Number of bookings in classes whose check-in has opened. */
     soFar: count,
     missed: count,
-    /** In pounds. */
+    /** Amount of the day's payments in pounds. */
     taken: z.number(),
     payments: count,
     back: z.number(),
     refunds: count,
     tours: count,
-    /** Start of the next tour without arrival; null when none is left today. */
+    /** Start of the next tour whose visitors haven't arrived; null when there is none today. */
     nextTour: instant.nullable(),
   }),
   classes: z.array(todayClass),
@@ -139,11 +139,11 @@ export const chartIds = [
 ] as const;
 export type ChartId = (typeof chartIds)[number];
 
-/** Units of a chart's columns: 'pounds' has two decimals, 'percent' is whole; null is an empty cell. */
+/** Units of a chart's columns: 'pounds' has two decimals, and 'percent' is whole. A null value is an empty cell. */
 export const columnUnits = ['text', 'day', 'count', 'percent', 'pounds'] as const;
 export type ColumnUnit = (typeof columnUnits)[number];
 
-/** The rows of a chart, used for the drawing, its table and its file. */
+/** Rows of a chart, for its drawing, its table and its file. */
 export const insightChart = z.object({
   id: z.enum(chartIds),
   columns: z.array(z.object({ heading: z.string(), unit: z.enum(columnUnits) })),
@@ -151,7 +151,7 @@ export const insightChart = z.object({
 });
 export type InsightChart = z.infer<typeof insightChart>;
 
-/** A figure of the period beside the previous period's. */
+/** Figure of the period, and that of the previous period. */
 export const insightFigure = z.object({
   id: z.enum(['full', 'visits', 'revenue', 'new-people', 'missed', 'waited']),
   unit: z.enum(columnUnits),
@@ -170,7 +170,7 @@ export const insightRequest = withEnvelope({ branchId, from: localDate, to: loca
 export const insightResponse = z.object({
   ok: z.literal(true),
   period,
-  /** The period of comparison. */
+  /** Previous period, with which the figures are compared. */
   before: period,
   step: z.enum(['day', 'week']),
   figures: z.array(insightFigure),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 
-/** Merging of duplicate clients. Policy of all of these calls: STAFF or ADMIN. Instants are ISO texts. */
+/** Merging of duplicate clients. Policy of all these calls: STAFF or ADMIN. Instants are ISO texts. */
 
 /** Reasons why two clients look like duplicates. */
 export const duplicateReasons = ['email', 'phone', 'name'] as const;
@@ -18,7 +18,7 @@ const side = z.object({
   since: z.string(),
   source: z.enum(['account', 'booking', 'tour', 'import', 'staff']),
   bookings: z.number().int(),
-  /** Sessions left; null is unlimited. */
+  /** Remaining sessions; null for unlimited ones. */
   sessionsLeft: z.number().int().nullable(),
 });
 export type MergeCandidate = z.infer<typeof side>;
@@ -71,7 +71,7 @@ export const mergeRequest = withEnvelope({
   personId: id,
   otherId: id,
   facts: z.object({ name: chosen, email: chosen, phone: chosen }),
-  /** Staff confirmed that both accounts keep their own login. */
+  /** Whether staff confirmed that both accounts keep their own login. */
   bothAccounts: z.boolean().default(false),
 });
 export const mergeResponse = z.object({ ok: z.literal(true), mergeId: z.string(), personId: z.string() });

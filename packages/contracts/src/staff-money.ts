@@ -4,26 +4,29 @@ import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 import { disputeDto } from './staff-disputes.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
-/** Staff calls about payments. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
+/**
+ * Staff calls about payments. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or
+ * ADMIN.
+ */
 const pence = z.number().int();
 const instant = z.string();
 
 /**
- * Payment methods. GIFT_CARD moves no money, because the buyer paid when buying the card; it shows what the card paid
- * for.
+ * Payment methods. GIFT_CARD shows what a gift card paid for. It moves no money, because the buyer paid when buying the
+ * card.
  */
 export const moneyPaymentMethods = ['CARD', 'CASH', 'TERMINAL', 'GIFT_CARD'] as const;
 export const moneyPaymentMethod = z.enum(moneyPaymentMethods);
 export type MoneyPaymentMethod = z.infer<typeof moneyPaymentMethod>;
 
-/** Kinds of row: payment of places, purchase, month of a membership, front-desk payment, refund. */
+/** Kinds of rows: payment of places, purchase, month of a membership, front-desk payment, refund. */
 export const moneySources = ['place', 'purchase', 'month', 'desk', 'refund'] as const;
 export const moneySource = z.enum(moneySources);
 export type MoneySource = z.infer<typeof moneySource>;
 
 /**
- * Filter: London days, both included; payment methods, where none means all; payments or refunds; words in name,
- * address or item.
+ * Filter of the payments: London days, both included; payment methods, where none means all; payments or refunds; words
+ * in name, email address or item.
  */
 const moneyFilter = {
   branchId,
@@ -35,21 +38,21 @@ const moneyFilter = {
 };
 
 export const moneyRow = z.object({
-  /** Unique within a list; `source` and `paidAs` open the payment. */
+  /** Key of the row, unique within a list. `source` and `paidAs` open the payment. */
   key: z.string(),
   source: moneySource,
   id,
-  /** The payment itself, or the one that this row refunds. */
+  /** Id of the payment itself, or of the one that this row refunds. */
   paidAs: id,
   at: instant,
   kind: z.string(),
   way: moneyPaymentMethod,
-  /** Negative for a refund. */
+  /** Amount in pence, negative for a refund. */
   pence,
   currency: z.string(),
   /**
-   * VAT contained, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold, because VAT
-   * is due when they are spent.
+   * VAT contained in the amount, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold,
+   * because VAT is due when they are spent.
    */
   vatPence: pence.nullable(),
   what: z.string(),
@@ -57,9 +60,11 @@ export const moneyRow = z.object({
   whatAt: instant.nullable(),
   who: z.string(),
   personId: z.string().nullable(),
-  /** For example "Visa ending 4242". */
+  /** Payment method, such as "Visa ending 4242". */
   method: z.string(),
-  /** For a refund: DUE, PENDING, SUCCEEDED. For a dispute: DISPUTED while open, then LOST. */
+  /**
+   * Status of a refund (DUE, PENDING, SUCCEEDED) or of a dispute (DISPUTED while open, then LOST); null for payments.
+   */
   state: z.string().nullable(),
 });
 export type MoneyRow = z.infer<typeof moneyRow>;
@@ -84,12 +89,12 @@ export const paymentMethodTotal = z.object({
   way: moneyPaymentMethod,
   count: z.number().int(),
   takenPence: pence,
-  /** Not negative. */
+  /** Amount in pence, not negative. */
   backPence: pence,
 });
 export type PaymentMethodTotal = z.infer<typeof paymentMethodTotal>;
 
-/** Cash-up of one day. `expectedPence`: opening float plus the day's cash. */
+/** Cash-up of one day. `expectedPence` is the opening float plus the day's cash. */
 export const cashUp = z.object({
   openingPence: pence,
   expectedPence: pence,
@@ -101,8 +106,8 @@ export const cashUp = z.object({
 export type CashUp = z.infer<typeof cashUp>;
 
 /**
- * POST /admin/money/totals: returns totals of the same rows by payment method and VAT, and the till when the range is
- * one day. Idempotent.
+ * POST /admin/money/totals: returns the totals of all rows that match the filter of /admin/money/list, by payment
+ * method and VAT, and the till when the range is one day. Idempotent.
  */
 export const moneyTotalsRequest = withEnvelope(moneyFilter);
 export const moneyTotalsResponse = z.object({
@@ -113,26 +118,26 @@ export const moneyTotalsResponse = z.object({
   receivedPence: pence,
   vat: z
     .object({
-      /** Null when the invoices carry several rates. */
+      /** VAT rate in percent; null when the invoices have several rates. */
       ratePercent: z.number().nullable(),
       /** Taxed sales and their VAT by rate, as on the invoices, highest rate first. */
       rates: z.array(z.object({ ratePercent: z.number(), taxedPence: pence, vatPence: pence })),
       taxedPence: pence,
       vatPence: pence,
-      /** Gift cards sold; VAT is due when they are spent. */
+      /** Sales of gift cards, whose VAT is due when they are spent. */
       deferredPence: pence,
       /** Sales made before the studio was registered for VAT. */
       unregisteredPence: pence,
     })
     .nullable(),
-  /** Null for several days. */
+  /** Till of the day; null for several days. */
   till: z
     .object({
       day: responseDate,
-      /** Counted at the previous cash-up. */
+      /** Cash counted at the previous cash-up. */
       openingPence: pence,
       cashPence: pence,
-      /** The latest cash-up of this day; null before the first. */
+      /** Latest cash-up of this day; null before the first. */
       closed: cashUp.nullable(),
     })
     .nullable(),
@@ -154,8 +159,8 @@ export const cashUpResponse = z.object({ ok: z.literal(true), closed: cashUp });
 export type CashUpResponse = z.infer<typeof cashUpResponse>;
 
 /**
- * POST /admin/money/export: returns the same rows as a CSV file whose sums match the totals. More than 20,000 rows fail
- * with bad_request. Idempotent.
+ * POST /admin/money/export: returns all rows that match the filter of /admin/money/list as a CSV file whose sums match
+ * the totals. More than 20,000 rows fail with bad_request. Idempotent.
  */
 export const moneyExportRequest = withEnvelope(moneyFilter);
 export const moneyExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
@@ -163,19 +168,16 @@ export type MoneyExportResponse = z.infer<typeof moneyExportResponse>;
 
 const paper = z.object({ number: z.string(), url: z.string() });
 
-/** One refund of a payment to the card. */
+/** Refund of a payment to the card. */
 export const paymentRefund = z.object({
   refundId: id,
   at: instant,
   amountPence: pence,
-  /** LOST: a lost dispute, so the money is gone. */
+  /** Status of the refund. DISPUTED, WON and LOST are those of a dispute; a lost dispute costs the studio the money. */
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
-  /**
-   * True when a staff member issued the refund; false when a change of the booking, the provider or the payer's bank
-   * did.
-   */
+  /** Whether a staff member issued the refund, and not a change of the booking, the provider or the payer's bank. */
   byStaff: z.boolean(),
   paper: paper.nullable(),
 });
@@ -200,7 +202,7 @@ export const paymentDetails = z.object({
   email: z.string().nullable(),
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** Amount still refundable to the card. 0 for front-desk payments, which the front desk refunds. */
+  /** Amount that can still be refunded to the card. 0 for front-desk payments, which the front desk refunds. */
   remainingPence: pence,
   places: z.array(
     z.object({
@@ -214,11 +216,11 @@ export const paymentDetails = z.object({
   ),
   paper: paper.nullable(),
   back: z.array(paymentRefund),
-  /** Newest first. */
+  /** Disputes of the payment, newest first. */
   disputes: z.array(disputeDto),
-  /** Sessions bought and left; null for everything else. */
+  /** Sessions that were bought, and how many of them remain; null for everything else. */
   sessions: z.object({ left: z.number().int(), of: z.number().int() }).nullable(),
-  /** The gift card that was bought. */
+  /** Gift card that was bought. */
   giftCard: z.object({ balancePence: pence, stopped: z.boolean() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
@@ -244,9 +246,9 @@ export const invoiceListResponse = z.object({
       number: z.string(),
       issuedAt: instant,
       subject: z.string(),
-      /** Name of the payer or recipient, otherwise the email address; empty once erased. */
+      /** Name of the payer or recipient, or the email address when there is no name; empty when it was erased. */
       who: z.string(),
-      /** The class or product; `whatAt` is the start of the class. */
+      /** Class or product. `whatAt` is the start of the class. */
       what: z.string(),
       whatAt: instant.nullable(),
       amountPence: pence,
@@ -255,7 +257,7 @@ export const invoiceListResponse = z.object({
     }),
   ),
   cursor: z.number().int().nullable(),
-  /** Highest number, and how many from 1 to `last` are missing; 0 when the numbering is complete. */
+  /** Highest number, and how many numbers from 1 to `last` are missing; 0 when the numbering is complete. */
   last: z.number().int(),
   missing: z.number().int(),
 });

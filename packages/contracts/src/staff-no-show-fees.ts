@@ -3,7 +3,10 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text.ts';
 
-/** Staff calls about no-show fees. Amounts are whole pence, instants ISO texts. Policy of both: STAFF or ADMIN. */
+/**
+ * Staff calls about no-show fees. Amounts are whole pence, and instants are ISO texts. Policy of both calls: STAFF or
+ * ADMIN.
+ */
 
 /** POST /admin/money/fees: returns no-show fees that are due; those of one client when `personId` is given. */
 export const noShowFeesRequest = withEnvelope({ branchId, personId: id.nullish() });

@@ -5,15 +5,16 @@ import { disputeDto } from './staff-disputes.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
- * Staff calls about clients. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. The
- * activity log records every change with its reason.
+ * Staff calls about clients. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or
+ * ADMIN. The activity log records every change with its reason.
  */
 
 /** Reason for a change, in the staff member's own words. */
 export const reasonField = multiLineText().min(3).max(300);
 
 /**
- * Filters of the client list. `new`: since the first of this London month. `due`: with an amount due at the front desk.
+ * Filters of the client list. `new`: clients since the first of this London month. `due`: clients with an amount due at
+ * the front desk.
  */
 export const peopleFilters = ['all', 'membership', 'sessions', 'new', 'due'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
@@ -40,12 +41,12 @@ export const personSearchResult = z.object({
   since: z.string(),
   /** Names of memberships that haven't ended. */
   memberships: z.array(z.string()),
-  /** Sessions usable now; null is unlimited. */
+  /** Number of sessions that are usable now; null for unlimited ones. */
   sessionsLeft: z.number().int().nullable(),
-  /** Start of the next booked class. */
+  /** Start of the next class that the client has booked. */
   nextClass: z.string().nullable(),
   duePence: z.number().int(),
-  /** For example "Booking 7KQ4 M2XD"; null when the client's own details match. */
+  /** What matched the query, such as "Booking 7KQ4 M2XD"; null when the client's own details match. */
   foundBy: z.string().nullable(),
 });
 export type PersonSearchResult = z.infer<typeof personSearchResult>;
@@ -62,7 +63,7 @@ export type PeopleSearchResponse = z.infer<typeof peopleSearchResponse>;
 const personDetails = {
   firstName: singleLineText().min(1).max(60),
   lastName: singleLineText().max(60),
-  /** Empty for none. */
+  /** Email address; empty when there is none. */
   email: codeText().max(120),
   phone: codeText().max(40),
 };
@@ -78,7 +79,7 @@ export type PersonAddResponse = z.infer<typeof personAddResponse>;
 /**
  * POST /admin/people/save: changes name, email address and phone of a client without an account; members change their
  * own. Errors: not_found, not_changeable (has an account), bad_request (with `field`; also when another client has the
- * address).
+ * email address).
  */
 export const personSaveRequest = withEnvelope({ branchId, personId: id, ...personDetails });
 export const okResponse = z.object({ ok: z.literal(true) });
@@ -88,7 +89,7 @@ export const personNote = z.object({
   text: z.string(),
   shown: z.enum(['door', 'staff']),
   writtenAt: z.string(),
-  /** Name of the author, if known. */
+  /** Name of the author; empty when it isn't known. */
   writtenBy: z.string(),
 });
 export type PersonNote = z.infer<typeof personNote>;
@@ -116,16 +117,16 @@ export const personGetResponse = z.object({
     cancelled: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
-    /** Paid at the front desk for bookings that were cancelled, and not refunded yet. */
+    /** Amount paid at the front desk for bookings that were cancelled, and not refunded yet. */
     owedPence: z.number().int(),
   }),
   notes: z.array(personNote),
   /**
-   * When the client answered the first-visit questions, and whether the front desk holds a paper waiver. Only
+   * Date on which the client answered the first-visit questions, and whether the front desk has a waiver on paper. Only
    * instructors see the answers.
    */
   waiver: z.object({ answeredOn: z.string().nullable(), onPaper: z.boolean(), hasAddress: z.boolean() }),
-  /** Emails that a mail server rejected, and since when; null when there are none. */
+  /** Number of emails that a mail server rejected, and the time of the first one; null when there are none. */
   undeliveredEmails: z.object({ count: z.number().int(), since: z.string() }).nullable(),
   /** Kinds of email that the client turned off. */
   optedOutEmails: z.array(z.string()),
@@ -135,7 +136,7 @@ export const personGetResponse = z.object({
       name: z.string(),
       status: z.string(),
       pricePence: z.number().int(),
-      /** Date of the next payment, or the end of a cancelled membership. */
+      /** Time of the next payment, and the end of a cancelled membership. */
       renewsOn: z.string().nullable(),
       endsOn: z.string().nullable(),
       frozenFrom: z.string().nullable(),
@@ -152,7 +153,10 @@ export const personGetResponse = z.object({
 });
 export type PersonGetResponse = z.infer<typeof personGetResponse>;
 
-/** POST /admin/people/bookings: returns upcoming bookings, soonest first, or past ones, latest first, in pages. */
+/**
+ * POST /admin/people/bookings: returns a client's upcoming bookings, soonest first, or past ones, latest first, in
+ * pages.
+ */
 export const personBookingsRequest = withEnvelope({
   branchId,
   personId: id,
@@ -173,11 +177,13 @@ export const staffBooking = z.object({
   room: z.string(),
   attendeeName: z.string(),
   status: z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']),
-  /** For example "Reformer Pack of 10", "Visa ending 4242", "Cash at the desk", "Complimentary" or "Not paid yet". */
+  /**
+   * Payment, such as "Reformer Pack of 10", "Visa ending 4242", "Cash at the desk", "Complimentary" or "Not paid yet".
+   */
   paidWith: z.string(),
   paidPence: z.number().int(),
   duePence: z.number().int(),
-  /** Paid at the front desk for a cancelled booking, and not refunded yet. */
+  /** Amount paid at the front desk for a cancelled booking, and not refunded yet. */
   owedPence: z.number().int(),
   creditName: z.string().nullable(),
   lateCancelledAt: z.string().nullable(),
@@ -206,18 +212,18 @@ export const personMoneyRequest = withEnvelope({
 });
 export const personMoneyResponse = z.object({
   ok: z.literal(true),
-  /** Newest first; only on the first page. */
+  /** Disputes, newest first. Only the first page contains them. */
   disputes: z.array(disputeDto),
   lines: z.array(
     z.object({
       lineId: z.string(),
       at: z.string(),
       kind: z.enum(['card', 'desk', 'refund', 'desk-back', 'purchase', 'month']),
-      /** For example "Dynamic Reformer Pilates, Tue 24 Nov, 09:30" or "Reformer Pack of 10". */
+      /** Item, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30" or "Reformer Pack of 10". */
       what: z.string(),
-      /** For example "Visa ending 4242" or "Cash". */
+      /** Payment method, such as "Visa ending 4242" or "Cash". */
       how: z.string(),
-      /** Negative for a refund. */
+      /** Amount in pence, negative for a refund. */
       amountPence: z.number().int(),
       status: z.string().nullable(),
       invoice: z.object({ number: z.string(), link: z.string() }).nullable(),

@@ -24,7 +24,7 @@ export const staffReview = z.object({
   revision: z.number().int(),
   writtenAt: z.string(),
   class: z.object({ title: z.string(), startsAt: z.string(), instructorName: z.string() }),
-  /** The attendee who wrote it; the name is empty once the account is closed. */
+  /** Attendee who wrote the review. The name is empty when the account is closed. */
   person: z.object({ id: z.string().nullable(), name: z.string() }),
   reason: z.string().nullable(),
   reply: z.string().nullable(),

@@ -7,7 +7,7 @@ import { singleLineText } from './text.ts';
 
 /**
  * Staff calls about a client's sessions: granted, sold at the front desk, adjusted, removed. Amounts are whole pence,
- * instants ISO texts. Policy of all of them: STAFF or ADMIN.
+ * and instants are ISO texts. Policy of all these calls: STAFF or ADMIN.
  */
 
 /** POST /admin/people/entitlements: returns a client's current and past credits, usable ones first. */
@@ -18,7 +18,10 @@ export const personEntitlementsResponse = z.object({
     entitlementDto.extend({
       isOver: z.boolean(),
       origin: z.string(),
-      /** Refund when the sale is reversed; null when it wasn't sold at the front desk, or a session has been used. */
+      /**
+       * Amount to refund when the sale is reversed; null when the credit wasn't sold at the front desk, or a session
+       * has been used.
+       */
       reversalPence: z.number().int().nullable(),
     }),
   ),
@@ -35,7 +38,7 @@ export const personMovementsResponse = z.object({
       at: z.string(),
       sessions: z.number().int(),
       reason: z.string(),
-      /** The class, or the reason that the staff member entered. */
+      /** Class, or the reason that the staff member entered. */
       what: z.string().nullable(),
       by: z.string(),
       balance: z.number().int().nullable(),
@@ -56,10 +59,10 @@ export const grantSessionsRequest = withEnvelope({
     z.object({ productId: z.string().min(1).max(80) }),
     z.object({
       name: singleLineText().min(1).max(80),
-      /** Null is unlimited. */
+      /** Number of sessions; null for unlimited ones. */
       sessions: z.number().int().min(1).max(200).nullable(),
       covers: z.array(z.string().min(1).max(40)).min(1).max(10),
-      /** Last day; null never expires. */
+      /** Last day of the credit; null when it never expires. */
       lastDay: localDate.nullable(),
     }),
   ]),
@@ -137,12 +140,12 @@ export const sellableProductsResponse = z.object({
       kind: z.string(),
       pricePence: z.number().int(),
       basePence: z.number().int(),
-      /** For example "Flow Anytime, 10 % off"; null without a saving. */
+      /** Saving, such as "Flow Anytime, 10 % off"; null when there is none. */
       saving: z.string().nullable(),
       sessions: z.number().int().nullable(),
-      /** The product is sold once per person, and the client has bought it. */
+      /** Whether the product is sold once per person, and the client has already bought it. */
       had: z.boolean(),
-      /** Whether the front desk can sell it; memberships can only be granted. */
+      /** Whether the front desk can sell the product. Memberships can only be granted. */
       forSale: z.boolean(),
     }),
   ),

@@ -6,10 +6,10 @@ import { codeText, multiLineText, singleLineText } from './text.ts';
 
 const shortText = (max: number) => singleLineText().min(1).max(max);
 const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
-/** A page of this site, or an https URL. */
+/** Link to a page of this site, or an https URL. */
 const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
-/** The studio's public profile. */
+/** Public profile of the studio. */
 export const studioProfileInput = z.object({
   name: shortText(60),
   tagline: shortText(60),
@@ -30,7 +30,7 @@ export const studioProfileInput = z.object({
 });
 export type StudioProfileInput = z.infer<typeof studioProfileInput>;
 
-/** A banner at the top of every page, shown from `from` to `until`, both included; null has no limit. */
+/** Banner at the top of every page, shown from `from` to `until`, both included; null means unlimited. */
 export const banner = z.object({
   text: multiLineText().min(1).max(140),
   link: z.object({ label: shortText(40), to: address }).nullable(),

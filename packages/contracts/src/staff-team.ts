@@ -6,15 +6,15 @@ import { branchId, email } from './shared-fields.ts';
 const group = z.enum(userGroups);
 const userId = z.string().min(1).max(120);
 
-/** A team member as stored in the user pool. `instructorId`: the instructor profile of this person. */
+/** Team member as stored in the user pool. `instructorId` is the id of their instructor profile. */
 export const teamMember = z.object({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
   groups: z.array(group),
-  /** False when the account is disabled. */
+  /** Whether the account is enabled. */
   enabled: z.boolean(),
-  /** The person hasn't logged in yet; the invitation can be sent again. */
+  /** Whether the person hasn't logged in yet, so that the invitation can be sent again. */
   invited: z.boolean(),
   instructorId: z.string().nullable(),
 });

@@ -3,21 +3,21 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
-/** 'HH:MM', London. */
+/** Time as 'HH:MM' in London. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
 const key = z.string().min(1).max(60);
 /** Number of places in a class. */
 const capacity = z.number().int().min(1).max(99);
-/** Price of one place, in pounds with whole pence (13.5 is £13.50). */
+/** Price of one place in pounds with whole pence (13.5 is £13.50). */
 const pounds = z.number().min(0).max(999).multipleOf(0.01);
 const reason = multiLineText().max(200).default('');
 
-/** A class in the week view. */
+/** Class in the week view. */
 export const weekCell = z.object({
   classId: z.string(),
   date: responseDate,
   time,
-  /** ISO instant, UTC. */
+  /** Start as an ISO instant in UTC. */
   start: z.string(),
   durationMin: z.number().int(),
   title: z.string(),
@@ -26,22 +26,22 @@ export const weekCell = z.object({
   roomId: z.string(),
   instructorId: z.string(),
   instructorName: z.string(),
-  /** Usable places, without beds out of service. */
+  /** Number of usable places, without beds out of service. */
   capacity: z.number().int(),
-  /** Places out of service. */
+  /** Number of beds out of service. */
   bedsOutOfService: z.number().int(),
   booked: z.number().int(),
-  /** Places in live holds, from checkouts and waiting list offers. */
+  /** Number of places in live holds, from checkouts and waiting list offers. */
   held: z.number().int(),
   waiting: z.number().int(),
-  /** Waiting list entries that aren't confirmed and therefore get no offers. */
+  /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
-  /** The class has started, and may have ended. */
+  /** Whether the class has started. It may have ended too. */
   begun: z.boolean(),
-  /** The instructor has asked for cover. */
+  /** Whether the instructor has asked for cover. */
   needsCover: z.boolean(),
-  /** The class belongs to a recurring series. */
+  /** Whether the class belongs to a recurring series. */
   repeats: z.boolean(),
 });
 export type WeekCell = z.infer<typeof weekCell>;
@@ -55,16 +55,16 @@ export const timetableWeekResponse = z.object({
   from: responseDate,
   to: responseDate,
   today: responseDate,
-  /** Server time, an ISO instant. */
+  /** Current time of the server, as an ISO instant. */
   now: z.string(),
   rooms: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number() })),
   activities: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** Ordered by day, start and room. */
+  /** Classes ordered by day, start and room. */
   classes: z.array(weekCell),
   closures: z.array(namedDay),
   /** Bank holidays of this week on which the studio is open. */
   holidays: z.array(namedDay),
-  /** Last day up to which recurring classes have been created. */
+  /** Last day for which recurring classes have been created. */
   generatedUntil: responseDate,
 });
 export type TimetableWeekResponse = z.infer<typeof timetableWeekResponse>;
@@ -80,7 +80,7 @@ export const timetableChoicesResponse = z.object({
       activityId: z.string(),
       difficulty: z.string(),
       durationMin: z.number().int(),
-      /** In pounds. */
+      /** Price in pounds. */
       price: z.number(),
     }),
   ),
@@ -98,12 +98,12 @@ export const timetableClassResponse = z.object({
   class: weekCell,
   difficulty: z.string(),
   roomName: z.string(),
-  /** In pounds. */
+  /** Price in pounds. */
   price: z.number(),
   currency: z.string(),
-  /** For a recurring class: its last day, null without end. */
+  /** Series of a recurring class, with its last day (null when it has no end); null for a single class. */
   pattern: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
-  /** The instructor's request for cover. */
+  /** Request for cover by the instructor; null when there is none. */
   cover: z.object({ reason: z.string(), requestedAt: z.string() }).nullable(),
   /** Beds out of service for this class. */
   bedsOutOfService: z.array(
@@ -112,7 +112,7 @@ export const timetableClassResponse = z.object({
       reason: z.string(),
       from: responseDate,
       to: responseDate,
-      /** Whether only this class is affected, or every class of the room in these days. */
+      /** Whether the bed is out of service only for this class, or for every class of the room in these days. */
       of: z.enum(['class', 'room']),
     }),
   ),
@@ -128,30 +128,30 @@ export const addClassRequest = withEnvelope({
   roomId: key,
   instructorId: key,
   date: localDate,
-  /** 'HH:MM', London. Not called `time`, because the envelope has a `time`. */
+  /** Start as 'HH:MM' in London. Not called `time`, because the envelope has a `time`. */
   startTime: time,
   capacity,
-  /** Without it, the price of the class type. */
+  /** Price; when it's missing, that of the class type. */
   price: pounds.optional(),
   repeat: z.enum(['once', 'weekly']),
-  /** Last day of the series; null or absent: no end. */
+  /** Last day of the series; null or absent when it has no end. */
   until: localDate.nullish(),
 });
 export const addClassResponse = z.object({
   ok: z.literal(true),
-  /** The first class created; null when all days are closed or too far ahead to create classes. */
+  /** Id of the first class created; null when all days are closed or too far ahead to create classes. */
   classId: z.string().nullable(),
   made: z.number().int(),
 });
 export type AddClassResponse = z.infer<typeof addClassResponse>;
 
-/** Changes to a class; absent fields stay unchanged. */
+/** Changes to a class. Absent fields stay unchanged. */
 export const classChanges = z.object({
   time: time.optional(),
   roomId: key.optional(),
   instructorId: key.optional(),
   capacity: capacity.optional(),
-  /** Applies to new bookings; existing bookings keep their price. */
+  /** New price, which applies to new bookings. Existing bookings keep their price. */
   price: pounds.optional(),
 });
 export type ClassChanges = z.infer<typeof classChanges>;
@@ -171,7 +171,7 @@ export const changeClassResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that change. */
   changed: z.number().int(),
-  /** Number of people notified by email. */
+  /** Number of people who get an email. */
   told: z.number().int(),
 });
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
@@ -188,7 +188,7 @@ export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
  * others must be cancelled.
  */
 export const endSeriesRequest = withEnvelope({ branchId, classId: id, preview: z.boolean().default(false) });
-/** Number of classes removed, and the classes that stay until cancelled because they have bookings. */
+/** Number of removed classes, and the classes that have bookings and stay until they are cancelled. */
 export const endSeriesResponse = z.object({
   ok: z.literal(true),
   removed: z.number().int(),
@@ -200,14 +200,14 @@ export type EndSeriesResponse = z.infer<typeof endSeriesResponse>;
 export const closeDayRequest = withEnvelope({
   branchId,
   date: localDate,
-  /** Reason shown to visitors, for example "Boxing Day". */
+  /** Reason that visitors see, such as "Boxing Day". */
   name: singleLineText().min(1).max(80),
   preview: z.boolean().default(false),
 });
 export const reopenDayRequest = withEnvelope({ branchId, date: localDate });
 export const reopenDayResponse = z.object({
   ok: z.literal(true),
-  /** Number of classes restored. */
+  /** Number of restored classes. */
   made: z.number().int(),
 });
 export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;
@@ -226,14 +226,14 @@ export const bedOutOfServicePreviewResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that lose a place. */
   classes: z.number().int(),
-  /** Fully booked classes, with the person who booked last. */
+  /** Fully booked classes, each with the person who booked last. */
   full: z.array(
     z.object({
       class: weekCell,
       bookingId: z.string(),
       name: z.string(),
       bookedAt: z.string(),
-      /** Alternative classes, by start. */
+      /** Alternative classes for that person, by start. */
       options: z.array(
         z.object({
           classId: z.string(),
@@ -260,7 +260,7 @@ export const bedOutOfServiceRequest = withEnvelope({
     .array(
       z.object({
         bookingId: id,
-        /** Null: front of the waiting list. */
+        /** Id of the person's new class; null for the front of the waiting list. */
         toClassId: id.nullable(),
       }),
     )

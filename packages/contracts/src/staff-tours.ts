@@ -6,7 +6,7 @@ import { multiLineText } from './text.ts';
 
 const reason = multiLineText().min(1).max(200);
 
-/** A tour with its visitor. Instants are ISO texts; `arrivedAt` is set on arrival. */
+/** Tour with its visitor. Instants are ISO texts. `arrivedAt` is null until staff record the arrival. */
 export const staffTour = z.object({
   tourId: z.string(),
   start: z.string(),
@@ -17,7 +17,7 @@ export const staffTour = z.object({
   email: z.string(),
   phone: z.string(),
   arrivedAt: z.string().nullable(),
-  /** The client's profile in the staff tools; null when no client has this email address any more. */
+  /** Id of the client's profile in the staff tools; null when no client has this email address any more. */
   personId: z.string().nullable(),
 });
 export type StaffTour = z.infer<typeof staffTour>;

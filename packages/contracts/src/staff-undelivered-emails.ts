@@ -4,9 +4,9 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 
 /**
- * POST /admin/undelivered-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends them
- * again, to the current address; without it they are removed from the list. `count`: number of emails. Idempotent. Errors:
- * not_found.
+ * POST /admin/undelivered-emails (policy: STAFF or ADMIN): handles emails that a mail server rejected. `resend` sends
+ * them again, to the current email address; without it they are removed from the list. `count`: number of emails.
+ * Idempotent. Errors: not_found.
  */
 export const undeliveredEmailsRequest = withEnvelope({
   branchId,

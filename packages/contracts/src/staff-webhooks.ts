@@ -4,7 +4,7 @@ import { type Envelope, withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
-/** States of a delivery: waiting for its next attempt, delivered, or dropped after the last attempt. */
+/** Statuses of a delivery: waiting for its next attempt, delivered, or dropped after the last attempt. */
 export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -17,7 +17,7 @@ export const webhookEndpoint = z.object({
   includesClients: z.boolean(),
   enabled: z.boolean(),
   createdAt: z.string(),
-  /** Until when the previous secret also signs; null when there is none. */
+  /** Time until which the previous secret also signs; null when there is none. */
   oldSecretUntil: z.string().nullable(),
   waiting: z.number().int(),
   dropped: z.number().int(),
@@ -26,22 +26,22 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 export const webhookDelivery = z.object({
   id,
-  /** `webhook-id`: the same for every attempt, and for every endpoint that receives the same change. */
+  /** Value of `webhook-id`, equal in all attempts and for all endpoints that receive the change. */
   messageId: id,
   type: z.enum([...webhookEvents, 'test']),
   bookingId: id.nullable(),
   happenedAt: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number().int(),
-  /** Time of the next attempt; null unless waiting. */
+  /** Time of the next attempt; null unless the delivery is waiting. */
   nextAttemptAt: z.string().nullable(),
   /** Result of the latest attempt; null before the first. */
   answer: z
     .object({
       at: z.string(),
-      /** HTTP status; null without a response, when `text` contains the reason. */
+      /** HTTP status; null when there was no response. `text` then contains the reason. */
       status: z.number().int().nullable(),
-      /** Beginning of the response body, or why there was no response. */
+      /** Beginning of the response body, or the reason why there was no response. */
       text: z.string(),
       milliseconds: z.number().int(),
     })
@@ -54,7 +54,7 @@ export const webhooksListRequest = withEnvelope({ branchId });
 export const webhooksListResponse = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
 export type WebhooksListResponse = z.infer<typeof webhooksListResponse>;
 
-/** An https URL without a password; in demo mode also http on this machine. */
+/** URL with https and without a password; in demo mode also with http on this machine. */
 const address = singleLineText()
   .check(z.url({ protocol: /^https?$/ }))
   .max(500);

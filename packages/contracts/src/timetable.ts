@@ -9,10 +9,10 @@ export const classFilters = z
     activityType: z.string().max(60).nullish(),
     instructorId: z.string().max(60).nullish(),
     subType: z.string().max(60).nullish(),
-    /** 'female-only', 'prenatal', or 'everyone' for classes without such a tag. */
+    /** Audience: 'female-only', 'prenatal', or 'everyone' for classes without such a tag. */
     audience: z.string().max(60).nullish(),
     difficulty: z.string().max(60).nullish(),
-    /** 'morning' (before 12:00), 'midday' or 'evening' (from 16:00), by the start in London. */
+    /** Time of day by the start in London: 'morning' (before 12:00), 'midday' or 'evening' (from 16:00). */
     dayPart: z.string().max(60).nullish(),
   })
   .default({});
@@ -63,7 +63,7 @@ export const availabilitySummaryResponse = z.object({
   /** Number of classes per London day that haven't started; days without classes are absent. */
   days: z.record(z.string(), z.number().int()),
   range: z.object({ from: responseDate, to: responseDate }),
-  /** Days on which the studio is closed, with the reason ("Boxing Day"). */
+  /** Days on which the studio is closed, with the reason, such as "Boxing Day". */
   closures: z.array(z.object({ date: responseDate, name: z.string() })),
 });
 export type AvailabilitySummaryResponse = z.infer<typeof availabilitySummaryResponse>;
@@ -76,21 +76,21 @@ export const availabilityRequest = withEnvelope({
   principalUserId,
 });
 
-/** A class with its free places (handbook: timetable 11). Carries the field names of both specification documents. */
+/** Class with its free places (handbook: timetable 11). Contains the field names of both specification documents. */
 export const classSlot = z.object({
   classId: z.string(),
-  /** ISO instants, UTC. */
+  /** Start and end as ISO instants in UTC. */
   start: z.string(),
   end: z.string(),
-  /** 'YYYY-MM-DD#HH:MM', London. */
+  /** Start in London as 'YYYY-MM-DD#HH:MM'. */
   dateStart: z.string(),
   className: z.string(),
   activityType: z.string(),
   activitySubType: z.string(),
   difficulty: z.string(),
-  /** One sentence about the class. */
+  /** Description of the class in one sentence. */
   description: z.string(),
-  /** For example 'female-only', 'prenatal'. */
+  /** Properties, such as 'female-only' or 'prenatal'. */
   tags: z.array(z.string()),
   instructorId: z.string(),
   trainerId: z.string(),
@@ -99,7 +99,7 @@ export const classSlot = z.object({
   instructorPortraitSmall: z.string(),
   instructorImageUrl: z.string(),
   capacity: z.number().int(),
-  /** Places that can be held now; expired holds don't count. */
+  /** Number of places that can be held now. Expired holds don't count. */
   capacityLeft: z.number().int(),
   durationMin: z.number().int(),
   durationMins: z.number().int(),
@@ -107,9 +107,9 @@ export const classSlot = z.object({
   studioDetail: z.string(),
   /** Price of one place for the caller. */
   price: priceDto,
-  /** True when one of the member's sessions would cover a place ("1 session" in the list). */
+  /** Whether one of the member's sessions would cover a place ("1 session" in the list). */
   covered: z.boolean().optional(),
-  /** Only in the list of a day: name of the offer that gives two places for the price of one. */
+  /** Name of the offer that gives two places for the price of one. Only in the list of a day. */
   twoForOne: z.string().optional(),
 });
 export type ClassSlot = z.infer<typeof classSlot>;
@@ -119,7 +119,7 @@ export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
 
 /**
  * POST /classes/class/on: returns the class of the page /classes/on/{date}/{slug} (domain/timetable/class-path). Also
- * finds it by its URL before it was renamed or rescheduled; `class` then gives the current URL.
+ * finds the class by a URL from before it was renamed or rescheduled; `class` then gives the current URL.
  */
 export const classBySlugRequest = withEnvelope({
   branchId,
@@ -130,11 +130,11 @@ export const classBySlugRequest = withEnvelope({
 export const classBySlugResponse = z.object({
   ok: z.literal(true),
   class: classSlot,
-  /** 'begun': the class has started, and may have ended. */
+  /** State of the class. 'begun': it has started, and may have ended. */
   state: z.enum(['on', 'cancelled', 'begun']),
   /** Range of `again`, both days included: seven days around the class, not before today. */
   range: z.object({ from: responseDate, to: responseDate }),
-  /** Scheduled classes of the same kind in this range that haven't started, by start, including this one. */
+  /** Scheduled classes with the same class type in the range that haven't started, by start, including this one. */
   again: z.array(classSlot),
 });
 export type ClassBySlugResponse = z.infer<typeof classBySlugResponse>;

@@ -5,12 +5,12 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, dayOffset, email, id, idempotencyKey } from './shared-fields.ts';
 import { codeText, singleLineText } from './text.ts';
 
-/** 'YYYY-MM-DDTHH:MM', London. An id without a slot passes here and fails later with slot_unavailable. */
+/** Slot as 'YYYY-MM-DDTHH:MM' in London. An id that isn't a slot passes here and fails later with slot_unavailable. */
 const slotId = z.string().min(1).max(40);
 
 const name = (max: number) => singleLineText().min(1).max(max);
 
-/** The visitor; all four fields are required and tidied (handbook: tours 4). */
+/** Visitor of a tour. All four fields are required and tidied (handbook: tours 4). */
 export const tourCustomer = z.object({
   firstName: name(tourDetailMaxLengths.firstName),
   lastName: name(tourDetailMaxLengths.lastName),
@@ -26,7 +26,7 @@ export const tourAvailabilityRequest = withEnvelope({
   daysTo: dayOffset.default(14),
 });
 
-/** A free slot. `start` and `end` are ISO instants; `date` is the London day. */
+/** Free slot. `start` and `end` are ISO instants; `date` is the London day. */
 export const tourSlotDto = z.object({
   id: z.string(),
   slotId: z.string(),
@@ -45,7 +45,7 @@ export type TourAvailabilityResponse = z.infer<typeof tourAvailabilityResponse>;
  */
 export const tourHoldRequest = withEnvelope({ branchId, slotId, ...botProtectionFields });
 
-/** `holdExpiresAt` in epoch seconds. */
+/** Hold of a slot. `holdExpiresAt` is in epoch seconds. */
 export const tourHoldResponse = z.object({ ok: z.literal(true), holdExpiresAt: z.number().int() });
 export type TourHoldResponse = z.infer<typeof tourHoldResponse>;
 
@@ -54,9 +54,9 @@ export const tourReleaseRequest = withEnvelope({ branchId, slotId });
 export const tourReleaseResponse = z.object({ ok: z.literal(true), released: z.boolean() });
 
 /**
- * POST /booking/book: books the slot that the browser holds. Repeating it for the same slot and person returns the same
- * booking. Idempotent. Errors: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those of
- * `botProtectionFields`.
+ * POST /booking/book: books the slot that the browser holds. Repeating the call for the same slot and person returns
+ * the same booking. Idempotent. Errors: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those
+ * of `botProtectionFields`.
  */
 export const tourBookRequest = withEnvelope({
   branchId,
@@ -72,7 +72,7 @@ export const tourBookResponse = z.object({
   date: z.string(),
   start: z.string(),
   end: z.string(),
-  /** Details as booked, possibly under earlier validation rules. */
+  /** Details of the visitor as booked, possibly under earlier validation rules. */
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -83,7 +83,8 @@ export const tourBookResponse = z.object({
 export type TourBookResponse = z.infer<typeof tourBookResponse>;
 
 /**
- * `k` of the signed link, which permits viewing, moving and cancelling the tour. The member who booked doesn't need it.
+ * Value of `k` in the signed link, which permits viewing, moving and cancelling the tour. The member who booked doesn't
+ * need it.
  */
 const key = z.string().min(1).max(100).optional();
 

@@ -5,18 +5,21 @@ import type { ConfirmSubscriptionResponse } from './newsletter.ts';
 import { paths } from './paths.ts';
 import type { PurchaseResponse } from './purchases.ts';
 
-/** A call whose successful response means that an event happened. */
+/** Call whose successful response means that an event happened. */
 export interface TrackedCall {
   event: SiteEventName;
   value?: string;
   /**
-   * Reads when the event happened, because responses also describe past events. ISO, 'now', or null when it didn't
-   * happen.
+   * Reads from a response when the event happened, because responses also describe past events: an ISO instant, 'now',
+   * or null when it didn't happen.
    */
   at?: (answer: never) => string | null;
 }
 
-/** Calls that the server counts and the browser forwards to the analytics script. Free of zod, because both use it. */
+/**
+ * Calls that the server counts and the browser forwards to the analytics script. The module doesn't import zod, because
+ * the browser loads it too.
+ */
 export const trackedCalls: Readonly<Record<string, TrackedCall>> = {
   [paths.hold]: { event: 'place-held' },
   [paths.createIntent]: { event: 'payment-begun' },

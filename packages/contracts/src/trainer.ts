@@ -5,14 +5,14 @@ import { branchId, id, localDate } from './shared-fields.ts';
 import { rosterRow } from './staff-check-in.ts';
 import { multiLineText } from './text.ts';
 
-/** Selects the instructor: trainers use their own profile; an ADMIN names one. */
+/** Fields that select the instructor: trainers get their own profile, and an ADMIN names one. */
 const instructorSelector = { branchId, instructorId: z.string().min(1).max(60).optional() };
 
 const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Must be a time, HH:MM');
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** A request for cover. */
+/** Request for cover. */
 const cover = z.object({
   status: z.enum(['OPEN', 'COVERED']),
   reason: z.string(),
@@ -21,15 +21,15 @@ const cover = z.object({
   coveredBy: person.nullable(),
 });
 
-/** A class as its instructor sees it. */
+/** Class as its instructor sees it. */
 export const trainerClass = z.object({
   classId: z.string(),
   title: z.string(),
   difficulty: z.string(),
   activityId: z.string(),
-  /** A London day. */
+  /** London day. */
   date: z.string(),
-  /** ISO instants, UTC. */
+  /** Start and end as ISO instants in UTC. */
   start: z.string(),
   end: z.string(),
   studio: z.string(),
@@ -40,7 +40,7 @@ export const trainerClass = z.object({
   /** Number of attendees on their first visit. */
   firstVisits: z.number().int(),
   waiting: z.number().int(),
-  /** Waiting list entries that aren't confirmed and therefore get no offers. */
+  /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
   cover: cover.nullable(),
@@ -60,26 +60,26 @@ export const trainerWeekRequest = withEnvelope({
 export const trainerWeekResponse = z.object({
   ok: z.literal(true),
   instructor: person,
-  /** Instructors that an ADMIN can choose; empty for others. */
+  /** Instructors from whom an ADMIN can choose; empty for other callers. */
   instructors: z.array(person),
-  /** Server time, an ISO instant. */
+  /** Current time of the server, as an ISO instant. */
   now: z.string(),
   classes: z.array(trainerClass),
   /** Open cover requests of other instructors for classes that this one teaches. */
   wanted: z.array(
     z.object({
       class: trainerClass,
-      /** The instructor's other class at that time; null when the instructor is free. */
+      /** Other class that the instructor teaches at that time; null when the instructor is free. */
       clash: z.string().nullable(),
     }),
   ),
 });
 export type TrainerWeekResponse = z.infer<typeof trainerWeekResponse>;
 
-/** An attendee's experience with an activity. */
+/** Experience of an attendee with an activity. */
 export const experienceLevel = z.enum(['new', 'improver', 'regular', 'experienced']);
 
-/** An attendee as the instructor sees them, including health answers for the instructor only. */
+/** Attendee as the instructor sees them. Only the instructor of the class gets the health answers. */
 export const trainerRosterRow = rosterRow
   .pick({
     bookingId: true,
@@ -93,12 +93,12 @@ export const trainerRosterRow = rosterRow
     healthFormDue: true,
   })
   .extend({
-    /** Classes of this activity that the client attended; null for guests. */
+    /** Number of classes of this activity that the client attended; null for guests. */
     attended: z.number().int().nullable(),
     level: experienceLevel.nullable(),
     /** Staff notes for check-in and the instructor. */
     notes: z.array(z.string()),
-    /** The front desk holds a signed paper waiver. */
+    /** Whether the front desk has a waiver that the client signed on paper. */
     onPaper: z.boolean(),
     /** Health answers shared with the instructor; null when there are none, or the caller isn't the instructor. */
     health: z
@@ -114,7 +114,7 @@ export const trainerClassRequest = withEnvelope({ branchId, classId: id });
 export const trainerClassResponse = z.object({
   ok: z.literal(true),
   class: trainerClass,
-  /** Whether the caller is the instructor of this class; only the instructor sees health answers. */
+  /** Whether the caller is the instructor of this class, who alone sees health answers. */
   seesHealth: z.boolean(),
   rows: z.array(trainerRosterRow),
 });
@@ -166,15 +166,18 @@ export const trainerAvailabilityResponse = z.object({
 });
 export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 
-/** An instructor's availability for a class. */
+/** Availability of an instructor for a class. */
 export const freeInstructor = z.object({
   instructorId: z.string(),
   name: z.string(),
   /** Whether the instructor teaches this class type. */
   teaches: z.boolean(),
-  /** 'teaching': has another class then. 'away': absent on that day. 'outside_hours': outside the given hours. */
+  /**
+   * State of the instructor. 'teaching': has another class then. 'away': absent on that day. 'outside_hours': outside
+   * the hours of their availability.
+   */
   state: z.enum(['free', 'teaching', 'away', 'outside_hours']),
-  /** For example "Teaches Vinyasa Yoga, 09:00–10:00" or "Away until 3 December"; empty when free. */
+  /** Text such as "Teaches Vinyasa Yoga, 09:00–10:00" or "Away until 3 December"; empty when the instructor is free. */
   words: z.string(),
 });
 export type FreeInstructor = z.infer<typeof freeInstructor>;

@@ -5,37 +5,40 @@ import { branchId, customer, id, instant } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
 /**
- * An entry on a class's waiting list. WAITING has a position, OFFERED has a place held until `offer.until`, TAKEN
+ * Entry on a class's waiting list. WAITING has a position, OFFERED has a place held until `offer.until`, and TAKEN
  * became a booking. LEFT, PASSED (the offer expired) and ENDED (the class started, or the member took another class of
- * the same request) are final.
+ * the entry group) are final.
  */
 export const waitingEntry = z.object({
   entryId: z.string(),
   status: z.enum(['WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'PASSED', 'ENDED']),
   /**
    * Whether the person is verified: by login, by the emailed link, or by an earlier payment in this browser. Until then
-   * the entry gets no offers and takes no place from anyone.
+   * the entry gets no offers and takes no place from other entries.
    */
   confirmed: z.boolean(),
-  /** The caller used the emailed link, so /classes/waiting/confirm can confirm the entry. */
+  /** Whether the caller used the emailed link, so that /classes/waiting/confirm can confirm the entry. */
   confirmable: z.boolean(),
-  /** 1 is next; null unless waiting. For an unconfirmed entry, the position that it would have if confirmed. */
+  /**
+   * Position, where 1 is next; null unless the entry waits. For an unconfirmed entry, the position that it would have
+   * if confirmed.
+   */
   position: z.number().int().nullable(),
   class: classSlot,
-  /** Classes of the same request; a place in any one of them is enough. */
+  /** Ids of the classes in the entry group. A place in any one of them is enough. */
   anyOf: z.array(z.string()),
-  /** Books automatically until this instant, then only offers; null always offers. ISO. */
+  /** ISO instant until which an offer books the place automatically; null when the member gets only offers. */
   autoUntil: z.string().nullable(),
   /** Payment method of an automatic booking. */
   payWith: z.enum(['credit', 'card', 'ask']),
   offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
-  /** Offers that expired unused in the last 7 days; null without any, and until the entry is confirmed. */
+  /** Offers that expired unused in the last 7 days; null when there are none, and until the entry is confirmed. */
   passed: z
     .object({
       count: z.number().int(),
-      /** Others get offers first. */
+      /** Whether other entries get offers first. */
       behind: z.boolean(),
-      /** No offers until then, ISO; null when offers are possible. */
+      /** ISO instant before which the entry gets no offers; null when offers are possible now. */
       pausedUntil: z.string().nullable(),
     })
     .nullable(),
@@ -55,13 +58,13 @@ export const waitingJoinRequest = withEnvelope({
   branchId,
   classIds: z.array(id).min(1).max(maxWaitingClasses),
   customer,
-  /** ISO instant; only for members with a covering credit or a saved card. */
+  /** ISO instant until which an offer books automatically. Only for members with a covering credit or a saved card. */
   autoUntil: instant.nullable().default(null),
-  /** The credit to reserve; without it, the server chooses a covering one. */
+  /** Id of the credit to reserve. When it's missing, the server chooses a covering one. */
   entitlementId: id.optional(),
   /**
-   * Saved card for an automatic booking; sending it is the member's consent to an off-session charge. Credits are used
-   * first.
+   * Id of the saved card for an automatic booking. Sending it is the member's consent to an off-session charge. Credits
+   * are used first.
    */
   cardId: z.string().max(140).optional(),
 });
@@ -73,7 +76,7 @@ export const waitingListRequest = withEnvelope({ branchId });
 
 /**
  * POST /classes/waiting/get and /classes/waiting/leave (policy: anyone): returns or ends an entry of the calling member
- * or browser, or of the signed link. The response lists the entry first, then the others of the same request. Errors:
+ * or browser, or of the signed link. The response lists the entry first, then the others of its entry group. Errors:
  * not_found.
  */
 export const waitingGetRequest = withEnvelope({ branchId, entryId: id, key: z.string().max(100).optional() });

@@ -4,7 +4,7 @@ import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
-/** Name under which the client responds, as if it had chosen the password among several first factors. */
+/** Name of the challenge to which the client responds, as if it had chosen the password among several first factors. */
 export const selectChallengeName = 'SELECT_CHALLENGE';
 
 /**

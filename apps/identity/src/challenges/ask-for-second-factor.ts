@@ -6,9 +6,9 @@ import { askForMfaSetup } from './mfa-setup.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Asks for the second factor after the password (handbook: accounts 15): the preferred one, the only one, or a choice of several. A known
- * device doesn't replace it.
- * @returns null when the pool and the account ask for none
+ * Asks for the second factor after the password (handbook: accounts 15): the preferred one, the only one, or a choice
+ * of several. A known device doesn't replace the second factor.
+ * @returns null when neither the user pool nor the account requires one
  * @throws LimitExceededException after too many emailed codes
  */
 export async function askForSecondFactor(

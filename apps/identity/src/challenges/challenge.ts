@@ -6,7 +6,7 @@ import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
 import type { NewDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
 
-/** Text parameter. PostgreSQL stores no NUL characters. */
+/** Schema of a text parameter. Excludes NUL characters, which PostgreSQL can't store. */
 const text = z
   .string()
   .max(8192)
@@ -16,12 +16,12 @@ const text = z
 export const parameterMapSchema = z.record(z.string().max(64), text);
 export type ParameterMap = z.output<typeof parameterMapSchema>;
 
-/** Challenge in the protocol's response. */
+/** Challenge as the protocol's response contains it. */
 interface IssuedChallenge {
   ChallengeName: string;
   Session: string;
   ChallengeParameters: Record<string, string>;
-  /** First factors that the user can choose from. */
+  /** Names of the first factors from which the user can choose. */
   AvailableChallenges?: string[];
 }
 
@@ -35,7 +35,7 @@ export type AuthResponse =
 
 /** User and caller that respond to a challenge, with the state saved when it was issued. */
 export interface ChallengeContext<State> {
-  /** Current state of the account. Null when no account has this username. */
+  /** Current state of the account; null when no account has this username. */
   user: User | null;
   state: State;
   caller: Caller;
@@ -65,7 +65,7 @@ interface Question {
   sub: string | null;
   state: object;
   show: Record<string, string>;
-  /** Minutes to respond, when they differ from the default. */
+  /** Number of minutes to respond, if it differs from the default. */
   minutes?: number;
 }
 

@@ -9,10 +9,10 @@ import type { AuthResponse } from './challenge.ts';
 import { checkUserStatus } from './check-user-status.ts';
 
 /**
- * Signs in the owner of a passkey (handbook: accounts 15). The response names no device: clients send none with a passkey, so each sign-in
- * would register another one.
- * @throws NotAuthorizedException for a disabled account, for one that must begin with a temporary password, and when
- * the passkey was removed or cloned; UserNotConfirmedException, PasswordResetRequiredException
+ * Signs in the owner of a passkey (handbook: accounts 15). The response names no device: clients send none with a
+ * passkey, so each sign-in would register another device.
+ * @throws NotAuthorizedException for a disabled account, for one with a temporary password, and when the passkey was
+ * removed or cloned; UserNotConfirmedException, PasswordResetRequiredException
  */
 export async function completeWithPasskey(
   pool: Pool,
@@ -21,7 +21,7 @@ export async function completeWithPasskey(
   return pool.database.transaction(async (tx) => {
     const user = await lockUser(tx, passkey.sub);
     checkUserStatus(user);
-    // A temporary password has to be used first: the passkeys may belong to someone else.
+    // The user must use the temporary password first, because the passkeys may belong to someone else.
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw withPassword();
     if (!(await recordPasskeyUse(tx, passkey, counter, pool.now()))) throw wrongPasskeyError();
     await recordEvent(pool, tx, user.sub, { type: 'SignIn', detail: 'WEB_AUTHN' });

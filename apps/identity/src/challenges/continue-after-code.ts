@@ -8,7 +8,7 @@ import { continueAfterFirstFactor } from './continue-after-first-factor.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Continues a sign-in after the user has proven a code instead of the password.
+ * Continues a sign-in after the user has proven a code, which replaces the password.
  * @param codeBy name of such a code as a second factor: two codes over one channel are a single factor
  * @throws what `continueAfterFirstFactor` throws, LimitExceededException after too many codes
  */
@@ -24,8 +24,8 @@ export async function continueAfterCode(
 }
 
 /**
- * Asks for another factor of the account. Without another, or where the pool requires one and none is set up, asks for
- * the password.
+ * Asks for another factor of the account. Asks for the password if the account has no other factor, even where the user
+ * pool requires one.
  */
 async function askForNextFactor(
   pool: Pool,

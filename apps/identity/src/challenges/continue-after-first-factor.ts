@@ -6,8 +6,8 @@ import { continueWithDevice } from './continue-with-device.ts';
 import { askForNewPassword } from './new-password-required.ts';
 
 /**
- * Continues a sign-in after a first factor. Only now may the response reveal the account's status. Other factors come
- * before the device.
+ * Continues a sign-in after a first factor. From here on, the response may reveal the account's status. Asks for other
+ * factors before the device.
  * @param parameters names the client's device and its owner: see `continueWithDevice`
  * @param askForNextFactor asks for a further factor, and returns null when none is missing
  * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException

@@ -5,7 +5,7 @@ import { completeSignIn, type VerifiedAccount } from './complete-sign-in.ts';
 import { deviceSrpAuthName } from './device-srp-auth.ts';
 
 /**
- * Continues a sign-in when only the device is unproven. An unknown device is treated as a new one.
+ * Continues a sign-in in which only the device isn't proven. Treats an unknown device as a new one.
  * @param given `DEVICE_KEY` names the client's device. `USERNAME` is the name under which the client stores the
  * device's secret, so the challenge repeats it.
  */

@@ -1,28 +1,28 @@
-/** User that a custom challenge asks. */
+/** User of whom a custom challenge asks a question. */
 export interface CustomChallengeUser {
   sub: string;
   email: string;
-  /** given_name, family_name and so on. */
+  /** Attributes such as given_name and family_name. */
   attributes: Readonly<Record<string, string>>;
 }
 
 /** Question of a custom challenge. */
 export interface CustomChallengeQuestion {
-  /** Sent to the client unchanged, as `additionalInfo` of its step. `question` is shown to the user. */
+  /** Parameters that are sent to the client unchanged, as `additionalInfo` of its step. The user sees `question`. */
   show: Record<string, string>;
-  /** Encrypted state by which `isRight` judges the response. */
+  /** State with which `isRight` checks the response. It is stored encrypted. */
   state: Record<string, string>;
 }
 
 /**
- * Port for a challenge of the host application (flow CUSTOM_AUTH), in place of the password or after it, in rounds.
- * It asks unknown users too, so that the response doesn't reveal whether an account exists.
+ * Port for a challenge of the host application (flow CUSTOM_AUTH), which replaces the password or follows it, in
+ * rounds. It also asks unknown users, so that the response doesn't reveal whether an account exists.
  */
 export interface CustomChallenge {
   /**
-   * Returns the question of a round, or null when no more are needed. Null in the first round before a password rejects
-   * the sign-in. A challenge too weak to replace the password returns null there.
-   * @param person null for an unknown username: the question has to look like any other
+   * Returns the question of a round; null when no more rounds are needed. Null in the first round before a password
+   * rejects the sign-in, so a challenge that is too weak to replace the password returns null there.
+   * @param person null for an unknown username; the question must look like any other
    * @param round `number` counts from 0; `afterPassword` says whether the password was proven before
    */
   getQuestion(
@@ -30,8 +30,8 @@ export interface CustomChallenge {
     round: { number: number; afterPassword: boolean },
   ): Promise<CustomChallengeQuestion | null>;
   /**
-   * Checks a response. The caller counts wrong ones and pauses further guesses.
-   * May be called twice with the same right response: a client repeats it when its device is no longer known.
+   * Checks a response. The caller counts wrong ones and pauses further guesses. May be called twice with a right
+   * response, because a client repeats it when its device is no longer known.
    */
   isRight(keep: Readonly<Record<string, string>>, answer: string): Promise<boolean>;
 }

@@ -14,7 +14,7 @@ const name = 'CUSTOM_CHALLENGE';
 
 const customState = z.object({
   /**
-   * Salt of the password when the challenge was issued: a password change ends the sign-in. Null for an unknown
+   * Salt of the password when the challenge was issued, because a password change ends the sign-in. Null for an unknown
    * username.
    */
   salt: z.string().nullable(),
@@ -32,7 +32,8 @@ export function requireCustomChallenge({ customChallenge: port }: Pool): CustomC
 
 /**
  * Begins a sign-in with the custom challenge.
- * @throws NotAuthorizedException when it can't replace the password, InvalidParameterException when the pool has none
+ * @throws NotAuthorizedException when it can't replace the password, InvalidParameterException when the user pool has
+ * none
  */
 export async function startCustomChallenge(
   pool: Pool,
@@ -54,7 +55,10 @@ export async function issueCustomChallenge(
   return response ?? continueAfterPassword(pool, user, parameters);
 }
 
-/** Response to the custom challenge. A wrong one counts as a guess; the session stays valid for another attempt. */
+/**
+ * Handles the response to the custom challenge. A wrong one counts as a guess; the session stays valid for another
+ * attempt.
+ */
 export const customChallenge = defineChallenge({
   name,
   state: customState,
@@ -75,7 +79,7 @@ export const customChallenge = defineChallenge({
   },
 });
 
-/** Returns null when no more rounds are needed. */
+/** Asks the question of a round. Returns null when no more rounds are needed. */
 async function issueRound(
   pool: Pool,
   user: User | null,

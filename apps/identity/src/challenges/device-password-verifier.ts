@@ -14,8 +14,8 @@ import { srpState, verifySrp } from './srp-challenge.ts';
 export const devicePasswordVerifierName = 'DEVICE_PASSWORD_VERIFIER';
 
 /**
- * Proof of the device's password, which the browser generated. A wrong proof deletes the device, so it can't be
- * guessed. The next sign-in from that browser gets a new device.
+ * Verifies the proof of the device's password, which the browser generated. A wrong proof deletes the device, so that
+ * no one can guess the password. The next sign-in in that browser gets a new device.
  */
 export const devicePasswordVerifier = defineChallenge({
   name: devicePasswordVerifierName,

@@ -14,8 +14,8 @@ import { secondFactorEmailCodeName as name } from './second-factor-email-code.ts
 import { verifySecondFactor } from './verify-second-factor.ts';
 
 /**
- * An emailed code or a recovery code after the password, or an emailed code in place of the password. A wrong one
- * counts as a guess; the session stays valid for another attempt.
+ * Verifies an emailed code or a recovery code after the password, or an emailed code that replaces the password. A
+ * wrong one counts as a guess; the session stays valid for another attempt.
  */
 export const emailOtp = defineChallenge({
   name,
@@ -41,8 +41,8 @@ export const emailOtp = defineChallenge({
 });
 
 /**
- * Tells whether the challenge still applies. A sign-in enables a factor only while there is none: the owner may have
- * added one since.
+ * Returns whether the challenge still applies. A sign-in enables a factor only while the account has none, and the
+ * owner may have added one since.
  */
 const stillApplies = ({ secondFactors }: User, isEnabling: boolean): boolean =>
   isEnabling ? secondFactors.length === 0 : secondFactors.includes(name);

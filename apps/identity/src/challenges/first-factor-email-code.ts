@@ -13,18 +13,21 @@ import { continueAfterCode } from './continue-after-code.ts';
 import { requireParameter } from './require-parameter.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
-/** State of a sign-in by emailed code, in place of the password. */
+/** State of a sign-in by emailed code without the password. */
 export const firstFactorEmailCodeState = z.object({
   /** `sub` of the account, or of its decoy. */
   codeOf: z.string(),
-  /** Salt of the password when the code was sent: a password change ends the sign-in. Null for an unknown username. */
+  /**
+   * Salt of the password when the code was sent, because a password change ends the sign-in. Null for an unknown
+   * username.
+   */
   salt: z.string().nullable(),
 });
 
 /**
- * Emails a code that begins a sign-in, and asks for it while it's valid. For unknown or disabled accounts it sends
- * nothing, and the response looks the same.
- * @throws LimitExceededException after too many emails to the address or from the network
+ * Emails a code that begins a sign-in, and asks for it while it's valid. Sends nothing to unknown or disabled accounts,
+ * but the response looks the same.
+ * @throws LimitExceededException after too many emails to the email address or from the network
  */
 export async function askForFirstFactorEmailCode(
   pool: Pool,
@@ -49,8 +52,8 @@ export async function askForFirstFactorEmailCode(
 }
 
 /**
- * Redeems the code. It verifies the address of a confirmed account but never confirms one: a stranger may have chosen
- * the password of an unconfirmed account, and only the sign-up code decides that.
+ * Redeems the code. It verifies the email address of a confirmed account, but never confirms an account: a stranger may
+ * have chosen the password of an unconfirmed account, so only the sign-up code confirms it.
  * @throws CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException, and what `continueAfterCode`
  * throws
  */

@@ -14,18 +14,18 @@ import { askForPasskey } from './web-authn.ts';
 /** Cognito's names of first factors. */
 export type FirstFactorName = 'EMAIL_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'SMS_OTP' | 'WEB_AUTHN';
 
-/** User fields that determine its factors. */
+/** Fields of a user that determine which factors the user has. */
 type FactorOwner = Pick<User, 'sub' | 'attributes' | 'phoneVerified'>;
 
 /**
- * First factor of a sign-in. It continues with `continueAfterPassword`, `continueAfterCode` or, for a passkey,
- * `completeWithPasskey`.
+ * First factor of a sign-in. The sign-in then continues with `continueAfterPassword`, `continueAfterCode` or, for a
+ * passkey, `completeWithPasskey`.
  */
 interface FirstFactor {
   name: FirstFactorName;
-  /** Tells whether the account has this factor. Also runs for decoys, so that both cases take as long. */
+  /** Returns whether the account has this factor. Also runs for decoys, so that response times are equal. */
   has(pool: Pool, user: FactorOwner): boolean | Promise<boolean>;
-  /** Tells whether the pool offers the factor at all. Default: true. */
+  /** Returns whether the user pool offers the factor at all. Default: true. */
   isOffered?(pool: Pool): boolean;
   /** Percentage of unknown usernames that appear to have the factor, so that an offer doesn't reveal an account. */
   decoys: number;
@@ -69,7 +69,8 @@ export async function listFirstFactors(pool: Pool, user: FactorOwner): Promise<F
 }
 
 /**
- * Returns the first factors to offer for a username. For an unknown one the list is made up, and the same each time.
+ * Returns the first factors to offer for a username. For an unknown username, the list is made up, and the same each
+ * time.
  */
 export async function listOfferedFirstFactors(
   pool: Pool,

@@ -12,16 +12,16 @@ import { askForSecondFactorEmailCode } from './second-factor-email-code.ts';
 
 export const mfaSetupName = 'MFA_SETUP';
 
-/** State while the user sets up a second factor. The account changes only after the proof. */
+/** State while the user sets up a second factor. The account changes only once the user has proven it. */
 export const mfaSetupState = z.object({
   passwordSalt: z.string(),
   /** Key of the authenticator app, issued by AssociateSoftwareToken. */
   key: z.string().optional(),
-  /** Proof of that key by VerifySoftwareToken. */
+  /** Proof of the authenticator app's key, from VerifySoftwareToken. */
   proof: z.object({ step: z.number(), name: z.string().nullable() }).optional(),
 });
 
-/** Asks the user to set up a second factor, where the pool requires one and the account has none. */
+/** Asks the user to set up a second factor, where the user pool requires one and the account has none. */
 export async function askForMfaSetup(
   pool: Pool,
   { sub, salt }: User,
@@ -32,8 +32,8 @@ export async function askForMfaSetup(
 }
 
 /**
- * Completes the setup. An app proven at VerifySoftwareToken signs the user in; with `EMAIL`, the account's address is
- * emailed a code. The client doesn't prove its device here.
+ * Completes the setup. An app that was proven at VerifySoftwareToken signs the user in; with `EMAIL`, emails a code to
+ * the account's email address. The client doesn't prove its device here.
  */
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,
@@ -49,7 +49,7 @@ export const mfaSetup = defineChallenge({
       throw new IdentityError('InvalidParameterException', 'No second factor has been set up.');
     }
     await pool.database.transaction(async (tx) => {
-      // The owner may have set up a factor concurrently: the password alone must not replace their app.
+      // The owner may have set up a factor concurrently. The password alone must not replace their app.
       const locked = await lockUser(tx, user.sub);
       if (locked.secondFactors.length > 0) throw expiredSessionError();
       await saveAuthenticatorKey(pool, tx, user.sub, { key, ...proof });

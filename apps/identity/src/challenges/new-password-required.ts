@@ -23,13 +23,19 @@ export const temporaryPasswordDays = 7;
 
 /** Attributes that the owner has to provide with the new password. */
 const required = ['given_name'] as const;
-/** The temporary password was emailed or told by someone, so it can't stay. */
+/**
+ * Error message for an unchanged password. A temporary password was emailed or chosen by someone else, so the user must
+ * replace it.
+ */
 const sameAsTemporaryMessage =
   'Password did not conform with policy: Password must differ from the temporary one';
 /** Prefix of attributes among the protocol's parameters. */
 const prefix = 'userAttributes.';
 
-/** @throws NotAuthorizedException when the temporary password has expired. */
+/**
+ * Asks the user to replace a temporary password.
+ * @throws NotAuthorizedException when the temporary password has expired.
+ */
 export async function askForNewPassword(pool: Pool, user: User): Promise<AuthResponse> {
   const since = user.temporaryPasswordAt;
   if (since && pool.now().getTime() > since.getTime() + temporaryPasswordDays * 24 * 3_600_000) {
@@ -87,7 +93,7 @@ export const newPasswordRequired = defineChallenge({
   },
 });
 
-/** Drops `email`: the address is the username and changes elsewhere. */
+/** Returns the given attributes without `email`: the email address is the username and is changed elsewhere. */
 function parseUserAttributes(parameters: ParameterMap) {
   const list = Object.entries(parameters)
     .filter(([key]) => key.startsWith(prefix) && key !== `${prefix}email`)

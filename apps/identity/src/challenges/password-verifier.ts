@@ -14,9 +14,9 @@ import { srpState, startSrp, verifySrp } from './srp-challenge.ts';
 const name = 'PASSWORD_VERIFIER';
 
 const aroundPassword = z.object({
-  /** Channel of a code proven before, if any. */
+  /** Channel of a code that the user has proven before, if any. */
   codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
-  /** Whether the custom challenge follows. */
+  /** Whether the custom challenge follows the password. */
   customNext: z.boolean().optional(),
 });
 
@@ -41,7 +41,7 @@ export async function askForPassword(
   });
 }
 
-/** SRP proof of the account's password, which is never sent. */
+/** Verifies the SRP proof of the account's password, which the client never sends. */
 export const passwordVerifier = defineChallenge({
   name,
   state: srpState.extend({ id: z.string(), unknownVerifier: z.string(), ...aroundPassword.shape }),

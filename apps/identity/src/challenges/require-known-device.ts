@@ -4,9 +4,9 @@ import type { User } from '../users/users.ts';
 import type { ParameterMap } from './challenge.ts';
 
 /**
- * Rejects a device key that the account doesn't know. The client then drops its key and repeats the step.
- * Clients repeat after a password or a custom challenge, not after a code. Call it before a code is sent, or the repeat
- * sends a second one.
+ * Rejects a device key that the account doesn't know. The client then drops its key and repeats the step. Clients
+ * repeat after a password or a custom challenge, but not after a code. Call it before sending a code, because the
+ * repetition would send a second one.
  * @throws ResourceNotFoundException 'Device does not exist.'
  */
 export async function requireKnownDevice(

@@ -12,8 +12,8 @@ import { requireParameter } from './require-parameter.ts';
 import { verifySentPassword } from './verify-sent-password.ts';
 
 /**
- * Begins a sign-in with the first factor named in `PREFERRED_CHALLENGE`. If it's absent or not offered, the client has
- * to choose.
+ * Begins a sign-in with the first factor named in `PREFERRED_CHALLENGE`. If the parameter is missing or the factor
+ * isn't offered, the client has to choose.
  * @param user null when no account has the username in `given`
  */
 export async function startFirstFactor(
@@ -34,12 +34,15 @@ export async function startFirstFactor(
 }
 
 /**
- * Response that names the chosen first factor. A password comes with it or is proven next; other factors are asked for.
+ * Handles the response that names the chosen first factor. A password comes with the response or is proven next; other
+ * factors are asked for.
  */
 export const selectChallenge = defineChallenge({
   name: selectChallengeName,
   state: z.object({
-    /** Channel of a code proven before, when only the password is missing; see `askForPasswordNext`. */
+    /**
+     * Channel of a code that the user has proven before, when only the password is missing; see `askForPasswordNext`.
+     */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),
   async answer(pool, { user, state: { codeBy }, caller }, parameters) {
@@ -52,7 +55,7 @@ export const selectChallenge = defineChallenge({
   },
 });
 
-/** After a code, only the password is accepted. */
+/** Handles the response after a code, when only the password is accepted. */
 async function continueWithPassword(
   pool: Pool,
   user: User,

@@ -9,7 +9,7 @@ import { requireParameter } from './require-parameter.ts';
 
 const name = 'SELECT_MFA_TYPE';
 
-/** Asks the user to choose among several second factors without a preferred one. */
+/** Asks the user to choose among several second factors, none of which is preferred. */
 export async function askForMfaType(
   pool: Pool,
   { sub, salt, secondFactors }: User,
@@ -19,12 +19,12 @@ export async function askForMfaType(
   return issueChallenge(pool, name, { sub, state: { passwordSalt: salt, among: secondFactors }, show });
 }
 
-/** Response that names the chosen second factor, which is then asked for. */
+/** Handles the response that names the chosen second factor, and asks for that factor. */
 export const selectMfaType = defineChallenge({
   name,
   state: z.object({
     passwordSalt: z.string(),
-    /** Factors that were offered, without the channel of a code proven before. */
+    /** Second factors that were offered, without the channel of a code that the user has proven before. */
     among: z.array(z.string()),
   }),
   async answer(pool, { user, state }, parameters) {

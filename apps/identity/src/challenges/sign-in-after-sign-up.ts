@@ -9,7 +9,7 @@ import { continueAfterPassword } from './continue-after-password.ts';
 const signedUpChallenge = 'SIGNED_UP';
 const signedUpState = z.object({ salt: z.string() });
 
-/** Lets the user sign in right after confirming the account. Valid once, for 3 minutes. */
+/** Creates the session with which the user signs in right after confirming the account. Valid once, for 3 minutes. */
 export async function createSignUpSession(
   pool: Pool,
   { sub, salt }: Pick<User, 'sub' | 'salt'>,
@@ -18,8 +18,9 @@ export async function createSignUpSession(
 }
 
 /**
- * Signs in with such a session.
- * @throws NotAuthorizedException when it has expired, belongs to another account, or the password has changed
+ * Signs the user in with the session from `createSignUpSession`.
+ * @throws NotAuthorizedException when the session has expired or belongs to another account, or the password has
+ * changed
  */
 export async function signInAfterSignUp(
   pool: Pool,

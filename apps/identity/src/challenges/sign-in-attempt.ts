@@ -4,9 +4,12 @@ import type { ParameterMap } from './challenge.ts';
 
 /** User and caller that begin a sign-in. */
 export interface SignInAttempt {
-  /** Null when no account has the username in `given`. The response must look the same and take as long. */
+  /**
+   * User; null when no account has the username in `given`. Then the response must look the same and take the same
+   * time.
+   */
   user: User | null;
   parameters: ParameterMap;
-  /** Rate limits of codes count against it. */
+  /** Caller of the sign-in, against whom the rate limits of codes count. */
   caller: Caller;
 }

@@ -16,8 +16,8 @@ const name = 'SMS_MFA';
 
 /**
  * Sends a code to the account's phone number and asks for it while it's valid.
- * @throws LimitExceededException after too many codes, CodeDeliveryFailureException when the pool can't send one (any
- * more), which blocks the sign-in
+ * @throws LimitExceededException after too many codes, CodeDeliveryFailureException when the user pool can't send a
+ * code (any more), which blocks the sign-in
  */
 export async function askForSecondFactorSmsCode(
   pool: Pool,
@@ -43,8 +43,8 @@ export async function askForSecondFactorSmsCode(
 }
 
 /**
- * A code by text message or a recovery code, after the password. A wrong one counts as a guess; the session stays valid
- * for another attempt.
+ * Verifies a code by text message or a recovery code, after the password. A wrong one counts as a guess; the session
+ * stays valid for another attempt.
  */
 export const smsMfa = defineChallenge({
   name,

@@ -17,8 +17,8 @@ const name = 'SMS_OTP';
 export const smsDecoyPercent = 10;
 
 /**
- * Sends a code by text message that begins a sign-in, and asks for it while it's valid. It sends nothing for unknown or
- * disabled accounts or without a verified number; the response looks the same.
+ * Sends a code by text message that begins a sign-in, and asks for it while it's valid. Sends nothing to unknown or
+ * disabled accounts or without a verified number, but the response looks the same.
  * @throws LimitExceededException after too many codes to the account, to the number or from the network
  */
 export async function askForFirstFactorSmsCode(
@@ -44,8 +44,8 @@ export async function askForFirstFactorSmsCode(
 }
 
 /**
- * A code by text message in place of the password. A wrong one counts as a guess; the session stays valid for another
- * attempt.
+ * Verifies a code by text message that replaces the password. A wrong one counts as a guess; the session stays valid
+ * for another attempt.
  */
 export const smsOtp = defineChallenge({
   name,
@@ -64,7 +64,7 @@ export const smsOtp = defineChallenge({
   },
 });
 
-/** Returns two made-up final digits, always the same for one account or decoy. */
+/** Returns two made-up final digits of a phone number, which are always the same for one account or decoy. */
 function missingNumberText(pool: Pool, codeOf: string): string {
   const hash = Buffer.from(pool.encryption.hash('no-number', codeOf), 'base64url');
   return String(hash.readUInt32BE(0) % 100).padStart(2, '0');

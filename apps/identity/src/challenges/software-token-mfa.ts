@@ -22,8 +22,8 @@ export async function askForAuthenticatorCode(
 }
 
 /**
- * A code of the authenticator app or a recovery code, after the password. A wrong one counts as a guess; the session
- * stays valid for another attempt.
+ * Verifies a code of the authenticator app or a recovery code, after the password. A wrong one counts as a guess; the
+ * session stays valid for another attempt.
  */
 export const softwareTokenMfa = defineChallenge({
   name,

@@ -36,8 +36,8 @@ export function startSrp(
 }
 
 /**
- * Tells whether the response proves the verifier's password. @throws InvalidParameterException when a parameter is
- * missing.
+ * Returns whether the response proves the verifier's password.
+ * @throws InvalidParameterException when a parameter is missing.
  */
 export function verifySrp(
   name: SrpIdentity,

@@ -4,8 +4,8 @@ import { isRecoveryCode, redeemRecoveryCode } from '../users/recovery-codes.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Verifies a second factor by its code, or by a recovery code in its place. Wrong codes of either kind share one guess
- * count.
+ * Verifies a second factor by its code, or by a recovery code that replaces it. Wrong codes of either kind share one
+ * guess count.
  * @param check checks the factor's code and uses it up
  * @throws CodeMismatchException, TooManyFailedAttemptsException, and what `check` throws
  */

@@ -9,14 +9,14 @@ import { requireParameter } from './require-parameter.ts';
 
 export const webAuthnName = 'WEB_AUTHN';
 
-/** State until the passkey has signed: 32 random bytes, base64url. */
+/** State until the passkey has signed the challenge: 32 random bytes, base64url. */
 export const passkeyState = z.object({ challenge: z.string() });
 
 export const createPasskeyChallenge = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Asks for a passkey in place of a password. The challenge looks the same for accounts with and without one, and for
- * unknown usernames.
+ * Asks for a passkey, which replaces the password. The challenge looks the same for accounts with and without a
+ * passkey, and for unknown usernames.
  */
 export async function askForPasskey(
   pool: Pool,
@@ -30,8 +30,8 @@ export async function askForPasskey(
 }
 
 /**
- * Response signed by a passkey. It proves possession and the device's unlock (knowledge or biometrics), so no second
- * factor follows.
+ * Verifies the response that a passkey signed. It proves possession and the device's unlock (knowledge or biometrics),
+ * so no second factor follows.
  */
 export const webAuthn = defineChallenge({
   name: webAuthnName,

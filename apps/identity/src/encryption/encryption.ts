@@ -1,22 +1,24 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets, so that access to the database alone doesn't reveal them: AES-256-GCM, with a key outside the
- * database. `about` (such as 'verifier|<sub>') is bound to the ciphertext, so that it can't be moved to another row or
- * use.
+ * Encrypts secrets with AES-256-GCM and a key outside the database, so that access to the database alone doesn't reveal
+ * them. `about` (such as 'verifier|<sub>') is bound to the ciphertext, so that it can't be moved to another row or use.
  */
 export interface Encryption {
   encrypt(about: string, text: string): string;
-  /** @throws when the text was encrypted with an unknown key or another `about`. */
+  /**
+   * Decrypts a text.
+   * @throws when the text was encrypted with an unknown key or another `about`.
+   */
   decrypt(about: string, encrypted: string): string;
   /**
-   * Returns a 256-bit keyed hash, base64url, for values that are only compared or counted. It uses the oldest key, so
-   * that hashes stay stable when keys are added.
+   * Returns a 256-bit keyed hash, base64url, for values that are only compared or counted. Uses the oldest key, so that
+   * hashes stay stable when keys are added.
    */
   hash(about: string, text: string): string;
 }
 
-/** Error for text encrypted with a key that isn't configured. */
+/** Error for text that was encrypted with a key which isn't configured. */
 export class UnknownEncryptionKeyError extends Error {
   override readonly name = 'UnknownEncryptionKeyError';
 

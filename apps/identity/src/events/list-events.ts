@@ -19,10 +19,10 @@ export async function listEvents(
     .limit(maxRows);
 }
 
-/** Limit of sign-ins to search. A device in use appears among them. */
+/** Maximum number of sign-ins to search. A device that is in use appears among them. */
 const maxSignIns = 500;
 
-/** Returns the network of each device's last sign-in. Devices without a sign-in in the retained events are missing. */
+/** Returns the network of each device's last sign-in. Omits devices without a sign-in in the retained events. */
 export async function listLastNetworks(
   queries: QueryExecutor,
   sub: string,
@@ -36,6 +36,6 @@ export async function listLastNetworks(
   const networks = found.flatMap(({ deviceKey, network }) =>
     deviceKey && network ? [[deviceKey, network] as const] : [],
   );
-  // Oldest first, so the newest entry of a device wins.
+  // Adds the oldest entries first, so that the newest entry of a device overwrites them.
   return new Map(networks.reverse());
 }

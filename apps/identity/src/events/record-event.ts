@@ -7,15 +7,15 @@ import { authEvents, type EventType } from './tables.ts';
 
 interface EventInput {
   type: EventType;
-  /** Subject of the event: a second factor, the name of a passkey. */
+  /** Subject of the event, such as a second factor or the name of a passkey. */
   detail?: string | null;
   /** Device of the sign-in. */
   deviceKey?: string;
 }
 
 /**
- * Records an account event with the caller's browser and network, in the transaction of the change itself. For the
- * `sub` of a decoy it inserts nothing but does the same work.
+ * Records an account event with the caller's browser and network, in the transaction of the change that it records. For
+ * the `sub` of a decoy, inserts nothing but does the same work.
  */
 export async function recordEvent(
   pool: Pool,

@@ -22,7 +22,9 @@ export type EventType =
   | 'DeviceForgotten'
   | 'GlobalSignOut';
 
-/** Recent activity of an account, for its owner. Kept for 90 days. The network is a prefix that many share. */
+/**
+ * Recent activity of an account, for its owner. Kept for 90 days. The network is a prefix that many connections share.
+ */
 export const authEvents = identitySchema.table(
   'auth_events',
   {
@@ -32,11 +34,11 @@ export const authEvents = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     type: text('type').$type<EventType>().notNull(),
-    /** Subject of the event: a second factor, the name of a passkey. */
+    /** Subject of the event, such as a second factor or the name of a passkey. */
     detail: text('detail'),
-    /** Such as 'Firefox on Windows'. Null when unknown, and for actions of the studio. */
+    /** Browser and system, such as 'Firefox on Windows'. Null when unknown, and for actions of the studio. */
     browser: text('browser'),
-    /** Such as '81.2.69.0/24'. */
+    /** Network, such as '81.2.69.0/24'. */
     network: text('network'),
     deviceKey: text('device_key'),
     createdAt: instant('created_at').notNull(),

@@ -13,10 +13,10 @@ import type { User } from '../users/users.ts';
 import { federatedIdentities } from './tables.ts';
 import type { UpstreamPerson } from './upstream-person.ts';
 
-/** Person whose email address is verified: by the provider, or by a code that we emailed. */
+/** Person whose email address is verified: by the provider, or by a code that the user pool emailed. */
 export type VerifiedPerson = UpstreamPerson & { email: string };
 
-/** Returns the account linked to this provider identity, or null. */
+/** Returns the account that is linked to a provider identity; null if there is none. */
 export async function findLinkedAccount(
   queries: QueryExecutor,
   { issuer, subject }: Pick<UpstreamPerson, 'issuer' | 'subject'>,
@@ -34,16 +34,16 @@ export async function findLinkedAccount(
 }
 
 /**
- * Links a provider identity to the account of its verified address, or creates one.
- * An account with an unverified address is never linked: a stranger may have created it. An account still waiting for
- * its sign-up code is taken over.
- * @throws NotAuthorizedException for an account with an unverified address
+ * Links a provider identity to the account of its verified email address, or creates an account. Never links an account
+ * with an unverified email address, because a stranger may have created it. Takes over an account that still waits for
+ * its sign-up code.
+ * @throws NotAuthorizedException for an account with an unverified email address
  */
 export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<User> {
   const newSub = randomUUID();
   return pool.database.transaction(async (tx) => {
     const before = await lockAccount(tx, person.email);
-    // The person who signed the unverified address up may have chosen its password and names, so both are replaced.
+    // The person who signed up with the email address may not own it, so the password and the names are replaced.
     const user =
       before && before.status !== 'UNCONFIRMED'
         ? requireVerifiedEmail(before)
@@ -54,7 +54,7 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
       .onConflictDoNothing()
       .returning({ sub: federatedIdentities.sub });
     const owner = linked.length > 0 ? user : await findLinkedAccount(tx, person);
-    // A concurrent request may have linked this identity. That is fine for the same account, an error for another one.
+    // A concurrent request may have linked this identity, which is an error if it was to another account.
     if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', linkConflictText);
     if (linked.length > 0) {
       await recordEvent(pool, tx, user.sub, { type: 'ProviderLinked', detail: person.provider });
@@ -79,7 +79,7 @@ function requireVerifiedEmail(user: User): User {
   );
 }
 
-/** Writes the account with a random password that no one knows. Its owner can set one with a password reset. */
+/** Writes the account with a random password that no one knows. Its owner can set a password with a password reset. */
 async function writeAccount(
   pool: Pool,
   tx: QueryExecutor,
@@ -107,12 +107,12 @@ async function writeAccount(
         .returning();
   if (exists) await expireCodes(pool, tx, sub);
   const [user] = rows;
-  // A concurrent request created an account for this address; a retry finds it.
+  // A concurrent request created an account for this email address. A retry finds it.
   if (!user) throw new IdentityError('NotAuthorizedException', linkConflictText);
   return user;
 }
 
-/** Returns the names that are valid attributes here. */
+/** Returns the person's names that are valid as attributes. */
 function toNameAttributes({ firstName, lastName }: UpstreamPerson): Attributes {
   const names = { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() };
   return Object.fromEntries(

@@ -9,14 +9,14 @@ import {
 } from 'openid-client';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** Timeout of requests to a provider. */
+/** Timeout of requests to a provider, in seconds. */
 const timeoutSeconds = 10;
 
 const configurations = new WeakMap<ProviderSettings, Promise<Configuration>>();
 
 /**
- * Returns the provider's client, after reading its metadata once. Rejects when the provider fails; the next call
- * retries.
+ * Returns the provider's client, and reads the provider's metadata on the first call. Rejects when the provider fails;
+ * the next call retries.
  */
 export function getProviderClient(provider: ProviderSettings): Promise<Configuration> {
   const cached = configurations.get(provider);
@@ -46,7 +46,7 @@ async function makeClient(provider: ProviderSettings): Promise<Configuration> {
   return client;
 }
 
-/** Returns the base URL of Facebook's Graph API. The sandbox has a single URL. */
+/** Returns the base URL of Facebook's Graph API. In the sandbox it is the issuer's URL. */
 export const getGraphUrl = (issuer: string): string =>
   issuer === 'https://www.facebook.com' ? 'https://graph.facebook.com' : issuer;
 
@@ -55,7 +55,10 @@ function clientAuth({ clientSecret, appleKey, clientId, issuer }: ProviderSettin
   return clientSecret === null ? None() : ClientSecretPost(clientSecret);
 }
 
-/** Signs Apple's client secret for each call; it's valid for 5 minutes. */
+/**
+ * Returns the client authentication of Apple, which signs the client secret for each call; the secret is valid for 5
+ * minutes.
+ */
 function withAppleSecret(
   { teamId, keyId, privateKey }: NonNullable<ProviderSettings['appleKey']>,
   clientId: string,

@@ -24,7 +24,7 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
   for (const provider of settings.providers) {
     const url = `/oauth2/idpresponse/${toProviderPath(provider)}`;
 
-    // A cross-site POST from a provider carries no SameSite=Lax cookie. The redirect makes the browser send it.
+    // A cross-site POST from a provider contains no SameSite=Lax cookie. After the redirect, the browser sends it.
     app.post(url, async (request, reply) => {
       const { code, state, error, iss } = readForm(request.body);
       const parameters = new URLSearchParams();
@@ -67,7 +67,8 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
 }
 
 /**
- * Returns the message for a failed provider sign-in. A failure of our own database must not be blamed on the provider.
+ * Returns the message for a failed provider sign-in. Doesn't blame the provider for a failure of the user pool's
+ * database.
  */
 function getFailureMessage(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
   if (failure instanceof IdentityError) return failure.message;

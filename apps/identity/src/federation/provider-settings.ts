@@ -3,13 +3,13 @@ export type ProviderKind = 'oidc' | 'google' | 'apple' | 'facebook';
 
 /** Settings of an external identity provider. */
 export interface ProviderSettings {
-  /** Name on buttons, and `identity_provider` in the protocol. */
+  /** Name on buttons, and in the protocol the value of `identity_provider`. */
   name: string;
   kind: ProviderKind;
   /** Value of `iss` in the provider's own tokens. */
   issuer: string;
   clientId: string;
-  /** Null when the provider issues none. Apple's is signed with `appleKey`. */
+  /** Client secret; null when the provider issues none. Apple's is signed with `appleKey`. */
   clientSecret: string | null;
   appleKey?: { teamId: string; keyId: string; privateKey: string } | undefined;
 }

@@ -9,9 +9,9 @@ import { getGraphUrl, getProviderClient } from './provider-client.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { isEmailVerifiedByProvider, type UpstreamPerson, upstreamClaimsSchema } from './upstream-person.ts';
 
-/** Provider's callback, with the values saved for its check. */
+/** Callback of a provider, with the saved values against which it is checked. */
 export interface ProviderCallback {
-  /** Our callback URL, with the provider's response in its query. */
+  /** Callback URL of the hosted pages, with the provider's response in its query. */
   address: URL;
   state: string;
   nonce: string;
@@ -19,8 +19,8 @@ export interface ProviderCallback {
 }
 
 /**
- * Exchanges the provider's code and returns who the person is. It checks the token's signature, issuer, audience, time
- * and nonce, and rejects when any check fails.
+ * Exchanges the provider's code and returns who the person is. Checks the token's signature, issuer, audience, time and
+ * nonce, and rejects when any check fails.
  */
 export async function readProviderPerson(
   provider: ProviderSettings,
@@ -57,7 +57,10 @@ export async function readProviderPerson(
   };
 }
 
-/** Some providers include the address in the token, others only at their userinfo endpoint. */
+/**
+ * Returns the person's claims. Some providers include the email address in the token, others only at their userinfo
+ * endpoint.
+ */
 async function loadClaims(client: Configuration, accessToken: string, claims: object): Promise<object> {
   const { userinfo_endpoint: userInfoEndpoint } = client.serverMetadata();
   if ('email' in claims || !userInfoEndpoint || !('sub' in claims)) return claims;
@@ -71,7 +74,7 @@ const facebookProfile = z.object({
   last_name: z.string().optional(),
 });
 
-/** Reads the profile from Facebook, which never says whether an address is verified. */
+/** Reads the profile from Facebook, which never says whether an email address is verified. */
 async function fetchFacebookProfile(
   client: Configuration,
   accessToken: string,

@@ -12,14 +12,16 @@ import type { User } from '../users/users.ts';
 import { findLinkedAccount, linkAccount } from './link-account.ts';
 import type { UpstreamPerson } from './upstream-person.ts';
 
-/** Account that the person signs in to, with the next step. Null while their address has to be verified first. */
+/**
+ * Account to which the person signs in, with the next step. Null while their email address has to be verified first.
+ */
 export type ProviderSignIn = { user: User; response: AuthResponse } | null;
 
 /**
- * Signs in a person identified by a provider. A new person is linked by their address after verification: by the
- * provider where it vouches for it, or else by an emailed code.
- * @throws NotAuthorizedException when the provider gave no address or the account of the address can't be linked;
- * LimitExceededException after too many codes
+ * Signs in a person identified by a provider. Links a new user by email address once it is verified: by the provider,
+ * or by a code that is emailed to it.
+ * @throws NotAuthorizedException when the provider gave no email address, or the account with this email address can't
+ * be linked; LimitExceededException after too many codes
  */
 export async function signInWithProvider(
   pool: Pool,
@@ -41,7 +43,7 @@ export async function signInWithProvider(
   return null;
 }
 
-/** Continues the sign-in: the provider replaces the password, and the account's second factor still applies. */
+/** Continues the sign-in. The provider replaces the password, and the account's second factor still applies. */
 export async function continueSignInAs(
   pool: Pool,
   user: User,
@@ -53,7 +55,10 @@ export async function continueSignInAs(
   return { user, response };
 }
 
-/** Emails a code. The same work for addresses with and without an account, so that the response reveals nothing. */
+/**
+ * Emails a code. Does the same work for email addresses with and without an account, so that the response reveals
+ * nothing.
+ */
 async function emailAddressCode(pool: Pool, email: string): Promise<void> {
   await pool.database.transaction(async (tx) => {
     const code = await issueCode(pool, tx, createDecoyUser(pool, email), 'link-provider');

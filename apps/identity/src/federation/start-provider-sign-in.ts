@@ -11,12 +11,12 @@ import type { Pool } from '../pool.ts';
 import { getProviderClient } from './provider-client.ts';
 import { type ProviderSettings, toProviderPath } from './provider-settings.ts';
 
-/** Returns the callback URL of a provider. Each provider has its own. */
+/** Returns the callback URL of a provider. Each provider has its own URL. */
 export const getCallbackUrl = ({ origin }: HostedUiSettings, provider: ProviderSettings): string =>
   `${origin}/oauth2/idpresponse/${toProviderPath(provider)}`;
 
 /**
- * Returns the provider's authorization URL, or null when the provider is unreachable. The state holds the flow,
+ * Returns the provider's authorization URL; null when the provider is unreachable. The state contains the flow,
  * encrypted for this browser only.
  */
 export async function startProviderSignIn(
@@ -36,7 +36,7 @@ export async function startProviderSignIn(
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
       ...(kind === 'facebook' ? { scope: 'email public_profile' } : { scope: scopeFor(kind), nonce }),
-      // Apple sends the address only in this response mode.
+      // Apple sends the email address only in this response mode.
       ...(kind === 'apple' ? { response_mode: 'form_post' } : {}),
       ...(kind === 'google' ? { prompt: 'select_account' } : {}),
     });

@@ -4,7 +4,7 @@ import { users } from '../users/tables.ts';
 
 /**
  * Links between accounts and external providers. The key is the provider's issuer and its permanent id, never an email
- * address: an address may pass to another person.
+ * address, because an email address may pass to another person.
  */
 export const federatedIdentities = identitySchema.table(
   'federated_identities',

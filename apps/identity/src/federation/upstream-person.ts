@@ -8,7 +8,7 @@ export const upstreamPersonSchema = z.object({
   /** Permanent id of the person at the provider. */
   subject: z.string(),
   email: z.string().nullable(),
-  /** Whether the provider vouches that the address belongs to the person now. */
+  /** Whether the provider confirms that the email address belongs to the person now. */
   isProven: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -30,8 +30,8 @@ export const upstreamClaimsSchema = z.object({
 type Claims = z.output<typeof upstreamClaimsSchema>;
 
 /**
- * Tells whether the provider vouches for the address. Google does for Gmail and its organisations; for other addresses
- * it only knows that the person had access once.
+ * Returns whether the provider confirms the email address. Google does so for Gmail and its organisations; for other
+ * email addresses it only knows that the person had access once.
  */
 export function isEmailVerifiedByProvider(kind: string, { email, email_verified, hd }: Claims): boolean {
   if (!email || !email_verified) return false;

@@ -10,7 +10,7 @@ import { continueSignInAs } from './sign-in-with-provider.ts';
 import { upstreamPersonSchema } from './upstream-person.ts';
 
 /**
- * Redeems the code emailed to an address that the provider didn't vouch for, and links the account.
+ * Redeems the code that was sent to an email address which the provider didn't confirm, and links the account.
  * @param person encrypted in the flow when the code was sent
  * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException, and what `linkAccount` throws
  */

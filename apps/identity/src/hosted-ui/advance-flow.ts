@@ -14,12 +14,12 @@ import type { AuthorizeRequest } from './authorize-request.ts';
 import { type ChallengeForm, getChallengePage } from './challenge-pages.ts';
 import type { Flow } from './flow.ts';
 
-/** Result of a form: back to the application, the next page, or the same page with an error. */
+/** Result of a form: a redirect to the application, the next page, or the current page with an error. */
 export type FlowOutcome =
   | { code: string; request: AuthorizeRequest }
   | { flow: Flow; failure?: IdentityError; typed?: string };
 
-/** Handles a submitted form. An `IdentityError` of the step becomes `failure` of the outcome. */
+/** Handles a submitted form. An `IdentityError` of the step becomes the outcome's `failure`. */
 export async function advanceFlow(
   pool: Pool,
   flow: Flow,
@@ -30,7 +30,7 @@ export async function advanceFlow(
     return await handleStep(pool, flow, form, caller);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    // This error ends a challenge: its session is used up.
+    // This error ends a challenge, because the challenge's session is used up.
     const over = flow.step.at === 'challenge' && error.name === 'NotAuthorizedException';
     const next: Flow = over ? { ...flow, step: { at: 'password' } } : flow;
     return { flow: next, failure: error, ...(form.email ? { typed: form.email } : {}) };
@@ -95,7 +95,7 @@ export async function toFlowOutcome(
 }
 
 /**
- * Issues an authorization code. The protocol's own sign-in ends at once, since its tokens aren't used here; the code
+ * Issues an authorization code. Ends the protocol's own sign-in at once, because its tokens aren't used here; the code
  * starts a separate sign-in for the application.
  */
 async function createCode(pool: Pool, request: AuthorizeRequest, accessToken: string): Promise<string> {

@@ -12,7 +12,7 @@ import type { User } from '../users/users.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { authorizationCodes } from './tables.ts';
 
-/** Lifetime of a code. Applications exchange it at once. */
+/** Lifetime of a code in seconds. Applications exchange it at once. */
 const codeSeconds = 120;
 
 type Code = typeof authorizationCodes.$inferSelect;
@@ -47,8 +47,9 @@ export interface PresentedCode {
 }
 
 /**
- * Exchanges a code for a new sign-in, or returns null when it's invalid. The first attempt uses the code up, even with
- * a wrong verifier. A second use ends the sign-in of the first, since one of the two callers has stolen the code.
+ * Exchanges a code for a new sign-in; returns null when the code is invalid. The first attempt uses the code up, even
+ * with a wrong verifier. A second use ends the sign-in of the first, because one of the two callers has stolen the
+ * code.
  */
 export async function redeemAuthorizationCode(
   pool: Pool,
@@ -56,7 +57,7 @@ export async function redeemAuthorizationCode(
 ): Promise<(AuthenticationResult & { scope: string }) | null> {
   const matchesCode = eq(authorizationCodes.codeHash, hashOf(pool, presented.code));
   return pool.database.transaction(async (tx) => {
-    // Locks the row, so that a concurrent exchange waits and then finds the code used.
+    // Locks the row, so that a concurrent exchange waits and then finds that the code is used.
     const [code] = await tx.select().from(authorizationCodes).where(matchesCode).for('update');
     if (!code) return null;
     if (code.usedAt) {
@@ -82,8 +83,8 @@ const toCodeChallenge = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * Returns null when the account has signed out everywhere, is disabled, or changed its password after the code was
- * issued.
+ * Returns the account of a code; null when it has signed out everywhere, is disabled, or changed its password after the
+ * code was issued.
  */
 async function findActiveOwner(
   tx: QueryExecutor,

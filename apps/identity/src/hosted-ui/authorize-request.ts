@@ -5,7 +5,7 @@ import type { HostedUiSettings } from './hosted-ui-settings.ts';
 /** Supported scopes, in the order of the `scope` claim. */
 const offeredScopes = ['openid', 'email', 'phone', 'profile', accountScope] as const;
 
-/** Validated authorization request. The pages carry it encrypted in their forms. */
+/** Authorization request that has been validated. The pages contain it, encrypted, in their forms. */
 export const authorizeRequestSchema = z.object({
   redirectUri: z.string(),
   state: z.string(),
@@ -15,7 +15,10 @@ export const authorizeRequestSchema = z.object({
 });
 export type AuthorizeRequest = z.output<typeof authorizeRequestSchema>;
 
-/** Result of validation. Errors go to the application when its redirect URI is valid, or else only to the user. */
+/**
+ * Result of the validation. The application gets an error if its redirect URI is valid; otherwise only the user sees
+ * it.
+ */
 export type AuthorizeValidation =
   | { request: AuthorizeRequest; provider: string | null; loginHint: string }
   | { redirectUri: string; state: string | null; error: string; description: string }
@@ -23,7 +26,7 @@ export type AuthorizeValidation =
 
 const boundedText = (longest: number) => z.string().min(1).max(longest);
 
-/** Recipient of the response. Nothing is sent there before it's validated. */
+/** Schema of the recipient of the response. Nothing is sent there before it is validated. */
 const recipient = z.object({ client_id: boundedText(128), redirect_uri: boundedText(2048) });
 
 const requestSchema = z.object({
@@ -45,7 +48,7 @@ export function validateAuthorizeRequest(
   if (!to.success) return { untrusted: 'The request does not say who asks, or where the answer goes.' };
   if (to.data.client_id !== clientId) return { untrusted: 'The application that asks is not known here.' };
   const { redirect_uri: redirectUri } = to.data;
-  // Exact match: no variation of host, path, port or suffix.
+  // Compares exactly, without variations of host, path, port or suffix.
   if (!callbackUrls.includes(redirectUri)) {
     return { untrusted: 'The answer would go to an address that is not known here.' };
   }
@@ -74,7 +77,7 @@ export function validateAuthorizeRequest(
   };
 }
 
-/** Returns all supported scopes when none is requested, and null when one is unsupported. */
+/** Returns the requested scopes; all supported ones when none is requested, and null when one is unsupported. */
 function parseScope(parameters: unknown): string | null {
   if (parameters === undefined) return offeredScopes.join(' ');
   if (typeof parameters !== 'string') return null;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 
-/** Returns the cookie's name. Browsers accept the prefix `__Host-` only over TLS, from this exact host. */
+/** Returns the cookie's name. Browsers accept the prefix `__Host-` only over TLS, from exactly this host. */
 const getCookieName = (origin: string): string => (isSecure(origin) ? '__Host-signin' : 'signin');
 const isSecure = (origin: string): boolean => origin.startsWith('https://');
 
 const shape = /^[\w-]{43}$/;
 
-/** Returns the browser's secret, or null when it has none. */
+/** Returns the browser's secret; null when it has none. */
 export function readBrowserSecret(request: FastifyRequest, { origin }: HostedUiSettings): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   const found = pairs.filter(([name]) => name === getCookieName(origin)).map(([, value = '']) => value);
@@ -17,8 +17,8 @@ export function readBrowserSecret(request: FastifyRequest, { origin }: HostedUiS
 }
 
 /**
- * Returns the browser's secret and sets it when missing. A flow continues only in the browser that began it, so that an
- * attacker can't sign a victim in to another account.
+ * Returns the browser's secret and sets one if it is missing. A flow continues only in the browser that began it, so
+ * that an attacker can't sign a victim in to another account.
  */
 export function ensureBrowserSecret(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 /** Text fields of a form. */
 export type ChallengeForm = Readonly<Record<string, string>>;
 
-/** Page of a challenge, and the response built from its form. */
+/** Page of a challenge, and the response that is built from its form. */
 export interface ChallengePage {
   title: string;
   lead: (show: ParameterMap) => string;
@@ -87,7 +87,7 @@ const pages: ReadonlyMap<string, ChallengePage> = new Map([
   ['MFA_SETUP', mfaSetup],
 ]);
 
-/** Returns the page of a challenge, or null for one that the hosted pages don't support. */
+/** Returns the page of a challenge; null for a challenge that the hosted pages don't support. */
 export const getChallengePage = (name: string): ChallengePage | null => pages.get(name) ?? null;
 
 function listOf(json: string): string[] {

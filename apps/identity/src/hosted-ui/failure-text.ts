@@ -14,7 +14,7 @@ const messages: Readonly<Record<string, string>> = {
   UserNotConfirmedException: 'Please verify your email address before logging in.',
 };
 
-/** Returns the text of an error: the site's own sentence if there is one, or else the pool's message. */
+/** Returns the text of an error: the site's own sentence if there is one, or else the user pool's message. */
 export function getFailureText({ name, message }: IdentityError, branding: HostedUiBranding): Html {
   const link =
     name === 'PasswordResetRequiredException'
@@ -24,5 +24,5 @@ export function getFailureText({ name, message }: IdentityError, branding: Hoste
   return html`<p class="failure" role="alert">${messages[name] ?? fallback}${link}</p>`;
 }
 
-/** Turns 'Password did not conform with policy: Password not long enough' into a sentence. */
+/** Converts a message such as 'Password did not conform with policy: Password not long enough' into a sentence. */
 const toPasswordMessage = (message: string): string => `${message.split(': ').at(-1)}. Choose another one.`;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { authorizeRequestSchema } from './authorize-request.ts';
 
-/** Lifetime of a page until its form is sent. */
+/** Time in minutes in which the form of a page must be sent. */
 const flowMinutes = 15;
 
 /** Current step of the user on the way to a code. */
 const step = z.discriminatedUnion('at', [
   z.object({ at: z.literal('password') }),
-  /** A challenge of the protocol waits for its response. */
+  /** Waiting for the response to a challenge of the protocol. */
   z.object({
     at: z.literal('challenge'),
     name: z.string(),
@@ -16,9 +16,9 @@ const step = z.discriminatedUnion('at', [
     username: z.string(),
     show: z.record(z.string(), z.string()),
   }),
-  /** An address that the provider didn't verify waits for its emailed code. */
+  /** Waiting for the code that was sent to an email address which the provider didn't confirm. */
   z.object({ at: z.literal('address'), person: z.string() }),
-  /** The browser is at the provider. */
+  /** Waiting for the browser to return from the provider. */
   z.object({
     at: z.literal('provider'),
     provider: z.string(),
@@ -35,15 +35,18 @@ export type Flow = Omit<z.output<typeof flow>, 'until'>;
 const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption.hash('hosted', browser)}`;
 
 /**
- * Encrypts the flow for the page's form. The server stores nothing, so page views cost no memory. What is valid once (a
- * session, a code) is counted where it's stored.
+ * Encrypts the flow for the page's form. The server stores nothing, so page views take no memory. What is valid only
+ * once (a session, a code) is counted where it is stored.
  */
 export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow): string {
   const until = pool.now().getTime() + flowMinutes * 60_000;
   return pool.encryption.encrypt(about(pool, browser), JSON.stringify({ request, step, until }));
 }
 
-/** Decrypts a flow of this browser. Returns null when it belongs to another browser, has expired or isn't ours. */
+/**
+ * Decrypts a flow of this browser. Returns null when it belongs to another browser, has expired or wasn't encrypted by
+ * this user pool.
+ */
 export function decryptFlow(pool: Pool, browser: string | null, encrypted: unknown): Flow | null {
   if (!browser || typeof encrypted !== 'string' || !/^[\w-]{8}\.[\w-]{40,16000}$/.test(encrypted))
     return null;

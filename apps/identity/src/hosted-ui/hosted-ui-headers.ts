@@ -1,6 +1,6 @@
 /**
- * Headers of all hosted pages. Their URLs carry codes and states: no cache may store them and no other site may see
- * them as a referrer. Within the origin the referrer is sent, so that forms name where they come from.
+ * Headers of all hosted pages. The pages' URLs contain codes and states, so no cache may store them and no other site
+ * may see them as a referrer. Within the origin the referrer is sent, so that forms name their origin.
  */
 export const hostedUiHeaders = {
   'cache-control': 'no-store',

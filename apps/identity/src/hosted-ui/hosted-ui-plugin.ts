@@ -12,7 +12,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { userInfoRoute } from './user-info-route.ts';
 
-/** Forms are small; the encrypted flow is their largest field. */
+/** Maximum size of a form in bytes. The encrypted flow is its largest field. */
 const bodyLimit = 32 * 1024;
 const formType = 'application/x-www-form-urlencoded';
 
@@ -39,7 +39,7 @@ export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyP
   };
 }
 
-/** Applications get JSON from these endpoints; all others return pages. */
+/** Returns whether a request comes from an application, which gets JSON. Other endpoints return pages. */
 const isApplicationRequest = ({ url }: FastifyRequest): boolean =>
   /^\/oauth2\/(token|revoke|userInfo)/.test(url);
 
@@ -69,7 +69,7 @@ function sendUnavailable(
 ): FastifyReply {
   request.log.debug({ err: error }, 'the database of the hosted pages is away');
   reply.header('retry-after', retryAfterSeconds);
-  // The name is from RFC 6749, section 4.1.2.1. A token endpoint signals it with the status.
+  // The name is from RFC 6749, section 4.1.2.1. The status says so to applications at the token endpoint.
   if (isApplicationRequest(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
   const message = 'Nobody can log in for the moment. Please try again in a minute.';
   return sendPage(reply, settings, renderMessagePage(settings, 'We will be right back', message, 503));

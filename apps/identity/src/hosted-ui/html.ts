@@ -1,4 +1,4 @@
-/** Escaped markup. */
+/** Markup whose text is escaped. */
 export class Html {
   readonly text: string;
 

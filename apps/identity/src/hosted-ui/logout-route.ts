@@ -6,7 +6,7 @@ import { renderMessagePage } from './message-page.ts';
 import { sendPage } from './send-page.ts';
 
 /**
- * Registers `/logout`, where applications redirect users after a logout. The hosted pages have no login session, so
+ * Registers `/logout`, to which applications redirect users after a logout. The hosted pages have no login session, so
  * only this browser's flows end; applications revoke their own tokens. A link from another site does no harm.
  */
 export function logoutRoute(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Recipient of the authorization response. */
 export interface RedirectTarget {
-  /** One of the settings' `callbackUrls`, already validated. */
+  /** Redirect URI, validated as one of the settings' `callbackUrls`. */
   redirectUri: string;
   state: string | null;
   /** Issuer (RFC 9207), so that the application can't confuse responses of different servers. */
@@ -18,6 +18,6 @@ export function redirectToApplication(
   const to = new URL(redirectUri);
   const all = { ...result, ...(state === null ? {} : { state }), iss: issuer };
   for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value);
-  // 303: the browser must not repost the form to the application.
+  // Status 303, so that the browser doesn't repost the form to the application.
   return reply.redirect(to.href, 303);
 }

@@ -7,9 +7,9 @@ import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
 import type { HostedUiPage } from './send-page.ts';
 
-/** Page content besides the step. */
+/** Content of the page besides the step. */
 export interface FlowPageContent {
-  /** Encrypted flow. */
+  /** Encrypted state of the sign-in, for a hidden form field. */
   encryptedFlow: string;
   clientId: string;
   failure?: IdentityError | undefined;
@@ -53,7 +53,9 @@ const emailAndPassword = (typed: string): Html => html`<div><label for="email">E
 <div><label for="password">Password</label>
 <input id="password" type="password" name="password" autocomplete="current-password" maxlength="256" required${typed ? html` autofocus` : null}></div>`;
 
-/** Renders links, not forms: each repeats the authorization request with an identity provider. */
+/**
+ * Renders the providers as links, each of which repeats the authorization request with a provider. Forms aren't needed.
+ */
 function providerLinks({ providers }: HostedUiSettings, { request }: Flow, clientId: string): Html | null {
   if (providers.length === 0) return null;
   const { redirectUri, state, scope, codeChallenge, nonce } = request;

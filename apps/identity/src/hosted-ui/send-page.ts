@@ -10,13 +10,16 @@ export interface HostedUiPage {
   lead: Html | string;
   body: Html;
   status?: number;
-  /** URI to which its form leads in the end: browsers apply form-action to the redirect as well. */
+  /**
+   * Redirect URI to which the form finally leads. It must be allowed, because browsers also apply form-action to the
+   * redirect.
+   */
   formLeadsTo?: string;
 }
 
 /**
- * Disables the button after a submit: a second submit would use up the session of the first. The pages also work
- * without scripts.
+ * Inline script that disables the button after a submit, because a second submit would use up the session of the first.
+ * The pages also work without scripts.
  */
 const disableOnSubmitScript = `addEventListener('submit',function(e){var b=e.target.querySelector('button');setTimeout(function(){b.disabled=true})});
 addEventListener('pageshow',function(e){if(e.persisted)document.querySelectorAll('button').forEach(function(b){b.disabled=false})});`;

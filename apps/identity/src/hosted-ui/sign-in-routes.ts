@@ -13,7 +13,7 @@ import { renderFlowPage } from './render-flow-page.ts';
 import { sendPage } from './send-page.ts';
 import { readForm } from './token-routes.ts';
 
-/** Registers the login pages: where applications redirect users, and where the forms post. */
+/** Registers the login pages: the one to which applications redirect users, and the one to which the forms post. */
 export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   const { clientId } = pool.settings;
   const issuer = getIssuer(pool.settings);
@@ -60,7 +60,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
   });
 }
 
-/** Cognito has its own name for Apple. */
+/** Returns a provider's name. Cognito has its own name for Apple. */
 const toProviderName = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
 
 interface Exchange {
@@ -86,7 +86,10 @@ export function sendOutcome(
   return sendPage(reply, settings, renderFlowPage(settings, flow, shown));
 }
 
-/** Rejects forms of other sites. Old browsers send no Origin header; then the encrypted flow alone decides. */
+/**
+ * Returns whether a form was posted from these pages. Rejects forms of other sites. Old browsers send no Origin header;
+ * then the encrypted flow alone decides.
+ */
 function isFromHere({ headers }: FastifyRequest, { origin }: HostedUiSettings): boolean {
   return headers.origin === undefined || headers.origin === origin;
 }

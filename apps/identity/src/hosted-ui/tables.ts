@@ -5,7 +5,7 @@ import { users } from '../users/tables.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Authorization codes of the hosted pages, stored as hashes. Each is valid once; a second use ends the sign-in of the
+ * Authorization codes of the hosted pages, stored as hashes. A code is valid once; a second use ends the sign-in of the
  * first.
  */
 export const authorizationCodes = identitySchema.table(
@@ -15,7 +15,7 @@ export const authorizationCodes = identitySchema.table(
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
-    /** Salt of the password at that time: a password change voids the code. */
+    /** Salt of the password when the code was issued, because a password change invalidates the code. */
     passwordSalt: text('password_salt').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     /** PKCE challenge, S256. */

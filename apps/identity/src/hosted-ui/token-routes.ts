@@ -74,7 +74,7 @@ const isGrant = (type: string | undefined): boolean =>
 const reject = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
 
-/** Returns the fields of a form. A field that appears twice is ignored. */
+/** Returns the fields of a form. Ignores a field that appears twice. */
 export function readForm(body: unknown): Readonly<Record<string, string>> {
   const pairs = body instanceof URLSearchParams ? [...body] : [];
   const times = new Map<string, number>();

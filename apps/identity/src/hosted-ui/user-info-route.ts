@@ -10,7 +10,10 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   phone: ['phone_number'],
 };
 
-/** Registers userInfo: returns the account's claims to the holder of its access token, as far as the scopes allow. */
+/**
+ * Registers the userInfo endpoint. It returns the account's claims to the holder of its access token, as far as the
+ * scopes allow.
+ */
 export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
   app.route({
     method: ['GET', 'POST'],
@@ -31,7 +34,7 @@ export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
   });
 }
 
-/** Returns booleans as strings, as Cognito does. */
+/** Returns the claims of an account. Booleans are strings, as at Cognito. */
 function buildClaims({ sub, email, emailVerified, attributes }: User, scopes: readonly string[]) {
   const names = scopes.flatMap((scope) => opened[scope] ?? []);
   const claims = names.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : []));

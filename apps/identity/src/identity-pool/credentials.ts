@@ -5,15 +5,15 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { checkActiveSignIn } from '../tokens/check-active-sign-in.ts';
 import type { User } from '../users/users.ts';
 
-/** Lifetime of temporary credentials. */
+/** Lifetime of temporary credentials in milliseconds. */
 const credentialsMs = 3_600_000;
 
-/** Credentials for signed calls, in the form of AWS's temporary credentials. */
+/** Credentials for signed calls, in the format of AWS's temporary credentials. */
 export interface TemporaryCredentials {
   AccessKeyId: string;
   SecretKey: string;
   SessionToken: string;
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   Expiration: number;
 }
 
@@ -21,21 +21,21 @@ const session = z.object({
   accessKeyId: z.string(),
   sub: z.string(),
   originJti: z.string(),
-  /** Milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   endsAt: z.number(),
 });
 
 const about = 'identity-credentials';
 
 /**
- * Issues credentials for a sign-in, without storing them. The session token is encrypted and names owner and expiry.
- * The secret key is a keyed hash of it, so both can be derived again at each use.
+ * Issues credentials for a sign-in, without storing them. The session token contains owner and expiry, encrypted. The
+ * secret key is a keyed hash of the token, so that both can be derived again at each use.
  */
 export function issueCredentials(
   pool: Pool,
   { sub, originJti }: { sub: string; originJti: string },
 ): TemporaryCredentials {
-  // Four letters that AWS uses for temporary credentials.
+  // AWS begins access key ids of temporary credentials with these four letters.
   const accessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`;
   const endsAt = pool.now().getTime() + credentialsMs;
   const SessionToken = pool.encryption.encrypt(
@@ -51,8 +51,8 @@ export const deriveSecretKey = (pool: Pool, sessionToken: string): string =>
 
 /**
  * Returns the owner of valid credentials.
- * @throws UnrecognizedClientException for unknown credentials, ExpiredTokenException when they or their sign-in have
- * ended
+ * @throws UnrecognizedClientException for unknown credentials, ExpiredTokenException when the credentials or their
+ * sign-in have ended
  */
 export async function findCredentialsHolder(
   pool: Pool,
@@ -67,7 +67,7 @@ export async function findCredentialsHolder(
   return user;
 }
 
-/** Returns null for a token that this pool didn't encrypt. */
+/** Decrypts a session token. Returns null for a token that this user pool didn't encrypt. */
 function decryptSession(pool: Pool, sessionToken: string): z.output<typeof session> | null {
   try {
     return session.parse(JSON.parse(pool.encryption.decrypt(about, sessionToken)));

@@ -9,7 +9,7 @@ const regionOf = ({ userPoolId }: PoolSettings): string => userPoolId.slice(0, u
 export const getIdentityPoolId = (settings: PoolSettings): string =>
   `${regionOf(settings)}:${uuidv5(settings.userPoolId, uuidv5.URL)}`;
 
-/** Returns the identity id of an account: always the same, and unique to it. */
+/** Returns the identity id of an account, which is always the same and unique to the account. */
 export function getIdentityId(settings: PoolSettings, sub: string): string {
   const [region = '', pool = ''] = getIdentityPoolId(settings).split(':');
   return `${region}:${uuidv5(sub, pool)}`;
@@ -25,7 +25,10 @@ export const identityNameSchema = z
 export const getLoginProviderName = (settings: PoolSettings): string =>
   getIssuer(settings).replace(/^https?:\/\//, '');
 
-/** @throws ResourceNotFoundException when a call names another identity pool than that of this user pool. */
+/**
+ * Checks the identity pool that a call names.
+ * @throws ResourceNotFoundException when it isn't the one of this user pool.
+ */
 export function requireIdentityPool(settings: PoolSettings, named: string): void {
   if (named === getIdentityPoolId(settings)) return;
   throw new IdentityError('ResourceNotFoundException', `IdentityPool '${named}' not found.`);

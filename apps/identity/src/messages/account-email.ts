@@ -1,4 +1,4 @@
-/** Email of the pool as data. The host application renders the text. */
+/** Email of the user pool as data. The host application renders the text. */
 export type AccountEmail = { to: string; firstName: string | null } & (
   | {
       kind:
@@ -16,16 +16,17 @@ export type AccountEmail = { to: string; firstName: string | null } & (
   | { kind: 'recovery-codes-made' }
   | { kind: 'recovery-code-used'; left: number }
   | { kind: 'new-device'; deviceName: string | null }
-  // A provider identity was linked and can sign in to the account.
+  // A provider identity was linked and can now sign in to the account.
   | { kind: 'provider-linked'; provider: string }
   | { kind: 'email-changed'; newEmail: string }
-  // Masked: only the last two digits.
+  // Phone number, masked except for the last two digits.
   | { kind: 'phone-verified'; phone: string }
   // Second factors that are enabled now, and whether the codes come from another app than before.
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; sms: boolean; otherApp: boolean }
 );
 
 /**
- * Delivers an email. The same `messageId` produces the same email again. Rejects when delivery has to be retried later.
+ * Function that delivers an email. Equal `messageId`s produce the same email. Rejects when delivery must be retried
+ * later.
  */
 export type DeliverAccountEmail = (mail: AccountEmail, messageId: string) => Promise<void>;

@@ -1,6 +1,6 @@
-/** Text message of the pool with a code, as data. The host application renders the text. */
+/** Text message of the user pool with a code, as data. The host application renders the text. */
 export interface AccountSms {
-  /** E.164, such as '+447700900123'. */
+  /** Phone number in E.164 format, such as '+447700900123'. */
   to: string;
   /** Purpose: to log in, or to verify the number. */
   kind: 'sign-in' | 'verify-phone';
@@ -8,5 +8,5 @@ export interface AccountSms {
   minutes: number;
 }
 
-/** Delivers a text message. Rejects when delivery has to be retried later. */
+/** Function that delivers a text message. Rejects when delivery must be retried later. */
 export type DeliverAccountSms = (sms: AccountSms, messageId: string) => Promise<void>;

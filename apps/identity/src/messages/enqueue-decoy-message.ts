@@ -8,7 +8,7 @@ import { queuedMessages } from './tables.ts';
 
 /**
  * Does the work of `enqueueEmail` or `enqueueSms` without sending anything, so that a call for an unknown recipient
- * takes as long.
+ * takes the same time.
  */
 export async function enqueueDecoyMessage(
   pool: Pool,

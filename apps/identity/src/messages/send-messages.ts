@@ -6,11 +6,11 @@ import type { DeliverAccountEmail } from './account-email.ts';
 import type { DeliverAccountSms } from './account-sms.ts';
 import { type MessageChannel, queuedMessages } from './tables.ts';
 
-/** Messages per batch. */
+/** Number of messages per batch. */
 const batch = 10;
-/** Attempts before a message is dropped; codes have expired long before. */
+/** Number of attempts before a message is dropped. Its code has expired long before. */
 const maxTries = 8;
-/** If a process dies while sending, other processes retry the message after this time. */
+/** Seconds after which other processes retry a message, if the first process died while sending. */
 const leaseSeconds = 60;
 
 /** Sends queued emails, each at least once. Retries failed ones after 2, 4, 8… seconds. */
@@ -18,7 +18,10 @@ export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Prom
   await sendWaiting(pool, 'mail', deliver);
 }
 
-/** Sends queued text messages in the same way. Emails and text messages don't wait for each other's service. */
+/**
+ * Sends queued text messages, each at least once, in a separate run. So emails and text messages don't wait for each
+ * other's service.
+ */
 export async function sendSmsMessages(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
   await sendWaiting(pool, 'sms', deliver);
 }
@@ -44,7 +47,7 @@ async function sendWaiting<Message>(
   }
 }
 
-/** Deletes a delivered message, which must not go out again. Waits until the database is available. */
+/** Deletes a delivered message, which must not be sent again. Waits until the database is available. */
 async function deleteSent(pool: Pool, id: string): Promise<void> {
   for (;;) {
     try {

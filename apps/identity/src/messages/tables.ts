@@ -13,7 +13,7 @@ export type MessageChannel = 'mail' | 'sms';
 export const queuedMessages = identitySchema.table('queued_messages', {
   id: uuid('id').primaryKey(),
   channel: text('channel').$type<MessageChannel>().notNull().default('mail'),
-  /** Message with address and code, encrypted; see encryption/. */
+  /** Message with recipient and code, encrypted; see encryption/. */
   encryptedMessage: text('encrypted_message').notNull(),
   createdAt: instant('created_at').notNull(),
   nextAttemptAt: instant('next_attempt_at').notNull(),

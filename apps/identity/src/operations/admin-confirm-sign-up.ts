@@ -4,7 +4,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { codes, users } from '../users/tables.ts';
 
-/** Confirms an account without its code. This doesn't verify its email address. */
+/** Confirms an account without a code. Doesn't verify its email address. */
 export const adminConfirmSignUp = defineOperation({
   name: 'AdminConfirmSignUp',
   signed: true,

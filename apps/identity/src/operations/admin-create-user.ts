@@ -17,7 +17,7 @@ import { createTemporaryPassword } from '../users/temporary-password.ts';
 const request = adminUserRequest.extend({
   UserAttributes: z.array(attributeSchema).default([]),
   TemporaryPassword: z.string().optional(),
-  /** RESEND: sets a new password for an existing account and emails it again. SUPPRESS: sends no email. */
+  /** RESEND sets a new password for an existing account and emails it again. SUPPRESS sends no email. */
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
 });
 type Request = z.output<typeof request>;
@@ -66,7 +66,7 @@ async function invite(pool: Pool, input: Request, password: string) {
   });
 }
 
-/** Only an account that still has its temporary password is invited again. */
+/** Invites a user again, if their account still has its temporary password. */
 function resendInvitation(pool: Pool, input: Request, password: string) {
   return withRequestedUser(pool, input, async (tx, user) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {

@@ -5,7 +5,7 @@ import { adminUserRequest, withRequestedUser } from '../users/admin-user-request
 import { getGreetingName } from '../users/attributes.ts';
 import { codes, users } from '../users/tables.ts';
 
-/** Deletes an account with all its data in the pool. Emails its address, if verified. */
+/** Deletes an account with all its data in the user pool. Emails the owner if the email address is verified. */
 export const adminDeleteUser = defineOperation({
   name: 'AdminDeleteUser',
   signed: true,

@@ -2,7 +2,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { adminUserRequest, readRequestedUser } from '../users/admin-user-request.ts';
 import { listUserGroups, toGroupDto } from '../users/groups.ts';
 
-/** Returns all groups in one page, since there are few. */
+/** Returns the groups of an account, all in one page, because there are few. */
 export const adminListGroupsForUser = defineOperation({
   name: 'AdminListGroupsForUser',
   signed: true,

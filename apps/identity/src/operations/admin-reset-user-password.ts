@@ -8,8 +8,8 @@ import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Requires the member to set a new password. The present password stops working, all sign-ins end, and an email brings
- * the code for ConfirmForgotPassword. Calling it again sends a new code.
+ * Requires the member to set a new password. The present password becomes invalid, all sign-ins end, and an email
+ * contains the code for ConfirmForgotPassword. A repeated call sends a new code.
  */
 export const adminResetUserPassword = defineOperation({
   name: 'AdminResetUserPassword',
@@ -28,7 +28,10 @@ export const adminResetUserPassword = defineOperation({
     }),
 });
 
-/** @throws NotAuthorizedException, and InvalidParameterException when no code can reach the member */
+/**
+ * Checks that an account can be reset.
+ * @throws NotAuthorizedException, and InvalidParameterException when no code can reach the member
+ */
 function checkResettable({ enabled, status, emailVerified }: User): void {
   if (!enabled || status === 'FORCE_CHANGE_PASSWORD')
     throw new IdentityError('NotAuthorizedException', 'User password cannot be reset in the current state.');

@@ -3,7 +3,9 @@ import { defineOperation } from '../protocol/operation.ts';
 import { requirePool } from '../protocol/require-pool.ts';
 import { rotateSigningKey } from '../tokens/signing-keys.ts';
 
-/** Creates a new signing key. An extension: Cognito rotates keys automatically. `SignsFrom` is in epoch seconds. */
+/**
+ * Creates a new signing key. This is an extension: Cognito rotates keys automatically. `SignsFrom` is in epoch seconds.
+ */
 export const adminRotateSigningKey = defineOperation({
   name: 'AdminRotateSigningKey',
   signed: true,

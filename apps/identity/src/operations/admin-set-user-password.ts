@@ -8,7 +8,7 @@ import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
 
-/** Sets an account's password, permanent or to be changed at the next sign-in. All sign-ins end. */
+/** Sets an account's password, permanent or to be changed at the next sign-in. Ends all sign-ins. */
 export const adminSetUserPassword = defineOperation({
   name: 'AdminSetUserPassword',
   signed: true,

@@ -12,7 +12,9 @@ import { isPhoneVerified } from '../users/phone.ts';
 import { codes, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 
-/** Changes an account's attributes. A new address applies at once; it's verified only when the request says so. */
+/**
+ * Changes an account's attributes. A new email address applies at once; it is verified only when the request says so.
+ */
 export const adminUpdateUserAttributes = defineOperation({
   name: 'AdminUpdateUserAttributes',
   signed: true,
@@ -42,7 +44,7 @@ export const adminUpdateUserAttributes = defineOperation({
   },
 });
 
-/** Voids all codes, since they went to the old address, and emails that address. */
+/** Invalidates all codes, because they were sent to the old email address, and emails that address. */
 async function moveToAddress(pool: Pool, tx: QueryExecutor, user: User, newEmail: string): Promise<void> {
   const others = and(eq(users.email, newEmail), ne(users.sub, user.sub));
   const [other] = await tx.select({ sub: users.sub }).from(users).where(others);

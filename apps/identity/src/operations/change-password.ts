@@ -12,7 +12,10 @@ import { lockUser } from '../users/lock-user.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 
-/** Changes the password, given the previous one, which counts as a guess. All other sign-ins of the user end. */
+/**
+ * Changes the password. The request contains the previous one, which counts as a guess. Ends all other sign-ins of the
+ * user.
+ */
 export const changePassword = defineOperation({
   name: 'ChangePassword',
   request: z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
@@ -24,7 +27,7 @@ export const changePassword = defineOperation({
     );
     await pool.database.transaction(async (tx) => {
       const { encryptedVerifier, email, attributes } = await lockUser(tx, user.sub);
-      // A concurrent request has changed the password, so the proof is void.
+      // A concurrent request has changed the password, so the proof is no longer valid.
       if (encryptedVerifier !== user.encryptedVerifier) throw new IdentityError('NotAuthorizedException');
       await setPassword(pool, tx, user.sub, ProposedPassword);
       await recordEvent(pool, tx, user.sub, { type: 'PasswordChange' });

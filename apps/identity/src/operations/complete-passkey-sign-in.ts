@@ -7,7 +7,7 @@ import { requireClient } from '../protocol/require-client.ts';
 import { withAuthSession } from '../tokens/auth-session.ts';
 import { verifyPasskey } from '../users/passkey-authentication.ts';
 
-/** Signs in the owner of the passkey that has signed; see StartPasskeySignIn. */
+/** Signs in the owner of the passkey that signed the challenge of StartPasskeySignIn. */
 export const completePasskeySignIn = defineOperation({
   name: 'CompletePasskeySignIn',
   request: z.object({ ClientId: z.string(), Session: z.string(), CREDENTIAL: z.string().max(65_536) }),

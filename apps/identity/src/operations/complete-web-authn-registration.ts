@@ -13,7 +13,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { verifyPasskeyRegistration } from '../users/passkey-registration.ts';
 import { addPasskey } from '../users/passkeys.ts';
 
-/** Name until the owner chooses one. */
+/** Name of a passkey until its owner chooses one. */
 const unnamed = 'Passkey';
 
 /** Saves the passkey that a browser created, and emails the owner. */

@@ -6,14 +6,14 @@ import { bindSignInToDevice } from '../tokens/device-sign-ins.ts';
 import { confirmDevice as confirm } from '../users/devices.ts';
 import { isValidPublicValue } from '../users/srp.ts';
 
-/** Integer of up to 3072 bits. */
+/** Schema of an integer of up to 3072 bits. */
 const number = z
   .base64()
   .max(600)
   .transform((base64) => Buffer.from(base64, 'base64').toString('hex'))
   .refine((hex) => hex !== '', 'Member must not be empty');
 
-/** Registers the browser as a device of the account that it has signed in to. */
+/** Registers the browser as a device of the account to which it has signed in. */
 export const confirmDevice = defineOperation({
   name: 'ConfirmDevice',
   request: z.object({

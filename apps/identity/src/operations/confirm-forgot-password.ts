@@ -17,8 +17,8 @@ import { users } from '../users/tables.ts';
 import { findUser, type User } from '../users/users.ts';
 
 /**
- * Sets a new password with an emailed code and ends all sign-ins. The code also verifies the address, so it confirms an
- * unconfirmed account.
+ * Sets a new password with an emailed code and ends all sign-ins. The code also verifies the email address, so it
+ * confirms an unconfirmed account.
  */
 export const confirmForgotPassword = defineOperation({
   name: 'ConfirmForgotPassword',
@@ -30,7 +30,7 @@ export const confirmForgotPassword = defineOperation({
   }),
   async run(pool, { ClientId, Username, ConfirmationCode, Password }) {
     requireClient(pool, ClientId);
-    // Checked first, so that an invalid password doesn't use up an attempt.
+    // Checks the password first, so that an invalid one doesn't use up an attempt.
     checkPasswordRule(Password);
     const found = await findUser(pool.database, Username);
     const { sub } = found?.enabled ? found : createDecoyUser(pool, found?.email ?? Username);

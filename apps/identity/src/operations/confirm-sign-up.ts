@@ -11,8 +11,8 @@ import { users } from '../users/tables.ts';
 import { findUser, type User } from '../users/users.ts';
 
 /**
- * Confirms an account with its emailed code. A confirmed account has no code, like an unknown one, so both get the same
- * error. `Session` of the response signs in with the flow USER_AUTH.
+ * Confirms an account with its emailed code. Neither a confirmed nor an unknown account has a code, so both get the
+ * same error. The client signs in with `Session` of the response and the flow USER_AUTH.
  */
 export const confirmSignUp = defineOperation({
   name: 'ConfirmSignUp',

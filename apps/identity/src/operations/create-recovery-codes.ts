@@ -6,8 +6,8 @@ import { rateLimitNewRecoveryCodes } from '../users/rate-limits.ts';
 import { generateRecoveryCodes } from '../users/recovery-codes.ts';
 
 /**
- * Creates recovery codes, each of which replaces a second factor once. They are returned only this time, and earlier
- * ones are void. An extension of Cognito's protocol.
+ * Creates recovery codes, each of which replaces a second factor once. Only this response contains them; earlier codes
+ * become invalid. An extension of Cognito's protocol.
  */
 export const createRecoveryCodes = defineOperation({
   name: 'CreateRecoveryCodes',

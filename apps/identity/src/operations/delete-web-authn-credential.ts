@@ -8,7 +8,7 @@ import { getGreetingName } from '../users/attributes.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { removePasskey } from '../users/passkeys.ts';
 
-/** Deletes a passkey and emails the owner. Sign-ins made with it continue. */
+/** Deletes a passkey and emails the owner. Sign-ins that were made with it continue. */
 export const deleteWebAuthnCredential = defineOperation({
   name: 'DeleteWebAuthnCredential',
   request: z.object({ AccessToken: z.string(), CredentialId: credentialIdSchema }),

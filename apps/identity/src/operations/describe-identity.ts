@@ -3,7 +3,9 @@ import { getIdentityId, getLoginProviderName, identityNameSchema } from '../iden
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 
-/** Describes an identity to its owner, who signs the call with its credentials. Times are epoch seconds. */
+/**
+ * Describes an identity to its owner, who signs the call with the identity's credentials. Times are in epoch seconds.
+ */
 export const describeIdentity = defineOperation({
   name: 'DescribeIdentity',
   signed: 'member',

@@ -6,7 +6,7 @@ import { rateLimitCodeRequest } from '../users/rate-limits.ts';
 import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
 import { findUser } from '../users/users.ts';
 
-/** Emails a code for a new password. Response and duration are the same for an unknown address. */
+/** Emails a code for a new password. Response and duration are the same for an unknown email address. */
 export const forgotPassword = defineOperation({
   name: 'ForgotPassword',
   request: z.object({ ClientId: z.string(), Username: usernameSchema }),

@@ -3,7 +3,7 @@ import { getIdentityId, identityNameSchema, requireIdentityPool } from '../ident
 import { getLoggedInUser, loginsSchema } from '../identity-pool/logins.ts';
 import { defineOperation } from '../protocol/operation.ts';
 
-/** Returns the identity of the signed-in user, the same on every device. Guests have none. */
+/** Returns the identity of the signed-in user, which is the same on every device. Guests have no identity. */
 export const getId = defineOperation({
   name: 'GetId',
   request: z.object({ IdentityPoolId: identityNameSchema, Logins: loginsSchema }),

@@ -10,7 +10,7 @@ import { type CodeDelivery, sendEmailCode, toCodeDelivery } from '../users/send-
 import { sendSmsCode } from '../users/send-sms-code.ts';
 import type { User } from '../users/users.ts';
 
-/** Sends a code that verifies the pending address or phone number, or else the current one. */
+/** Sends a code that verifies the pending email address or phone number; without a pending one, the current one. */
 export const getUserAttributeVerificationCode = defineOperation({
   name: 'GetUserAttributeVerificationCode',
   request: z.object({ AccessToken: z.string(), AttributeName: verifiableAttributeSchema }),

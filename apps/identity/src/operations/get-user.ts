@@ -4,7 +4,7 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { toAttributeDtos } from '../users/attributes.ts';
 import { toMfaSettingsDto } from '../users/second-factors.ts';
 
-/** Returns the account's attributes. A new address appears only after its verification. */
+/** Returns the account's attributes. A new email address appears only after its verification. */
 export const getUser = defineOperation({
   name: 'GetUser',
   request: z.object({ AccessToken: z.string() }),

@@ -20,7 +20,7 @@ export const initiateAuth = defineOperation({
     ClientId: z.string(),
     AuthFlow: z.string(),
     AuthParameters: parameterMapSchema.default({}),
-    /** `Session` of the ConfirmSignUp response. */
+    /** `Session` from the response of ConfirmSignUp. */
     Session: z.string().optional(),
   }),
   async run(pool, { ClientId, AuthFlow, AuthParameters, Session }, caller) {
@@ -35,7 +35,7 @@ export const initiateAuth = defineOperation({
 /** Input of a flow besides the client's parameters. */
 interface FlowContext {
   caller: Caller;
-  /** `Session` of the ConfirmSignUp response. */
+  /** `Session` from the response of ConfirmSignUp. */
   session: string | undefined;
 }
 type Flow = (pool: Pool, parameters: ParameterMap, context: FlowContext) => Promise<AuthResponse>;
@@ -46,7 +46,7 @@ type NamedFlow = (
   context: FlowContext,
 ) => Promise<AuthResponse>;
 
-/** Flows by the name of `AuthFlow`. Add a new one here. */
+/** Flows by the name in `AuthFlow`. Add new ones here. */
 const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
   ['CUSTOM_AUTH', forUser(startCustomAuth)],
   ['USER_AUTH', forUser(startUserAuth)],
@@ -56,7 +56,7 @@ const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
   ['REFRESH_TOKEN', refreshTokens],
 ]);
 
-/** Wraps a flow that needs a user. Null stands for an unknown username. */
+/** Wraps a flow that needs a user; null stands for an unknown username. */
 function forUser(start: NamedFlow): Flow {
   return async (pool, parameters, context) => {
     const user = await findUser(pool.database, requireParameter(parameters, 'USERNAME'));
@@ -64,7 +64,7 @@ function forUser(start: NamedFlow): Flow {
   };
 }
 
-/** Begins with a chosen first factor, or with the session of a new sign-up. */
+/** Begins a sign-in with a chosen first factor, or with the session of a new sign-up. */
 async function startUserAuth(
   pool: Pool,
   user: User | null,
@@ -75,7 +75,7 @@ async function startUserAuth(
   return startFirstFactor(pool, user, parameters, caller);
 }
 
-/** Begins with the custom challenge, or with the password first when the client sends SRP_A. */
+/** Begins a sign-in with the custom challenge, or with the password first when the client sends SRP_A. */
 async function startCustomAuth(
   pool: Pool,
   user: User | null,

@@ -8,8 +8,9 @@ import { getSignInDevice } from '../tokens/device-sign-ins.ts';
 import { type Device, listDevices as list } from '../users/devices.ts';
 
 /**
- * Returns the account's devices, most recently used first. The token names the last device of the previous page.
- * Besides Cognito's attributes, a device may have ours: its browser, and whether it's the caller's.
+ * Returns the account's devices, most recently used first. The pagination token is the key of the last device on the
+ * previous page. Besides Cognito's attributes, a device may have two of the project's own: its browser, and whether it
+ * is the caller's.
  */
 export const listDevices = defineOperation({
   name: 'ListDevices',
@@ -43,7 +44,7 @@ interface CallerContext {
   network: string | null;
 }
 
-/** Times are seconds since 1970. */
+/** Returns a device in the response's format. Times are seconds since 1970. */
 function toDeviceDto(
   { deviceKey, name, remembered, createdAt, lastSignInAt }: Device,
   { networks, here, network: thisNetwork }: CallerContext,
@@ -54,7 +55,7 @@ function toDeviceDto(
     { Name: 'device_status', Value: 'valid' },
     { Name: 'dev:device_remembered_status', Value: remembered ? 'remembered' : 'not_remembered' },
     ...(name ? [{ Name: 'device_name', Value: name }] : []),
-    // Cognito returns the IP address here, this pool only its network.
+    // Cognito returns the IP address here; this user pool returns only its network.
     ...(network ? [{ Name: 'last_ip_used', Value: network }] : []),
     ...(browser ? [{ Name: 'dev:browser', Value: browser }] : []),
     ...(network && network === thisNetwork ? [{ Name: 'dev:this_network', Value: 'true' }] : []),

@@ -5,7 +5,10 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { listPasskeys, type Passkey } from '../users/passkeys.ts';
 import { getRelyingParty } from '../users/relying-party.ts';
 
-/** Returns the account's passkeys, oldest first. The token names the last passkey of the previous page. */
+/**
+ * Returns the account's passkeys, oldest first. The pagination token is the id of the last passkey on the previous
+ * page.
+ */
 export const listWebAuthnCredentials = defineOperation({
   name: 'ListWebAuthnCredentials',
   request: z.object({
@@ -25,7 +28,10 @@ export const listWebAuthnCredentials = defineOperation({
   },
 });
 
-/** Times are seconds since 1970. `LastUsedAt` is an extension of Cognito's response. */
+/**
+ * Returns a passkey in the response's format. Times are seconds since 1970. `LastUsedAt` is an extension of Cognito's
+ * response.
+ */
 function toCredentialDto(passkey: Passkey, RelyingPartyId: string) {
   const { credentialId, name, attachment, transports, createdAt, lastUsedAt } = passkey;
   return {

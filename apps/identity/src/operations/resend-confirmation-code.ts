@@ -6,7 +6,7 @@ import { rateLimitCodeRequest } from '../users/rate-limits.ts';
 import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
 import { findUser } from '../users/users.ts';
 
-/** Emails a new code to an unconfirmed account. Response and duration are the same for any other address. */
+/** Emails a new code to an unconfirmed account. Response and duration are the same for any other email address. */
 export const resendConfirmationCode = defineOperation({
   name: 'ResendConfirmationCode',
   request: z.object({ ClientId: z.string(), Username: usernameSchema }),

@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { requireClient } from '../protocol/require-client.ts';
 import { revokeRefreshToken } from '../tokens/revoke-refresh-token.ts';
 
-/** Ends the sign-in of a refresh token. An unknown token counts as ended and gets the same response. */
+/** Ends the sign-in of a refresh token. An unknown token counts as revoked and gets the same response. */
 export const revokeToken = defineOperation({
   name: 'RevokeToken',
   request: z.object({ ClientId: z.string(), Token: z.string() }),

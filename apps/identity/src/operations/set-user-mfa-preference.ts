@@ -6,8 +6,8 @@ import { lockUser } from '../users/lock-user.ts';
 import { mfaPreferenceSchema, setFactorPreferences } from '../users/second-factors.ts';
 
 /**
- * Enables and disables the user's second factors. Where the pool requires one, only an administrator can disable the
- * last.
+ * Enables and disables the user's second factors. Where the user pool requires one, only an administrator can disable
+ * the last.
  */
 export const setUserMfaPreference = defineOperation({
   name: 'SetUserMFAPreference',

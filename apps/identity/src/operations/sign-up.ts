@@ -9,14 +9,14 @@ import { rateLimitCodeRequest } from '../users/rate-limits.ts';
 import { registerUser } from '../users/register-user.ts';
 import { toCodeDelivery } from '../users/send-email-code.ts';
 
-/** Clients parse this text to find the missing field. */
+/** Error message for a missing password. Clients parse this text to find the missing field. */
 const noPassword =
   "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null";
 
 /**
- * Creates an account and emails its code. Response and duration are the same for a known address; see `registerUser`.
- * `browser` in the client metadata is a secret of the browser: with it, the same browser may sign the address up again
- * with another password before the code arrives.
+ * Creates an account and emails its code. Response and duration are the same for a known email address; see
+ * `registerUser`. `browser` in the client metadata is a secret of the browser. With it, a visitor can sign up again in
+ * that browser with another password before the code arrives.
  */
 export const signUp = defineOperation({
   name: 'SignUp',

@@ -6,7 +6,7 @@ import { requireClient } from '../protocol/require-client.ts';
 import { createAuthSession } from '../tokens/auth-session.ts';
 import { createPasskeyAuthenticationOptions } from '../users/passkey-authentication.ts';
 
-/** A browser keeps the request pending behind a form while the user reads or types. */
+/** Lifetime of the request in minutes. A browser keeps it pending behind a form while the user reads or types. */
 const waitMinutes = 15;
 
 /**

@@ -11,8 +11,7 @@ export const startWebAuthnRegistration = defineOperation({
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
-    // The session's secret serves as the challenge, which the passkey's response contains: the protocol has no session
-    // here.
+    // The session's secret is the challenge, because the protocol has no session here and passkeys return only this.
     const challenge = await createAuthSession(pool, passkeyRegistrationSession, user.sub, {});
     return { CredentialCreationOptions: await createPasskeyRegistrationOptions(pool, user, challenge) };
   },

@@ -20,12 +20,10 @@ import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Changes the user's own attributes. A new address waits for VerifyUserAttribute, and the old one applies until then.
- * Until the proof, nothing reveals whether another account has the address. Sending the old address again cancels the
- * change.
- * For a new phone number see `planPhoneChange`.
- * Address and phone number can open the account, so changing them requires a recent authentication; a name needs only
- * the token.
+ * Changes the user's own attributes. A new email address waits for VerifyUserAttribute, and the old one applies until
+ * then. Until the proof, nothing reveals whether another account has the email address. Sending the old email address
+ * again cancels the change. For a new phone number see `planPhoneChange`. Email address and phone number can be used to
+ * enter the account, so changing them requires a recent authentication; a name needs only the token.
  */
 export const updateUserAttributes = defineOperation({
   name: 'UpdateUserAttributes',
@@ -61,7 +59,7 @@ export const updateUserAttributes = defineOperation({
   },
 });
 
-/** Tells whether the address or phone number changes. Sending the old values again doesn't count. */
+/** Returns whether the email address or phone number changes. Sending the old values again doesn't count. */
 function changesSignInMethod({ email, attributes }: User, change: AttributeChange): boolean {
   const { phone_number: phone } = applyAttributeChange(attributes, change);
   return phone !== attributes.phone_number || (change.email !== null && change.email !== email);

@@ -6,9 +6,8 @@ import { matchesPassword } from '../users/check-password.ts';
 import { attemptGuess, toPasswordGuessKey } from '../users/guesses.ts';
 
 /**
- * Repeats the password check of an older sign-in, before the user changes how the account is entered. A wrong password
- * counts as a guess.
- * An extension of Cognito's protocol.
+ * Repeats the password check of an older sign-in, before the user changes a login method. A wrong password counts as a
+ * guess. An extension of Cognito's protocol.
  */
 export const verifyPassword = defineOperation({
   name: 'VerifyPassword',

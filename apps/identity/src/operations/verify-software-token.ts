@@ -14,7 +14,7 @@ import { getPendingAuthenticatorKey, saveAuthenticatorKey } from '../users/softw
 import { findTotpStep } from '../users/totp.ts';
 
 /**
- * Verifies an authenticator app by its first code. For a signed-in user it replaces the previous app, and
+ * Verifies an authenticator app by its first code. For a signed-in user, the app replaces the previous one, and
  * SetUserMFAPreference enables it. During a sign-in, completing the challenge enables it.
  */
 export const verifySoftwareToken = defineOperation({
@@ -64,7 +64,10 @@ function verifyDuringSetup(pool: Pool, secret: string, code: string, name: strin
   });
 }
 
-/** @throws EnableSoftwareTokenMFAException when the code is wrong, TooManyFailedAttemptsException */
+/**
+ * Verifies the first code of an authenticator app.
+ * @throws EnableSoftwareTokenMFAException when the code is wrong, TooManyFailedAttemptsException
+ */
 function verifyFirstCode(pool: Pool, sub: string, key: string, code: string): Promise<number> {
   const wrongCodeError = () => new IdentityError('EnableSoftwareTokenMFAException');
   const check = async () => findTotpStep(key, code, pool.now());

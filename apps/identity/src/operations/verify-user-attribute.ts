@@ -7,7 +7,10 @@ import { redeemCode } from '../users/codes.ts';
 import { countWrongCodes } from '../users/network-guesses.ts';
 import { verifyEmail } from '../users/verify-email.ts';
 
-/** Verifies an address or phone number with its code. A new one then applies and can open the account. */
+/**
+ * Verifies an email address or phone number with its code. A new one then applies, and can be used to enter the
+ * account.
+ */
 export const verifyUserAttribute = defineOperation({
   name: 'VerifyUserAttribute',
   request: z.object({

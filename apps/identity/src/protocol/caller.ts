@@ -5,19 +5,19 @@ import { describeBrowser } from './describe-browser.ts';
 import { getIpConnectionPrefix } from './ip-connection-prefix.ts';
 import { getNetworkPrefix } from './network-prefix.ts';
 
-/** Caller of a request, as far as the connection shows it. */
+/** Caller of a request, as far as the connection identifies it. */
 export interface Caller {
-  /** Keyed hash of the subscriber's address prefix, for rate limits. */
+  /** Keyed hash of the IP prefix that the caller's connection has, for rate limits. */
   addressHash: string;
-  /** Prefix that many subscribers share, such as '81.2.69.0/24'. Null when unknown. */
+  /** Network prefix that many connections share, such as '81.2.69.0/24'; null when unknown. */
   network: string | null;
-  /** Such as 'Firefox on Windows'. Null when unknown. */
+  /** Browser and system, such as 'Firefox on Windows'; null when unknown. */
   browser: string | null;
-  /** User who signed the call with credentials of their identity, for operations that require it. */
+  /** User who signed the call with credentials of their identity, for operations that require that. */
   member?: User;
 }
 
-/** Returns the caller of a request. In plain text it keeps only the shared network prefix and the kind of browser. */
+/** Returns the caller of a request. Keeps only the shared network prefix and the kind of browser in plain text. */
 export function buildCaller(
   encryption: Encryption,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -29,6 +29,6 @@ export function buildCaller(
   };
 }
 
-/** Returns the key under which rate limits count an unknown caller. */
+/** Returns the hashed IP prefix under which rate limits count a caller. */
 export const hashAddress = (encryption: Encryption, ip: string): string =>
   encryption.hash('address', getIpConnectionPrefix(ip));

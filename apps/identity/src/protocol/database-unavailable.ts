@@ -10,7 +10,7 @@ interface Failure {
  */
 const passing = /^(08...|53...|57P0.|57014|55P03|25P03|25006)$/;
 
-/** Tells whether the database is temporarily unavailable, so that a retry can help. */
+/** Returns whether the database is temporarily unavailable, so that a retry can help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as Failure;

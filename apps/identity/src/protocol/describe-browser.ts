@@ -1,4 +1,6 @@
-/** The order matters: each browser also claims the names of those after it. */
+/**
+ * Patterns of browsers. Their order matters, because each user agent also contains the names of browsers that follow.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS|Edge|Microsoft Edge)\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -20,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a familiar name such as 'Safari on iPhone', without versions, or null when unknown.
+ * Returns a familiar name such as 'Safari on iPhone', without versions; null when unknown.
  * @param text a User-Agent header, or the device name that the official client sends
  */
 export function describeBrowser(text: string): string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Key of a device. Other patterns are rejected without a lookup. */
+/** Schema of a device key. Other patterns are rejected without a lookup. */
 export const deviceKeySchema = z
   .string()
   .regex(/^[\w-]+_[0-9a-f-]+$/, 'Member must satisfy the pattern of device keys')

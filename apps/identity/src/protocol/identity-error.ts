@@ -10,7 +10,7 @@ const messages = {
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   NotAuthorizedException: 'Incorrect username or password.',
   PasswordResetRequiredException: 'Password reset required for the user',
-  // An extension: Cognito lets any signed-in user change everything.
+  // This error is an extension: at Cognito, any signed-in user can change everything.
   ReauthenticationRequiredException:
     'You signed in more than 15 minutes ago. Give your password again to go on.',
   ResourceNotFoundException: 'The resource does not exist.',
@@ -36,7 +36,9 @@ const messages = {
 export type ErrorName = keyof typeof messages;
 export const errorNames = Object.keys(messages) as ErrorName[];
 
-/** Expected error, returned with status 400 and Cognito's body. Any other error becomes a 500 without details. */
+/**
+ * Expected error, which is returned with status 400 and Cognito's body. Any other error becomes a 500 without details.
+ */
 export class IdentityError extends Error {
   override readonly name: ErrorName;
 

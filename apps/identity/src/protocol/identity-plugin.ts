@@ -10,20 +10,20 @@ import type { Operation } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 import { type SignedService, verifySignature } from './sigv4.ts';
 
-/** AWS's JSON protocol 1.1: each call is a POST to the root, and a header names the operation. */
+/** Content type of AWS's JSON protocol 1.1: each call is a POST to the root, and a header names the operation. */
 const jsonType = 'application/x-amz-json-1.1';
 
-/** Services at this URL, by their name in that header, with their operations and their names in signatures. */
+/** Services at this URL, by their name in the header, with their operations and their names in signatures. */
 const services: ReadonlyMap<string, { operations: ReadonlyMap<string, Operation>; signed: SignedService }> =
   new Map([
     ['AWSCognitoIdentityProviderService', { operations, signed: 'cognito-idp' }],
     ['AWSCognitoIdentityService', { operations: identityPoolOperations, signed: 'cognito-identity' }],
   ]);
 
-/** Bodies are small; a passkey credential is the largest. */
+/** Maximum size of a body in bytes. A passkey credential is the largest. */
 const bodyLimit = 64 * 1024;
 
-/** Creates the pool's Fastify plugin. Mount it at the path of the settings' `endpoint`. */
+/** Creates the user pool's Fastify plugin. Mount it at the path of the settings' `endpoint`. */
 export function identityPlugin(pool: Pool): FastifyPluginAsync {
   return async (app) => {
     readBodiesAsText(app);
@@ -42,7 +42,7 @@ export function identityPlugin(pool: Pool): FastifyPluginAsync {
   };
 }
 
-/** Signatures cover the raw body. */
+/** Keeps bodies as text, because signatures cover the raw body. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -55,7 +55,7 @@ async function handleCall(pool: Pool, request: FastifyRequest): Promise<object> 
   const operation = service?.operations.get(name);
   if (!service || !operation) throw new IdentityError('UnknownOperationException');
   const signer = operation.signed ? await verifySignature(pool, request, body, service.signed) : null;
-  // Credentials of an identity never grant operations of the administrator.
+  // Credentials of an identity never authorise operations of the administrator.
   if (operation.signed === true && signer) throw new IdentityError('AccessDeniedException');
   const from = buildCaller(pool.encryption, request);
   const caller: Caller = signer ? { ...from, member: signer } : from;
@@ -94,9 +94,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     .send(JSON.stringify({ __type: name, message }));
 }
 
-/** Responds as Cognito's common errors specify. The official clients retry. */
+/** Responds as Cognito's common errors specify, so that the official clients retry. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  // The database monitor reports the outage once; here every request would report it.
+  // The database monitor reports once that the database is unavailable. Here every request would report it.
   request.log.debug({ err: error }, 'the database of the user pool is away');
   return reply
     .code(503)

@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the part of an address that identifies one subscriber line: a whole IPv4 address, or 64 bits of IPv6, since
- * each line can use any address below that. IPv4-mapped IPv6 counts as IPv4. An invalid address is returned unchanged.
+ * Returns the part of an IP address that identifies one internet connection: the whole IPv4 address, or 64 bits of
+ * IPv6, because one connection has all IPv6 addresses that begin with them. IPv4-mapped IPv6 counts as IPv4. Returns an
+ * invalid address unchanged.
  */
 export function getIpConnectionPrefix(address: string): string {
   if (!isIPv6(address)) return address;

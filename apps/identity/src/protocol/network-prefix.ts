@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns a network prefix that doesn't identify a household: 24 bits of IPv4, 48 bits of IPv6. Null for an invalid
+ * Returns a network prefix that doesn't identify a household: 24 bits of IPv4, 48 bits of IPv6. Null for an invalid IP
  * address.
  */
 export function getNetworkPrefix(address: string): string | null {

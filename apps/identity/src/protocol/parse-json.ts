@@ -1,6 +1,6 @@
 import { IdentityError } from './identity-error.ts';
 
-/** Maximum depth; no request of the protocol is deeper. */
+/** Maximum nesting depth. No request of the protocol is deeper. */
 const deepest = 32;
 
 /**
@@ -9,7 +9,7 @@ const deepest = 32;
  */
 export function parseJson(body: string): unknown {
   const parsed = parse(body);
-  // An explicit stack instead of recursion, so that depth can't overflow the call stack.
+  // Uses an explicit stack and no recursion, so that deep nesting can't overflow the call stack.
   const pending: [value: unknown, depth: number][] = [[parsed, 0]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [value, depth] = next;

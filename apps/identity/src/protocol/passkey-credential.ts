@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 
-/** Bytes in base64url, as browsers send them. */
+/** Schema of bytes in base64url, as browsers send them. */
 const bytes = z
   .string()
   .regex(/^[\w-]+$/, 'Member must be base64url')
@@ -18,7 +18,7 @@ const common = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
 };
 
-/** Browser's response after creating a passkey. */
+/** Schema of the browser's response after creating a passkey. */
 export const registrationCredentialSchema = z
   .object({
     ...common,
@@ -30,7 +30,7 @@ export const registrationCredentialSchema = z
   })
   .transform((made) => ({ ...made, clientExtensionResults: {} }) as unknown as RegistrationResponseJSON);
 
-/** Browser's response after a passkey has signed. */
+/** Schema of the browser's response after a passkey has signed. */
 export const authenticationCredentialSchema = z
   .object({
     ...common,
@@ -47,7 +47,7 @@ export const authenticationCredentialSchema = z
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
-/** Returns the client data of the browser's response, or null when it's invalid. */
+/** Returns the client data in the browser's response; null when it is invalid. */
 export function parseClientData(clientDataJSON: string): z.output<typeof clientData> | null {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));

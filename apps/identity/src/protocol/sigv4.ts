@@ -15,7 +15,7 @@ const freshSeconds = 5 * 60;
 /** Fields of an AWS Signature Version 4 Authorization header. */
 interface Claimed {
   accessKeyId: string;
-  /** 'YYYYMMDD' */
+  /** Date as 'YYYYMMDD'. */
   day: string;
   region: string;
   service: string;
@@ -24,8 +24,9 @@ interface Claimed {
 }
 
 /**
- * Verifies that a call was signed within the last 5 minutes, for this service, operation and exact body, by the pool's
- * administrator or with credentials of an identity. It signs the received request again and compares in constant time.
+ * Verifies that a call was signed within the last 5 minutes, for this service, operation and exact body, by the user
+ * pool's administrator or with credentials of an identity. Signs the received request again and compares the signatures
+ * in constant time.
  * @returns the owner of the identity; null for the administrator
  * @throws IdentityError by AWS's names: IncompleteSignature, UnrecognizedClient, ExpiredToken or InvalidSignature.
  */
@@ -59,7 +60,7 @@ export async function verifySignature(
 }
 
 /**
- * Returns the signer and the secret of the named key: an identity's with a session token, otherwise the
+ * Returns the signer and the secret of the named key: an identity's if there is a session token, otherwise the
  * administrator's.
  */
 async function findSigner(
@@ -96,7 +97,9 @@ function readAuthorization(header = ''): Claimed {
   };
 }
 
-/** Requires a signature over all headers that determine the call: the host and every header of the protocol. */
+/**
+ * Returns whether the signature covers all headers that determine the call: the host and every header of the protocol.
+ */
 function assertCoversCall(request: FastifyRequest, { signedHeaders }: Claimed): void {
   const ofTheProtocol = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));
   const unsignedHeader = ['host', 'x-amz-date', 'x-amz-target', ...ofTheProtocol].find(
@@ -106,7 +109,7 @@ function assertCoversCall(request: FastifyRequest, { signedHeaders }: Claimed): 
     throw new IdentityError('IncompleteSignatureException', `The header ${unsignedHeader} is not signed.`);
 }
 
-/** Checks the signing date against the machine's clock and the pool's. */
+/** Reads the signing date and checks it against the machine's clock and the user pool's clock. */
 function readDate(pool: Pool, header: string | string[] | undefined, day: string): Date {
   const form = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
   const signedAt = new Date(String(header).replace(form, '$1-$2-$3T$4:$5:$6Z'));
@@ -116,7 +119,7 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
       'X-Amz-Date is no date, or not that of the credential.',
     );
   }
-  // This process signs calls to itself by the machine's clock; other callers use correct time, like the pool's clock.
+  // This process signs calls to itself by the machine's clock. Other callers use the correct time.
   const clockSkews = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
   if (Math.min(...clockSkews) > freshSeconds * 1000) {
     throw new IdentityError('InvalidSignatureException', `Signature expired: ${String(header)} is not now.`);
@@ -124,7 +127,7 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
   return signedAt;
 }
 
-/** The signer trusts the body hash in this header, so the hash has to be correct. */
+/** Checks the body against its hash in the header, because the signature covers only the hash. */
 function assertBodyHash(request: FastifyRequest, body: string): void {
   const named = request.headers['x-amz-content-sha256'];
   if (named === undefined) return;
@@ -146,7 +149,7 @@ function toSignedRequest(request: FastifyRequest, body: string, { signedHeaders 
   };
 }
 
-/** Hashes first, so that the duration reveals neither length nor content. */
+/** Compares two texts. Hashes them first, so that the duration reveals neither length nor content. */
 function isEqual(signature: string, expected: string): boolean {
   const [first, second] = [signature, expected].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

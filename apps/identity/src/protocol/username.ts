@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { normalizeCode } from '../users/normalize-input.ts';
 
-/** Username in requests: the address or `sub` of an account. PostgreSQL stores no NUL characters. */
+/**
+ * Schema of a username in requests: the email address or `sub` of an account. Excludes NUL characters, which PostgreSQL
+ * can't store.
+ */
 export const usernameSchema = z
   .string()
   .overwrite(normalizeCode)

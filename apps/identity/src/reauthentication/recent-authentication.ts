@@ -7,11 +7,13 @@ import { signIns } from '../tokens/tables.ts';
 import type { User } from '../users/users.ts';
 import { reauthentications } from './tables.ts';
 
-/** Limits what a stranger can do in a browser that its owner left open. */
+/**
+ * Maximum age in ms of a recent authentication. Limits what a stranger can do in a browser that its owner left open.
+ */
 const recentMs = 15 * 60_000;
 
 /**
- * Returns the user of an access token for operations that change how the account is entered. Requires a sign-in or a
+ * Returns the user of an access token, for operations that change how the user logs in. Requires a sign-in or a
  * repeated password within the last 15 minutes.
  * @throws ReauthenticationRequiredException when that is longer ago; and what `getUserOfAccessToken` throws
  */
@@ -24,7 +26,10 @@ export async function requireRecentlyAuthenticatedUser(
   return { user, claims };
 }
 
-/** Does the same check for a token that is already verified. @throws ReauthenticationRequiredException */
+/**
+ * Checks for a recent authentication with a token that is already verified.
+ * @throws ReauthenticationRequiredException
+ */
 export async function checkRecentAuthentication(pool: Pool, { origin_jti }: AccessClaims): Promise<void> {
   const [last] = await pool.database
     .select({ authTime: signIns.authTime, provenAt: reauthentications.provenAt })
@@ -36,7 +41,7 @@ export async function checkRecentAuthentication(pool: Pool, { origin_jti }: Acce
   if (!isRecent) throw new IdentityError('ReauthenticationRequiredException');
 }
 
-/** Records that the user has repeated the password: for 15 minutes this counts like a sign-in. */
+/** Records that the user has repeated the password. For 15 minutes this counts like a sign-in. */
 export async function recordReauthentication(pool: Pool, originJti: string): Promise<void> {
   const provenAt = pool.now();
   await pool.database

@@ -2,7 +2,7 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import { identitySchema } from '../schema.ts';
 import { signIns } from '../tokens/tables.ts';
 
-/** Latest repeated password of each sign-in. */
+/** Time of the latest repeated password in each sign-in. */
 export const reauthentications = identitySchema.table('reauthentications', {
   originJti: uuid('origin_jti')
     .primaryKey()

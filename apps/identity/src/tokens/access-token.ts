@@ -6,7 +6,7 @@ import { type AccessClaims, accountScope } from './claims.ts';
 import { verifyToken } from './verify-token.ts';
 
 /**
- * Returns the user of a valid access token of this pool and client, whose sign-in hasn't ended.
+ * Returns the user of a valid access token of this user pool and client, whose sign-in hasn't ended.
  * @throws NotAuthorizedException otherwise, with Cognito's messages; UserNotFoundException when the account was
  * deleted.
  */

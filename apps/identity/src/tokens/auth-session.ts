@@ -4,14 +4,14 @@ import type { Pool } from '../pool.ts';
 import { type ErrorName, IdentityError } from '../protocol/identity-error.ts';
 import { authSessions } from './tables.ts';
 
-/** Lifetime of a sign-in step, unless it waits for an email. */
+/** Lifetime of a sign-in step in minutes, unless the step waits for an email. */
 const sessionMinutes = 3;
 
 type Row = typeof authSessions.$inferSelect;
 
 /**
  * Saves the state that the next step of a sign-in needs.
- * @param sub null for an unknown username: the responses look the same
+ * @param sub null for an unknown username, which gets the same responses
  * @returns `Session` of the protocol: a secret, valid once, for 3 minutes by default
  */
 export async function createAuthSession(
@@ -33,7 +33,7 @@ export async function createAuthSession(
 
 /**
  * Errors that end a sign-in. After any other error, such as 'Device does not exist.', a rejected new password or a
- * failure of ours, the client sends the same session again, so it stays valid.
+ * server failure, the client sends the session again, so it stays valid.
  */
 const final: ReadonlySet<ErrorName> = new Set([
   'NotAuthorizedException',
@@ -44,14 +44,15 @@ const final: ReadonlySet<ErrorName> = new Set([
 /** Session that a client sends, with its required purpose. */
 export interface PresentedSession {
   challenge: string;
-  /** User that the client names: null for an unknown username, missing when the client names none. */
+  /** User whom the client names: null for an unknown username, undefined when the client names none. */
   sub?: string | null;
   secret: string;
 }
 
 /**
- * Runs the next step of a sign-in with its session. The first of concurrent requests gets the session; the others get
- * an expired session, as does a request with an unknown or expired one, or one of another user or challenge.
+ * Runs the next step of a sign-in with its session. The first of concurrent requests gets the session. The others fail
+ * as if the session had expired, as does a request with an unknown or expired session, or one of another user or
+ * challenge.
  * @throws NotAuthorizedException
  */
 export async function withAuthSession<T>(

@@ -1,10 +1,10 @@
 import { getIssuer, type PoolSettings } from '../pool.ts';
 import type { User } from '../users/users.ts';
 
-/** Lifetime of access and id tokens. */
+/** Lifetime of access and id tokens, in seconds. */
 export const tokenLifetimeSeconds = 3600;
 
-/** Default scope of access tokens: manage one's own account. */
+/** Default scope of access tokens, with which users manage their own account. */
 export const accountScope = 'aws.cognito.signin.user.admin';
 
 /** Sign-in to which tokens belong. */
@@ -12,18 +12,18 @@ export interface SignInDetails {
   originJti: string;
   authTime: Date;
   deviceKey: string | null;
-  /** Scope requested at the hosted pages. Null: `accountScope`. */
+  /** Scope that the hosted pages requested; null for `accountScope`. */
   scope: string | null;
 }
 
 interface CommonClaims {
   sub: string;
   iss: string;
-  /** Absent when the user is in no group. */
+  /** Groups of the user; undefined if there are none. */
   'cognito:groups'?: string[];
   origin_jti: string;
   event_id: string;
-  /** Seconds since 1970, like `iat` and `exp`. */
+  /** Time of the sign-in in seconds since 1970, like `iat` and `exp`. */
   auth_time: number;
   iat: number;
   exp: number;
@@ -34,10 +34,10 @@ interface CommonClaims {
 export interface AccessClaims extends CommonClaims {
   token_use: 'access';
   client_id: string;
-  /** Separated by spaces. */
+  /** Scopes, separated by spaces. */
   scope: string;
   username: string;
-  /** Present when the sign-in is bound to a known device. */
+  /** Key of the device to which the sign-in is bound; undefined if it isn't bound to one. */
   device_key?: string;
 }
 
@@ -80,7 +80,7 @@ export function buildClaims(
       jti: issuing.accessJti,
     },
     id: {
-      // Attributes come first, so that none can override a claim of the pool.
+      // Attributes come first, so that none can override a claim of the user pool.
       ...user.attributes,
       ...common,
       token_use: 'id',

@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { signIns } from './tables.ts';
 
-/** Binds a sign-in to the device that it registered: from now on a refresh requires the device's key. */
+/** Binds a sign-in to the device that it registered. From now on, a refresh requires the device's key. */
 export async function bindSignInToDevice(
   tx: QueryExecutor,
   originJti: string,
@@ -12,7 +12,7 @@ export async function bindSignInToDevice(
   await tx.update(signIns).set({ deviceKey }).where(eq(signIns.originJti, originJti));
 }
 
-/** Returns the device that a sign-in is bound to, or null. */
+/** Returns the device to which a sign-in is bound; null if there is none. */
 export async function getSignInDevice(queries: QueryExecutor, originJti: string): Promise<string | null> {
   const [found] = await queries
     .select({ deviceKey: signIns.deviceKey })

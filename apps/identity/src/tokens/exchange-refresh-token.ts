@@ -12,14 +12,14 @@ import { refreshTokens, signIns } from './tables.ts';
 type SignIn = typeof signIns.$inferSelect;
 type RefreshToken = typeof refreshTokens.$inferSelect;
 
-/** Grace period of an exchanged token, for two tabs that refresh at once or a lost response. */
+/** Grace period of an exchanged token in ms, for two tabs that refresh at once or a lost response. */
 const graceMs = 60_000;
 
 const aboutSuccessor = (hash: string): string => `refresh-token-after|${hash}`;
 
 /**
- * Exchanges a refresh token for new tokens and a successor. Within the grace period it returns the same successor
- * again. A later use means that the token was copied, and ends the sign-in for both holders.
+ * Exchanges a refresh token for new tokens and a successor. Within the grace period, returns the same successor again.
+ * A later use means that the token was copied, and ends the sign-in for both holders.
  * @throws NotAuthorizedException, with Cognito's messages; also for a disabled account and for a sign-in bound to
  * another device than `deviceKey`.
  */
@@ -68,7 +68,9 @@ async function lockSignIn(tx: QueryExecutor, hash: string): Promise<Locked | nul
   return user && signIn && refreshToken ? { user, signIn, refreshToken } : null;
 }
 
-/** A sign-in bound to a device can only be refreshed with its key. */
+/**
+ * Returns whether a device key is the one to which a sign-in is bound. Only with it can such a sign-in be refreshed.
+ */
 const isFor = (signIn: SignIn, deviceKey: string | undefined): boolean =>
   signIn.deviceKey === null || signIn.deviceKey === deviceKey;
 

@@ -9,7 +9,7 @@ import { createRefreshToken } from './refresh-token.ts';
 import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
 import { refreshTokens, signIns } from './tables.ts';
 
-/** Lifetime of a sign-in, from its beginning (handbook: accounts 16). */
+/** Lifetime of a sign-in in days, from its beginning (handbook: accounts 16). */
 export const signInLifetimeDays = 30;
 const signInMs = signInLifetimeDays * 24 * 3_600_000;
 
@@ -21,8 +21,8 @@ interface TokenOptions {
 
 /**
  * Starts a sign-in for an authenticated user, in the caller's transaction, and issues its first tokens. With
- * `deviceKey`, only that device's key can refresh it. `scope` limits its access tokens; `nonce` goes into the first id
- * token.
+ * `deviceKey`, the sign-in can only be refreshed with that device's key. `scope` limits its access tokens; the first id
+ * token contains `nonce`.
  * @throws NotAuthorizedException when the account is disabled; UserNotFoundException when it was deleted.
  */
 export async function issueTokens(

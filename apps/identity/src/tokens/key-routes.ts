@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getIssuer, type Pool } from '../pool.ts';
 import { listPublishedKeys, signingAlgorithm } from './signing-keys.ts';
 
-/** Short, so that verifiers learn a new key before it signs. */
+/** Cache-Control header. The age is short, so that verifiers load a new key before it signs. */
 const cacheControl = 'public, max-age=60';
 
 /** Registers the public keys and the discovery document, at Cognito's URLs. */
@@ -25,7 +25,7 @@ export function keyRoutes(app: FastifyInstance, pool: Pool): void {
   });
 }
 
-/** Endpoints of the hosted pages. */
+/** URLs of the hosted pages' endpoints. */
 const hostedEndpoints = (origin: string) => ({
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,

@@ -5,12 +5,12 @@ import { codes, guessFailures, rateCounters } from '../users/tables.ts';
 import { authSessions, signIns, signingKeys } from './tables.ts';
 
 /**
- * Expired data is kept for another day, so that late requests get an expiry error. Longer than any access token, rate
- * limit window or lockout.
+ * Hours for which expired data is kept, so that late requests get an expiry error. This is longer than any access
+ * token, rate limit window or lockout lasts.
  */
 export const endedRetentionHours = 24;
 
-/** Purges sign-ins with their refresh tokens, sessions, codes, counters and keys that ended a day ago. */
+/** Purges sign-ins with their refresh tokens, and also sessions, codes, counters and keys, a day after they ended. */
 export async function purgeOldTokens(pool: Pool): Promise<void> {
   const since = new Date(pool.now().getTime() - endedRetentionHours * 3_600_000);
   const { database } = pool;

@@ -3,7 +3,7 @@ import type { Pool } from '../pool.ts';
 
 const secretBytes = 32;
 
-/** Returns the stored form of a refresh token: reading the table doesn't reveal usable tokens. */
+/** Returns the stored form of a refresh token, so that the table contains no usable tokens. */
 export const hashRefreshToken = (pool: Pool, token: string): string =>
   pool.encryption.hash('refresh-token', token);
 

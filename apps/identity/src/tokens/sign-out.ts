@@ -7,7 +7,7 @@ import { authSessions, signIns } from './tables.ts';
 
 type SignIn = typeof signIns.$inferSelect;
 
-/** Tells whether all tokens of a sign-in are void. */
+/** Returns whether all tokens of a sign-in are invalid. */
 export const isRevoked = (signIn: SignIn, user: Pick<User, 'tokensValidFrom'>): boolean =>
   signIn.revokedAt !== null || signIn.authTime < user.tokensValidFrom;
 
@@ -30,7 +30,7 @@ export async function signOutEverywhere(pool: Pool, tx: QueryExecutor, sub: stri
   await endWaiting(tx, sub);
 }
 
-/** Ends all sign-ins of an account but one, and its pending sign-in steps. Call it in a transaction. */
+/** Ends all sign-ins of an account except one, and its pending sign-in steps. Call it in a transaction. */
 export async function signOutElsewhere(
   pool: Pool,
   tx: QueryExecutor,
@@ -45,7 +45,7 @@ export async function signOutElsewhere(
 }
 
 async function endWaiting(tx: QueryExecutor, sub: string): Promise<void> {
-  // Skips a session that a concurrent request is using: its transaction may be waiting for this one.
+  // Skips a session that a concurrent request is using, because that request's transaction may be waiting for this one.
   const waiting = tx
     .select({ idHash: authSessions.idHash })
     .from(authSessions)

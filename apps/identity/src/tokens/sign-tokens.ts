@@ -12,12 +12,12 @@ export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
   RefreshToken: string;
-  /** Seconds. */
+  /** Lifetime in seconds. */
   ExpiresIn: number;
   TokenType: 'Bearer';
 }
 
-/** Signs an access and an id token with the user's current groups. `nonce` goes into the id token. */
+/** Signs an access token and an id token with the user's current groups. The id token contains `nonce`. */
 export async function signTokens(
   pool: Pool,
   queries: QueryExecutor,

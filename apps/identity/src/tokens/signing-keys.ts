@@ -16,15 +16,15 @@ import { signingKeys } from './tables.ts';
 export const signingAlgorithm = 'RS256';
 
 /**
- * Time between publishing a key and signing with it. Verifiers cache keys for a minute and refetch unknown ones at most
- * twice a minute.
+ * Time in ms between publishing a key and signing with it. Verifiers cache keys for a minute and refetch unknown ones
+ * at most twice a minute.
  */
 export const publishedBeforeSigningMs = 2 * 60_000;
 
-/** One minute longer than the lifetime of tokens. */
+/** Time in ms for which a retired key stays published: one minute longer than the lifetime of tokens. */
 export const publishedAfterRetiringMs = 61 * 60_000;
 
-/** Arbitrary lock number, equal in all processes, so that only one creates a key at a time. */
+/** Arbitrary lock id, equal in all processes, so that only one creates a key at a time. */
 const keyLock = 7_204_120;
 
 /** Public key in the JWK set. */
@@ -38,7 +38,7 @@ export interface PublicKey {
 }
 
 /**
- * Ensures that a signing key exists. Processes that start together end up with one.
+ * Ensures that a signing key exists. Processes that start together create only one.
  * @throws when the signing key was encrypted with a key that this process doesn't have.
  */
 export async function ensureSigningKey(pool: Pool): Promise<void> {
@@ -56,8 +56,8 @@ export async function ensureSigningKey(pool: Pool): Promise<void> {
 }
 
 /**
- * Creates a new key. It's published at once and signs once all verifiers can know it. Earlier signing keys stay
- * published until their tokens have expired.
+ * Creates a new key. It is published at once, and signs once all verifiers can know it. Earlier keys stay published
+ * until the tokens that they signed have expired.
  */
 export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signsFrom: Date }> {
   const made = await makeKey(pool);
@@ -71,7 +71,7 @@ export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signs
   });
 }
 
-/** Returns the current signing key. Reads it each time, since another process may have created a new one. */
+/** Returns the current signing key. Reads it each time, because another process may have created a new one. */
 export async function loadSigningKey(
   pool: Pool,
   queries: QueryExecutor,
@@ -82,7 +82,7 @@ export async function loadSigningKey(
   return { kid: liveKey.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
 }
 
-/** Returns the published key that a token names, or null. */
+/** Returns the published key that a token names; null if there is none. */
 export async function findVerifyingKey(pool: Pool, kid: unknown): Promise<CryptoKey | null> {
   if (typeof kid !== 'string' || !/^[\w-]{43}$/.test(kid)) return null;
   const [found] = await pool.database
@@ -116,7 +116,10 @@ function isPublished(pool: Pool) {
   return or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, since));
 }
 
-/** Selects the key that retires next, which signs. A key without a retirement date sorts last and waits until then. */
+/**
+ * Selects the signing key, which is the one that retires next. A key without a retirement date sorts last, because it
+ * doesn't sign before then.
+ */
 function listLiveKeys(pool: Pool, queries: QueryExecutor) {
   return queries
     .select()
@@ -130,7 +133,9 @@ async function lockKeys(tx: QueryExecutor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLock})`);
 }
 
-/** Takes a considerable part of a second, so it runs before the transaction that saves the key. */
+/**
+ * Creates a key pair. Runs before the transaction that saves the key, because it takes a considerable part of a second.
+ */
 async function makeKey(pool: Pool) {
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, {
     modulusLength: 2048,

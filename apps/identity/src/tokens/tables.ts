@@ -5,29 +5,29 @@ import { users } from '../users/tables.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Keys that sign tokens. One signs. A newer one is published before it signs; older ones stay published until their
- * last token expires.
+ * Keys that sign tokens. One of them signs. A newer key is published before it signs; older keys stay published until
+ * their last token expires.
  */
 export const signingKeys = identitySchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<Record<string, string>>().notNull(),
-  /** PKCS 8, encrypted; see encryption/. */
+  /** Private key in PKCS 8, encrypted; see encryption/. */
   encryptedPrivateKey: text('encrypted_private_key').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** From then on the next key signs. Null while there is no next key. */
+  /** Time from which the next key signs; null while there is no next key. */
   retiredAt: instant('retired_at'),
 });
 
 /**
- * Pending steps of sign-ins. `Session` of the protocol is the secret, stored here as a hash. Expires after 3 minutes by
- * default.
+ * Pending steps of sign-ins. The protocol's `Session` is a secret, which is stored here as a hash. Steps expire after 3
+ * minutes by default.
  */
 export const authSessions = identitySchema.table(
   'auth_sessions',
   {
     idHash: text('id_hash').primaryKey(),
     challenge: text('challenge').notNull(),
-    /** Null for an unknown username: the responses look the same. */
+    /** Account; null for an unknown username, which gets the same responses. */
     sub: uuid('sub').references(() => users.sub, { onDelete: 'cascade' }),
     /** State for the next step, encrypted. */
     encryptedState: text('encrypted_state').notNull(),
@@ -36,7 +36,7 @@ export const authSessions = identitySchema.table(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Sign-ins. All tokens of one name it as `origin_jti`. */
+/** Sign-ins. All tokens of a sign-in contain its id as `origin_jti`. */
 export const signIns = identitySchema.table(
   'sign_ins',
   {
@@ -45,10 +45,10 @@ export const signIns = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     deviceKey: text('device_key'),
-    /** Scope of its access tokens, separated by spaces. Null: manage the account. */
+    /** Scope of the access tokens, separated by spaces; null for managing the account. */
     scope: text('scope'),
     authTime: instant('auth_time').notNull(),
-    /** 30 days after the sign-in. Refreshing doesn't extend it. */
+    /** Expiry, 30 days after the sign-in. Refreshing doesn't extend it. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -57,7 +57,7 @@ export const signIns = identitySchema.table(
 
 /**
  * Refresh tokens of a sign-in, stored as hashes. For 60 seconds an exchanged token returns its successor again; a later
- * use means that it was copied, and ends the sign-in.
+ * use means that the token was copied, and ends the sign-in.
  */
 export const refreshTokens = identitySchema.table(
   'refresh_tokens',

@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { getIssuer, type Pool } from '../pool.ts';
 import { findVerifyingKey, signingAlgorithm } from './signing-keys.ts';
 
-/** Returns the claims of a valid token signed by this pool, or why it's invalid. */
+/** Returns the claims of a valid token that this user pool signed, or why the token is invalid. */
 export async function verifyToken<Claims extends object>(
   pool: Pool,
   token: string,
@@ -20,7 +20,7 @@ export async function verifyToken<Claims extends object>(
     return payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired';
-    // Other errors, such as the database's, say nothing about the token.
+    // Other errors, such as those of the database, say nothing about the token.
     if (error instanceof errors.JOSEError) return 'invalid';
     throw error;
   }

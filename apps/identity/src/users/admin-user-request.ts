@@ -8,12 +8,12 @@ import { lockUser } from './lock-user.ts';
 import { toMfaSettingsDto } from './second-factors.ts';
 import { findUser, type User } from './users.ts';
 
-/** Account that the administrator names, by its address or `sub`. */
+/** Schema that names an account to the administrator, by its email address or `sub`. */
 export const adminUserRequest = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
 
 /**
  * Runs `work` in a transaction that locks the named account.
- * @throws UserNotFoundException, ResourceNotFoundException for another pool
+ * @throws UserNotFoundException, ResourceNotFoundException for another user pool
  */
 export async function withRequestedUser<Result>(
   pool: Pool,
@@ -39,7 +39,7 @@ export async function readRequestedUser(
   return user;
 }
 
-/** Returns the account's status for the administrator. Times are epoch seconds. */
+/** Returns the account's status for the administrator. Times are in epoch seconds. */
 function toStatusDto(user: User) {
   return {
     Username: user.sub,
@@ -58,7 +58,7 @@ export const toUserDto = (user: User) => ({
 });
 
 /**
- * Returns an account in a list, where the protocol uses another name for attributes.
+ * Returns an account in a list, for which the protocol uses another name for attributes.
  * @param only names of the requested attributes
  */
 export function toUserListDto(user: User, only?: readonly string[]) {

@@ -5,7 +5,7 @@ import { normalizeCode, normalizeLine } from './normalize-input.ts';
 import type { Attributes } from './tables.ts';
 import { normalizeEmail, type User } from './users.ts';
 
-/** Attribute in requests. An empty value removes it. */
+/** Schema of an attribute in requests. An empty value removes the attribute. */
 export const attributeSchema = z.object({
   Name: z.string().min(1).max(64),
   Value: z.string().max(2048).default(''),
@@ -18,13 +18,13 @@ const titles: readonly string[] = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'
 const longestName = 60;
 const longestEmail = 120;
 
-/** First name, space and surname. */
+/** Maximum length of a full name: first name, space and surname. */
 const longestFullName = 2 * longestName + 1;
 
-/** E.164: a plus, the country code, at most 15 digits in all. */
+/** Pattern of a phone number in E.164 format: a plus, the country code, at most 15 digits in all. */
 const phone = /^\+[1-9]\d{6,14}$/;
 
-/** Validators of the attributes that users may write. The address is handled separately. */
+/** Validators of the attributes that users may write. The email address is handled separately. */
 const writable: Readonly<Record<string, (value: string) => boolean>> = {
   given_name: (value) => isName(value, longestName),
   family_name: (value) => isName(value, longestName),
@@ -38,7 +38,7 @@ const readOnly: readonly string[] = ['sub', 'email_verified', 'phone_number_veri
 
 /** Change that a list of attributes requests. */
 export interface AttributeChange {
-  /** Null when the list doesn't contain the address. */
+  /** New email address; null when the list doesn't contain one. */
   email: string | null;
   set: Attributes;
   taken: string[];
@@ -73,7 +73,7 @@ export function parseAttributes(list: readonly AttributeDto[]): AttributeChange 
   return change;
 }
 
-/** Names keep full-width letters; phone numbers accept full-width digits. */
+/** Normalises a value. Names keep full-width letters; phone numbers may have full-width digits. */
 const normaliseValue = (name: string, value: string): string =>
   name === 'phone_number' ? normalizeCode(value) : normalizeLine(value);
 
@@ -83,7 +83,10 @@ export function applyAttributeChange(before: Attributes, { set, taken }: Attribu
   return { ...Object.fromEntries(remaining), ...set };
 }
 
-/** Returns the normalised address. @throws InvalidParameterException when it's invalid */
+/**
+ * Returns the normalised email address.
+ * @throws InvalidParameterException when it is invalid
+ */
 export function parseEmail(text: string): string {
   const email = normalizeEmail(text);
   if (email.length > longestEmail || !isEmail(email)) throwInvalid('Invalid email address format.');
@@ -103,14 +106,14 @@ export function toAttributeDtos(user: User): AttributeDto[] {
 }
 
 /**
- * Returns the first name for the greeting of an email, or null. Anyone can sign up with another person's address, so
- * the pool emails only plain names, never text such as a URL.
+ * Returns the first name for the greeting of an email, or null. Anyone can sign up with another person's email address,
+ * so the user pool emails only plain names, never text such as a URL.
  */
 export function getGreetingName({ given_name: name }: Attributes): string | null {
   return name && /^[\p{L}\p{M}'’ -]+$/u.test(name) ? name : null;
 }
 
-/** Rejects control characters, line breaks and direction marks. */
+/** Returns whether a value is a valid name: without control characters, line breaks and direction marks. */
 function isName(value: string, longest: number): boolean {
   return [...value].length <= longest && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 }

@@ -12,15 +12,14 @@ import type { User } from './users.ts';
 export interface PhoneState {
   attributes: Attributes;
   phoneVerified: boolean;
-  /** Number that waits for its code. */
+  /** Phone number that waits for its code; null without one. */
   pendingPhone: string | null;
 }
 
 /**
- * Plans the owner's change of the phone number. A new number applies at once, unverified, and no code is sent: text
- * messages cost money, and anyone could request them.
- * Only where codes go to the old number, that one applies until the new one is verified; sending the old number again
- * cancels the change.
+ * Plans the owner's change of the phone number. A new number applies at once, unverified, and no code is sent, because
+ * text messages cost money and anyone could request them. Only if codes are sent to the old number, the old number
+ * applies until the new one is verified; sending the old number again cancels the change.
  * @throws InvalidParameterException when the change removes the number that receives codes
  */
 export function planPhoneChange(user: User, change: AttributeChange): PhoneState {
@@ -39,8 +38,8 @@ export function planPhoneChange(user: User, change: AttributeChange): PhoneState
 }
 
 /**
- * Verifies a phone number of a locked account after its code was redeemed. Emails the owner, since the number can now
- * open the account.
+ * Verifies a phone number of a locked account after its code was redeemed. Emails the owner, because the number can now
+ * be used to enter the account.
  * @throws ExpiredCodeException when the number is no longer the account's
  */
 export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, phone: string): Promise<void> {

@@ -8,13 +8,12 @@ import type { User } from './users.ts';
 export const getUserVerifier = (pool: Pool, user: User): string =>
   pool.encryption.decrypt(verifierEncryptionContext(user.sub), user.encryptedVerifier);
 
-/** Stands for an unknown account, so that the check takes as long. */
+/** Stands for an unknown account, so that the check takes the same time. */
 const unknownUser = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
 
 /**
- * Tells whether the password matches, in constant time. For null it does the same work and returns false.
- * Callers count the attempt: see `attemptGuess`. It also compares the password as typed, for passwords set before
- * normalisation.
+ * Returns whether the password matches, in constant time. For null, does the same work and returns false. Callers count
+ * the attempt: see `attemptGuess`. Also compares the password as typed, because older passwords aren't normalised.
  */
 export async function matchesPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
   const { sub, salt } = user ?? unknownUser;

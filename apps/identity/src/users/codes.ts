@@ -7,17 +7,17 @@ import { stripCodeSeparators } from './normalize-input.ts';
 import { type CodePurpose, codes, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** Lifetime of a code. */
+/** Lifetime of a code in minutes. */
 export const codeLifetimeMinutes = 10;
 const maxTries = 5;
 
 /**
- * Owner of a code. For an unknown address use `createDecoyUser`, so that both cases do the same work and count
+ * Owner of a code. For an unknown email address use `createDecoyUser`, so that both cases do the same work and count
  * attempts.
  */
 export interface CodeOwner {
   sub: string;
-  /** Address or phone number. */
+  /** Email address or phone number. */
   email: string;
 }
 
@@ -43,10 +43,10 @@ export async function issueCode(
 }
 
 /**
- * Redeems a code and runs `effect` in the same transaction, with the locked account and the address that got the code.
- * Counts the attempt first, in a separate statement, so that concurrent guesses all count and an error doesn't roll the
- * count back. So don't call it inside a transaction.
- * @throws CodeMismatchException (also when there is none), ExpiredCodeException, LimitExceededException after 5
+ * Redeems a code and runs `effect` in the same transaction, with the locked account and the email address or phone
+ * number that got the code. Counts the attempt first, in a separate statement, so that concurrent guesses all count and
+ * an error doesn't roll back the count. So don't call it inside a transaction.
+ * @throws CodeMismatchException (also when there is no code), ExpiredCodeException, LimitExceededException after 5
  * attempts
  */
 export async function redeemCode(
@@ -71,7 +71,7 @@ export async function redeemCode(
 }
 
 /**
- * Uses up a code for an address without an account. Attempts count as in `redeemCode`; don't call it inside a
+ * Uses up a code for an email address without an account. Attempts count as in `redeemCode`; don't call it inside a
  * transaction.
  * @throws as `redeemCode`
  */
@@ -91,8 +91,8 @@ export async function consumeCode(
 }
 
 /**
- * Counts an attempt, then compares. Without a code it inserts one that nothing matches, so that guessing doesn't reveal
- * who has a pending code.
+ * Counts an attempt, then compares. If there is no code, inserts one that nothing matches, so that guessing doesn't
+ * reveal who has a pending code.
  */
 async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<string> {
   const now = pool.now();
@@ -122,7 +122,7 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
 export const isLiveCode = (pool: Pool, sub: string, purpose: CodePurpose) =>
   and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
 
-/** Expires the codes of an account, for one purpose or all. A later attempt gets ExpiredCodeException. */
+/** Expires the codes of an account, for one purpose or all. Later attempts get ExpiredCodeException. */
 export async function expireCodes(
   pool: Pool,
   tx: QueryExecutor,

@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import type { CodeOwner } from './codes.ts';
 import { normalizeEmail } from './users.ts';
 
-/** Returns a made-up user for an unknown address: always the same, and indistinguishable from an account. */
+/** Returns a made-up user for an unknown username: always the same, and indistinguishable from an account. */
 export function createDecoyUser(pool: Pool, username: string): CodeOwner {
   const email = normalizeEmail(username);
   const hex = Buffer.from(pool.encryption.hash('nobody', email), 'base64url').toString('hex');

@@ -7,15 +7,18 @@ const quarterHour = 900;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Default rate limits; `PoolSettings.rates` overrides them. Households, offices and the studio share a network. */
+/**
+ * Default rate limits; `PoolSettings.rates` overrides them. They allow for households, offices and the studio, where
+ * many people share a network.
+ */
 export const defaultPoolRateLimits = {
-  /** With 5 attempts per code, ten codes a day give a guesser one chance in 20,000 a day per account. */
+  /** With 5 attempts per code, ten codes a day give a guesser a chance of one in 20,000 a day per account. */
   codesPerAddressHour: { most: 5, seconds: hour },
   codesPerAddressDay: { most: 10, seconds: day },
   codesPerNetwork: { most: 60, seconds: hour },
   /**
-   * Counted separately from codes that anyone who knows an address can request. Only a proven password requests these,
-   * so no stranger can use them up.
+   * Separate from codes that anyone who knows an email address can request. Only a proven password requests these
+   * codes, so no stranger can use them up.
    */
   signInCodesPerAccountHour: { most: 10, seconds: hour },
   signInCodesPerAccountDay: { most: 30, seconds: day },
@@ -24,12 +27,12 @@ export const defaultPoolRateLimits = {
   textsPerAccountDay: { most: 15, seconds: day },
   textsPerNumber: { most: 10, seconds: day },
   textsPerNetwork: { most: 30, seconds: hour },
-  /** Each sends an email and is rarely needed. */
+  /** Creating recovery codes sends an email and is rarely needed. */
   newRecoveryCodes: { most: 10, seconds: hour },
-  /** Counts only wrong guesses: a correct password or code is subtracted again (network-guesses.ts). */
+  /** Counts only wrong guesses: the count of a correct password or code is undone (network-guesses.ts). */
   wrongPasswordsPerNetwork: { most: 300, seconds: quarterHour },
   wrongCodesPerNetwork: { most: 150, seconds: hour },
-  /** Per account and network, while that network has used up one of the two above. */
+  /** Limit per account and network, while the network has used up one of the two limits above. */
   wrongPerAccountAndNetwork: { most: 3, seconds: day },
 } satisfies Record<string, RateLimit>;
 

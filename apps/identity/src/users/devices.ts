@@ -22,18 +22,21 @@ export interface NewDevice {
   DeviceGroupKey: string;
 }
 
-/** SRP data by which a browser proves itself, made from a password that never leaves it. Hex. */
+/** SRP data by which a browser proves itself, in hex. It is made from a password that never leaves the browser. */
 export interface DeviceSecret {
   salt: string;
   verifier: string;
 }
 
-/** Browsers confirm a device right after the sign-in. Later, an unconfirmed one is deleted. */
+/** Time in ms after which an unconfirmed device is deleted. Browsers confirm a device right after the sign-in. */
 const unconfirmedMs = 3_600_000;
-/** Per account. Beyond that, the least recently used device is deleted and has to register again. */
+/**
+ * Maximum number of devices per account. Beyond it, the least recently used device is deleted and has to register
+ * again.
+ */
 export const maxDevices = 30;
 
-/** Creates the error, with Cognito's message, at which the client drops its device data and retries without. */
+/** Creates the error, with Cognito's message, at which the client drops its device data and retries without it. */
 export const deviceNotFoundError = (): IdentityError =>
   new IdentityError('ResourceNotFoundException', 'Device does not exist.');
 
@@ -68,7 +71,7 @@ export const getDeviceVerifier = (pool: Pool, { deviceKey, encryptedVerifier }: 
 
 /**
  * Confirms a device with the browser's secret, and emails the owner when the account has other devices. Idempotent for
- * the same secret, since a response may have been lost.
+ * the same secret, because a response may get lost.
  * @throws ResourceNotFoundException when the device isn't the account's, InvalidParameterException when it was
  * confirmed with another secret.
  */
@@ -108,7 +111,10 @@ export async function confirmDevice(
   if (beyond.length > 0) await tx.delete(devices).where(inArray(devices.deviceKey, beyond));
 }
 
-/** @throws ResourceNotFoundException when the account has no such device. */
+/**
+ * Deletes a device.
+ * @throws ResourceNotFoundException when the account has no such device.
+ */
 export async function forgetDevice(tx: QueryExecutor, sub: string, deviceKey: string): Promise<void> {
   const deleted = await tx
     .delete(devices)

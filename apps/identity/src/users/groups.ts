@@ -3,10 +3,13 @@ import type { QueryExecutor } from '../database.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { groupMemberships } from './tables.ts';
 
-/** Existing groups. Tokens name those of their user. */
+/** Existing groups. Tokens contain the groups of their user. */
 const groups: readonly string[] = ['ADMIN', 'STAFF', 'TRAINER'];
 
-/** @throws ResourceNotFoundException for an unknown group */
+/**
+ * Checks that a group exists.
+ * @throws ResourceNotFoundException for an unknown group
+ */
 export function requireGroup(group: string): void {
   if (!groups.includes(group)) throw new IdentityError('ResourceNotFoundException', 'Group not found.');
 }

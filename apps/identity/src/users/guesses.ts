@@ -6,10 +6,10 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
 import { guessFailures } from './tables.ts';
 
-/** From this failure on, each one causes a pause of 1, 2, 4… seconds (handbook: accounts 13). */
+/** Number of failures from which each further one causes a pause of 1, 2, 4… seconds (handbook: accounts 13). */
 const freeFailures = 5;
 const longestPauseSeconds = 900;
-/** Time without an attempt after which the count restarts. */
+/** Seconds without an attempt after which the count restarts. */
 const idleSeconds = 900;
 
 /** Guess key of an account's password, or of an unknown user's id. */
@@ -18,10 +18,10 @@ export const toPasswordGuessKey = (sub: string): string => `password|${sub}`;
 /** Guess key of an account's second factors, shared by all of them. */
 export const toSecondFactorGuessKey = (sub: string): string => `second-factor|${sub}`;
 
-/** Guess key of an emailed code in place of the password. */
+/** Guess key of an emailed code that replaces the password. */
 export const toEmailCodeGuessKey = (sub: string): string => `mailed-code|${sub}`;
 
-/** Guess key of a text message code in place of the password. */
+/** Guess key of a text message code that replaces the password. */
 export const toSmsCodeGuessKey = (sub: string): string => `texted-code|${sub}`;
 
 /** Guess key of the custom challenge. */
@@ -30,7 +30,9 @@ export const toCustomChallengeGuessKey = (sub: string): string => `custom-answer
 /** Guess key of the first code of an authenticator app. */
 export const toSoftwareTokenGuessKey = (sub: string): string => `software-token|${sub}`;
 
-/** Errors for a wrong guess and for one during a pause, and the network budget that wrong guesses use up, if any. */
+/**
+ * Errors for a wrong guess and for a guess during a pause, and the network budget that wrong guesses use up, if any.
+ */
 interface GuessErrors {
   budget: NetworkGuessBudget | null;
   wrong: () => IdentityError;
@@ -46,17 +48,16 @@ export const passwordGuessErrors: GuessErrors = {
 export const codeGuessErrors: GuessErrors = {
   budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
-  // Among the possible names, this is the one that the official client doesn't retry.
+  // Of the possible names, this is the one that the official client doesn't retry.
   paused: () => new IdentityError('TooManyFailedAttemptsException'),
 };
 
 /**
  * Runs a guess at a secret. Counts the attempt as a failure before `check` runs, so that concurrent guesses all count;
- * success resets the count.
- * `check` returns null for a wrong guess. An unexpected error reveals nothing, so that attempt doesn't count.
- * Don't call it inside a transaction: a rollback would undo the count.
+ * success resets the count. `check` returns null for a wrong guess. An unexpected error reveals nothing, so that
+ * attempt doesn't count. Don't call it inside a transaction, because a rollback would undo the count.
  *
- * @param about names the secret, such as `toPasswordGuessKey(sub)`; it's stored as a keyed hash.
+ * @param about names the secret, such as `toPasswordGuessKey(sub)`; it is stored as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' for a wrong guess, 'Password attempts exceeded'
  * during a pause (such attempts don't count), or the errors of `refusals`. LimitExceededException after too many wrong
  * guesses from the caller's network: see `countNetworkGuess`.
@@ -90,7 +91,7 @@ export async function attemptGuess<T>(
   return found;
 }
 
-/** Resets the count after the secret was proven or changed. */
+/** Resets the count after the user has proven or changed the secret. */
 export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: string): Promise<void> {
   await queries.delete(guessFailures).where(eq(guessFailures.key, hashKey(pool, about)));
 }
@@ -98,7 +99,7 @@ export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: st
 const hashKey = (pool: Pool, about: string): string => pool.encryption.hash('guess', about);
 
 /**
- * Counts in one statement: a concurrent attempt waits for the row lock and sees this count.
+ * Counts an attempt in one statement: a concurrent attempt waits for the row lock and sees this count.
  * @returns false during a pause
  */
 async function count(pool: Pool, key: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /*
- * Syntax of deliverable addresses: the same rule as the site's (packages/domain, people/email), with which this service
- * shares no code.
+ * Syntax of deliverable email addresses. The site has the same rule (packages/domain, people/email), but shares no code
+ * with this service.
  */
 
 /** Unquoted local part (RFC 5322, atext; RFC 6531 for other scripts). */

@@ -5,12 +5,12 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { groupMemberships, users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** Accounts per page, at most 60. Default: 60. */
+/** Schema of the number of accounts per page, at most 60. Default: 60. */
 export const pageLimitSchema = z.number().int().min(0).max(60).optional();
 const largestPage = 60;
 
 interface PageRequest {
-  /** Name of the list. A token is valid only for the list that issued it. */
+  /** Name of the list. A pagination token is valid only for the list that issued it. */
   list: string;
   condition: SQL | undefined;
   limit: number | undefined;

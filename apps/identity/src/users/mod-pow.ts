@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, diffieHellman, getDiffieHellman } fr
 
 /*
  * Modular powers for RFC 3526's group 15 (3072 bits), by OpenSSL and in constant time. The exponent is passed as a
- * private key and the base as a public key: OpenSSL recognises the group by its numbers.
- * `createDiffieHellman` isn't used: it tests the prime at creation, which delayed each start by more than a second.
+ * private key and the base as a public key: OpenSSL recognises the group by its numbers. `createDiffieHellman` isn't
+ * used, because it tests the prime at creation, which delayed each start by more than a second.
  */
 
 const primeBytes = getDiffieHellman('modp15').getPrime();
@@ -11,7 +11,7 @@ const primeBytes = getDiffieHellman('modp15').getPrime();
 export const srpPrime: bigint = toBigInt(primeBytes);
 export const srpGenerator = 2n;
 
-/** PKCS 3's identifier of Diffie-Hellman keys, 1.2.840.113549.1.3.1, and the group. */
+/** DER encoding of the group, with PKCS 3's identifier of Diffie-Hellman keys, 1.2.840.113549.1.3.1. */
 const group = encodeElement(
   0x30,
   encodeElement(0x06, Buffer.from('2a864886f70d010301', 'hex')),
@@ -46,8 +46,8 @@ export function toBigInt(bytes: Buffer): bigint {
 }
 
 /**
- * Returns a number in whole bytes, with a leading zero byte when the first bit is set, as keys and SRP's hashes need
- * it.
+ * Returns a number in whole bytes, with a leading zero byte when the first bit is set, which keys and SRP's hashes
+ * require.
  */
 export function toPaddedBytes(number: bigint): Buffer {
   const hex = number.toString(16);

@@ -6,8 +6,9 @@ import { countTowardsRateLimit } from './rate-limits.ts';
 export type NetworkGuessBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
 
 /**
- * Counts a guess against the caller's network as if it were wrong. A network over its budget isn't blocked, since
- * others share it: from there, each account still has a few attempts a day, so a user who knows the secret gets in.
+ * Counts a guess against the caller's network as if it were wrong. A network over its budget isn't blocked, because
+ * others share it: each account still has a few attempts a day from that network, so a user who knows the secret can
+ * sign in.
  * @param about names the secret, such as `toPasswordGuessKey(sub)`
  * @returns a function that undoes the count, for a correct guess or an unexpected error
  * @throws LimitExceededException when the account has no attempts left from this network

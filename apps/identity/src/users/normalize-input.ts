@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns a Unicode normal form. It keeps the first 30 of a run of combining marks (UAX 15, stream-safe text), since
- * ordering marks takes quadratic time.
+ * Returns a Unicode normal form. Keeps only the first 30 of a run of combining marks (UAX 15, stream-safe text),
+ * because ordering marks takes quadratic time.
  */
 const normal = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1').normalize(form);
@@ -17,12 +17,18 @@ export const normalizeLine = (typed: string): string =>
     'NFC',
   ).trim();
 
-/** Returns a login, phone number or code: a line with full-width letters and digits made ordinary (NFKC). */
+/**
+ * Returns a login, phone number or code: a line whose full-width letters and digits are converted to ordinary ones
+ * (NFKC).
+ */
 export const normalizeCode = (typed: string): string => normal(normalizeLine(normal(typed, 'NFKC')), 'NFKC');
 
 /** Removes the spaces and dashes that people type into codes. */
 export const stripCodeSeparators = (typed: string): string =>
   normalizeCode(typed).replaceAll(/[\s\p{Pd}]/gu, '');
 
-/** Returns a password that is the same from every keyboard (RFC 8265, OpaqueString): composed, with ordinary spaces. */
+/**
+ * Returns a password in the form that is the same from every keyboard (RFC 8265, OpaqueString): composed, with ordinary
+ * spaces.
+ */
 export const normalizePassword = (typed: string): string => normal(typed.replaceAll(/\p{Zs}/gu, ' '), 'NFC');

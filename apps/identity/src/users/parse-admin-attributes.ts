@@ -1,13 +1,16 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 import { type AttributeChange, type AttributeDto, parseAttributes } from './attributes.ts';
 
-/** Attribute change by the administrator, who may also set whether address and number are verified. Null: unchanged. */
+/**
+ * Attribute change by the administrator, who may also set whether email address and phone number are verified; null
+ * leaves that unchanged.
+ */
 export interface AdminAttributeChange extends AttributeChange {
   emailVerified: boolean | null;
   phoneVerified: boolean | null;
 }
 
-/** Parses a list like `parseAttributes`, plus the verification flags. */
+/** Parses a list like `parseAttributes`, and also the verification flags. */
 export function parseAdminAttributes(list: readonly AttributeDto[]): AdminAttributeChange {
   const proofs = ['email_verified', 'phone_number_verified'];
   return {

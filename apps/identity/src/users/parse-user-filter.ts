@@ -17,7 +17,7 @@ const columns: Readonly<Record<string, SQL>> = {
 
 /**
  * Parses a filter such as `email = "a@b.example"`, or `given_name ^= "A"` for a prefix; `\"` escapes a quotation mark.
- * Addresses compare case-insensitively. An empty filter matches all.
+ * Compares email addresses case-insensitively. An empty filter matches all.
  * @throws InvalidParameterException
  */
 export function parseUserFilter(filter: string): SQL | undefined {

@@ -10,8 +10,8 @@ import { findPasskey, type Passkey } from './passkeys.ts';
 import { getRelyingParty, passkeyTimeoutMs } from './relying-party.ts';
 
 /**
- * Returns the browser's request options for a passkey, as JSON. They name no passkey: the device offers its own for
- * this site, and the response doesn't reveal whether an account has one, or exists.
+ * Returns the browser's request options for a passkey, as JSON. They name no passkey, so the device offers those it has
+ * for this site, and the response doesn't reveal whether an account exists or has a passkey.
  * @param challenge base64url
  */
 export async function createPasskeyAuthenticationOptions(pool: Pool, challenge: string): Promise<string> {
@@ -33,8 +33,8 @@ export interface VerifiedPasskey {
 }
 
 /**
- * Creates the same error for all reasons, so that it reveals neither the passkey's owner nor whether an account has
- * one.
+ * Creates one error for all reasons, so that it reveals neither the passkey's owner nor whether an account has a
+ * passkey.
  */
 export const wrongPasskeyError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'That passkey does not open this account.');
@@ -73,7 +73,7 @@ export async function verifyPasskey(
       counter: passkey.counter,
     },
   }).catch((error: Error) => {
-    // A counter that went back means that the key was cloned.
+    // A counter that decreased means that the key was cloned.
     pool.log.warn({ sub: passkey.sub, reason: error.message }, 'a passkey did not prove itself');
     return null;
   });

@@ -5,7 +5,7 @@ import { passkeys } from './tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** Per account, Cognito's limit. */
+/** Maximum number of passkeys per account, which is Cognito's limit. */
 export const maxPasskeys = 20;
 
 /** Returns the account's passkeys, oldest first. */
@@ -21,7 +21,7 @@ export async function hasPasskey(queries: QueryExecutor, sub: string): Promise<b
   return (await listPasskeys(queries, sub)).length > 0;
 }
 
-/** Returns a passkey by its id, of any owner. */
+/** Returns a passkey by its id, without checking its owner. */
 export async function findPasskey(queries: QueryExecutor, credentialId: string): Promise<Passkey | null> {
   const [found] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
@@ -44,7 +44,10 @@ export async function addPasskey(tx: QueryExecutor, passkey: Omit<Passkey, 'last
   throw new IdentityError('InvalidParameterException', 'The passkey is registered already.');
 }
 
-/** @throws ResourceNotFoundException when the account has no such passkey */
+/**
+ * Renames a passkey.
+ * @throws ResourceNotFoundException when the account has no such passkey
+ */
 export async function renamePasskey(
   tx: QueryExecutor,
   sub: string,
@@ -55,7 +58,10 @@ export async function renamePasskey(
   if (found.length === 0) throw passkeyNotFoundError();
 }
 
-/** @throws ResourceNotFoundException when the account has no such passkey */
+/**
+ * Deletes a passkey.
+ * @throws ResourceNotFoundException when the account has no such passkey
+ */
 export async function removePasskey(tx: QueryExecutor, sub: string, credentialId: string): Promise<void> {
   const deleted = await tx.delete(passkeys).where(ownPasskey(sub, credentialId)).returning();
   if (deleted.length === 0) throw passkeyNotFoundError();

@@ -2,16 +2,16 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { normalizePassword } from './normalize-input.ts';
 
-/** In characters as people count them. */
+/** Minimum length of a password, in characters as users count them. */
 const shortestPassword = 8;
 const longestPassword = 256;
 
-/** Lower case, ordered by frequency. */
+/** Common passwords in lower case, ordered by frequency. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /**
- * Requires 8 to 256 characters and rejects the 10,000 most common passwords, in any case. No rules about kinds of
- * characters.
+ * Requires 8 to 256 characters and rejects the 10,000 most common passwords, in upper or lower case. Doesn't require
+ * kinds of characters.
  * @throws InvalidPasswordException
  */
 export function checkPasswordRule(input: string): void {

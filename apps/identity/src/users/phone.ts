@@ -4,7 +4,10 @@ import type { CodeDelivery } from './send-email-code.ts';
 import type { Attributes } from './tables.ts';
 import type { User } from './users.ts';
 
-/** Returns the account's verified phone number, E.164, or null. Null also when the pool can't send text messages. */
+/**
+ * Returns the account's verified phone number in E.164 format. Returns null without one, and when the user pool can't
+ * send text messages.
+ */
 export function getVerifiedPhone(
   pool: Pool,
   { attributes, phoneVerified }: Pick<User, 'attributes' | 'phoneVerified'>,
@@ -12,7 +15,10 @@ export function getVerifiedPhone(
   return (pool.texts && phoneVerified && attributes.phone_number) || null;
 }
 
-/** @throws ExpiredCodeException when the number that got the code is no longer the account's verified one */
+/**
+ * Checks a phone number.
+ * @throws ExpiredCodeException when the number that got the code is no longer the account's verified one
+ */
 export function checkPhoneNumber(pool: Pool, user: User, sentTo: string): void {
   if (getVerifiedPhone(pool, user) !== sentTo) throw new IdentityError('ExpiredCodeException');
 }
@@ -24,7 +30,7 @@ export const toSmsDelivery = (phone: string): CodeDelivery => ({
   AttributeName: 'phone_number',
 });
 
-/** Shows two digits of a number of any length. */
+/** Masks a number of any length except for its last two digits. */
 export const maskPhone = (phone: string): string => `+*********${phone.slice(-2)}`;
 
 /** Change of the phone number. */
@@ -35,8 +41,8 @@ export interface PhoneChange {
 }
 
 /**
- * Tells whether the phone number is verified after a change. A new number isn't, unless `said` sets it.
- * @throws InvalidParameterException when codes go to the number and could no longer arrive
+ * Returns whether the phone number is verified after a change. A new number isn't, unless `said` sets it.
+ * @throws InvalidParameterException when codes are sent to the number and could no longer arrive
  */
 export function isPhoneVerified(user: User, { attributes, verifiedOverride = null }: PhoneChange): boolean {
   const { phone_number: phone } = attributes;

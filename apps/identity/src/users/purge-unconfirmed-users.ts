@@ -2,12 +2,12 @@ import { and, eq, gt, lt, notExists } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
 import { codes, users } from './tables.ts';
 
-/** Retention of an unconfirmed account, from its latest sign-up. */
+/** Retention of an unconfirmed account in days, from its latest sign-up. */
 export const unconfirmedRetentionDays = 7;
 
 /**
- * Purges accounts that were never confirmed: they hold personal data, and their address becomes free. Keeps accounts
- * with a pending code and those that the administrator disabled.
+ * Purges accounts that were never confirmed, because they contain personal data and block their email address. Keeps
+ * accounts with a pending code and those that the administrator disabled.
  */
 export async function purgeUnconfirmedUsers(pool: Pool): Promise<void> {
   const now = pool.now();

@@ -16,7 +16,7 @@ export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLi
   if (isOver) throw new IdentityError('LimitExceededException');
 }
 
-/** A counted call. */
+/** Call that has been counted. */
 export interface CountedCall {
   /** Whether the call is over the limit. */
   isOver: boolean;
@@ -25,8 +25,8 @@ export interface CountedCall {
 
 /**
  * Counts a call in its window, in a separate statement, so that concurrent calls all count. Windows are fixed: retrying
- * a rejected call doesn't extend the wait.
- * Don't call it inside a transaction: a rollback would undo the count. Does nothing when the settings disable limits.
+ * a rejected call doesn't extend the wait. Don't call it inside a transaction, because a rollback would undo the count.
+ * Does nothing when the settings disable limits.
  */
 export async function countTowardsRateLimit(
   pool: Pool,
@@ -59,7 +59,7 @@ export async function countTowardsRateLimit(
   };
 }
 
-/** Counts a request for an emailed code, whether or not an account has that address. */
+/** Counts a request for an emailed code, whether or not an account has the email address. */
 export async function rateLimitCodeRequest(pool: Pool, caller: Caller, email: string): Promise<void> {
   await consumeRateLimit(pool, `code|network|${caller.addressHash}`, 'codesPerNetwork');
   const key = `code|${normalizeEmail(email)}`;
@@ -76,7 +76,7 @@ export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void
 /**
  * Counts a code by text message.
  * @param accountKey purpose of the code and account or decoy. Separate by purpose, so that someone who only knows the
- * address can't use up the codes that a proven password requests.
+ * email address can't use up the codes that a proven password requests.
  * @param phone null when no message is sent
  * @param caller null after a proven password
  */

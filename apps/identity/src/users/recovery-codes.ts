@@ -9,22 +9,24 @@ import { lockUser } from './lock-user.ts';
 import { stripCodeSeparators } from './normalize-input.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** Number of codes created at a time. */
+/** Number of recovery codes created at a time. */
 export const recoveryCodeCount = 10;
 
-/** Excludes characters that look alike on paper: 31 remain, so ten of them hold 49 bits. */
+/**
+ * Characters of recovery codes, without those that look alike on paper. 31 remain, so ten characters contain 49 bits.
+ */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
-/** Ten characters, while all other codes have six digits, so the two can't be confused. */
+/** Matches ten characters. All other codes have six digits, so the two kinds can't be confused. */
 const shape = new RegExp(`^[${alphabet}]{${2 * half}}$`);
 
-/** Tells whether the text has the form of a recovery code. */
+/** Returns whether the text has the form of a recovery code. */
 export const isRecoveryCode = (text: string): boolean => shape.test(canonicalise(text));
 
 /**
- * Creates new codes such as 'abcde-fghij', replaces all earlier ones and emails the owner. They can't be read again
- * later.
+ * Creates new codes such as 'abcde-fghij', replaces all earlier ones and emails the owner. No one can read the codes
+ * again later.
  */
 export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<string[]> {
   const made = new Set<string>();
@@ -41,7 +43,7 @@ export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<st
   return [...made].map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 }
 
-/** Returns the number of unused codes. */
+/** Returns the number of unused recovery codes. */
 export async function countRecoveryCodes(queries: QueryExecutor, sub: string): Promise<number> {
   const [found] = await queries
     .select({ left: count() })
@@ -51,9 +53,8 @@ export async function countRecoveryCodes(queries: QueryExecutor, sub: string): P
 }
 
 /**
- * Uses up a recovery code and emails the owner how many are left. Returns null when it isn't one of the account's. Of
- * concurrent requests with the same code, one deletes its row.
- * Callers count the attempt: see `attemptGuess`.
+ * Uses up a recovery code and emails the owner how many remain. Returns null when the code isn't one of the account's.
+ * Of concurrent requests with the same code, one deletes its row. Callers count the attempt: see `attemptGuess`.
  */
 export async function redeemRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   return pool.database.transaction(async (tx) => {
@@ -76,7 +77,7 @@ function generateCode(): string {
   return Array.from({ length: 2 * half }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Ignores case, spaces and dashes. */
+/** Returns a code without spaces, dashes and upper case. */
 const canonicalise = (text: string): string => stripCodeSeparators(text).toLowerCase();
 
 const hashOf = (pool: Pool, sub: string, code: string): string =>

@@ -19,21 +19,24 @@ export interface SignUpInput {
   email: string;
   password: string;
   attributes: Attributes;
-  /** Secret of the browser, which tells it from others on its network. Null: none. */
+  /** Secret of the browser, which distinguishes it from others on its network; null without one. */
   browser: string | null;
 }
 
-/** Attempts when the address's account appears or disappears concurrently. */
+/**
+ * Maximum number of attempts, which are needed when an account with the email address appears or disappears
+ * concurrently.
+ */
 const maxAttempts = 5;
 
 /**
- * Signs an address up and returns its `sub`. Neither the response nor its duration reveals whether the address was
- * known:
+ * Signs an email address up and returns its `sub`. Neither the response nor its duration reveals whether an account had
+ * the email address:
  * - new: creates an account that waits for its code;
- * - waiting for its code: sends a new code, and the latest input applies. `decideSignUp` decides about the password; if
- * none applies, the owner sets one with a password reset;
- * - existing account: stays unchanged, and an email informs its owner. The account's own `sub` is returned, since any
- * sign-in shows it too.
+ * - account that waits for its code: sends a new code, and the latest input applies. `decideSignUp` decides about the
+ *   password; if none applies, the owner sets one with a password reset;
+ * - existing account: stays unchanged, and an email informs its owner. The account's own `sub` is returned, because any
+ *   sign-in shows it too.
  */
 export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -50,11 +53,11 @@ interface Prepared {
   known: User | null;
   isSamePassword: boolean;
   typedPassword: StoredPassword;
-  /** Random password that no one knows. */
+  /** Verifier of a random password that no one knows. */
   unusablePassword: StoredPassword;
 }
 
-/** Does the slow work before the transaction, equally for all addresses. */
+/** Computes the passwords' verifiers, which is slow, before the transaction, equally for all email addresses. */
 async function prepare(pool: Pool, existing: User | null, { password }: SignUpInput): Promise<Prepared> {
   const sub = existing?.sub ?? uuidv4();
   return {
@@ -66,7 +69,7 @@ async function prepare(pool: Pool, existing: User | null, { password }: SignUpIn
   };
 }
 
-/** Returns null when the address's account isn't the prepared one. */
+/** Saves the sign-up. Returns null when the email address no longer belongs to the account for which `prepare` ran. */
 async function saveAccount(
   pool: Pool,
   tx: QueryExecutor,
@@ -116,7 +119,7 @@ async function updateAccount(tx: QueryExecutor, sub: string, account: Account): 
   return true;
 }
 
-/** Returns false when a concurrent request took the address. */
+/** Inserts the account. Returns false when a concurrent request has created one with the email address. */
 async function createAccount(
   tx: QueryExecutor,
   account: Account & Pick<User, 'sub' | 'email'>,
@@ -130,7 +133,10 @@ async function createAccount(
   return made.length > 0;
 }
 
-/** Runs as many statements as for other addresses; only the email has a visible effect. */
+/**
+ * Informs the owner of an existing account. Runs as many statements as for other email addresses, and only the email
+ * has a visible effect.
+ */
 async function notifyOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
   const decoy = createDecoyUser(pool, email);
   await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, decoy.sub));

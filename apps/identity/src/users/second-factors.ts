@@ -19,7 +19,7 @@ export const factorsAvailableAtSetup: readonly SecondFactor[] = ['SOFTWARE_TOKEN
 
 const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() });
 
-/** Requested second factors. A factor that is missing stays unchanged. */
+/** Requested changes of the second factors. A factor that is missing stays unchanged. */
 export const mfaPreferenceSchema = z.object({
   SoftwareTokenMfaSettings: setting.optional(),
   EmailMfaSettings: setting.optional(),
@@ -27,7 +27,7 @@ export const mfaPreferenceSchema = z.object({
 });
 type MfaPreferenceDto = z.output<typeof mfaPreferenceSchema>;
 
-/** Returns the second factors in an account's response. */
+/** Returns an account's second factors as API responses contain them. */
 export function toMfaSettingsDto({ secondFactors, preferredFactor }: User) {
   return {
     ...(secondFactors.length > 0 ? { UserMFASettingList: secondFactors } : {}),
@@ -37,7 +37,7 @@ export function toMfaSettingsDto({ secondFactors, preferredFactor }: User) {
 
 /**
  * Enables and disables second factors of a locked account, and returns those enabled afterwards.
- * @throws InvalidParameterException for a factor that the account can't use or the pool doesn't offer, and for two
+ * @throws InvalidParameterException for a factor that the account can't use or the user pool doesn't offer, and for two
  * preferred ones
  */
 export async function setFactorPreferences(
@@ -66,7 +66,7 @@ export async function setFactorPreferences(
   return after;
 }
 
-/** Enables the first second factor of a locked account. */
+/** Enables the second factor of a user who has none. The caller holds the lock of the user's row. */
 export async function enableFirstFactor(
   pool: Pool,
   tx: QueryExecutor,
@@ -76,7 +76,7 @@ export async function enableFirstFactor(
   await writeFactors(pool, tx, user, [factor], factor);
 }
 
-/** Emails the owner the current second factors, in case someone else changed them. */
+/** Emails the owner the current second factors, in case another person changed them. */
 export async function notifyFactorChange(
   pool: Pool,
   tx: QueryExecutor,
@@ -113,7 +113,7 @@ async function writeFactors(
   await recordFactors(pool, tx, user, secondFactors);
 }
 
-/** Records each enabled and disabled factor as an account event. */
+/** Records each enabled and disabled factor as an event of the account. */
 async function recordFactors(
   pool: Pool,
   tx: QueryExecutor,
@@ -128,7 +128,10 @@ async function recordFactors(
   }
 }
 
-/** An app needs a proven key, email a verified address, text messages a verified number. */
+/**
+ * Returns whether the account can use the factor: an app needs a proven key, email a verified email address, text
+ * messages a verified number.
+ */
 async function canAnswer(pool: Pool, tx: QueryExecutor, user: User, factor: SecondFactor): Promise<boolean> {
   if (factor === 'SMS_MFA') return getVerifiedPhone(pool, user) !== null;
   return factor === 'EMAIL_OTP' ? user.emailVerified : (await findAuthenticatorApp(tx, user.sub)) !== null;

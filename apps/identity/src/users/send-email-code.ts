@@ -9,8 +9,8 @@ import type { EmailCodePurpose } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
- * Creates a code for an account and emails it to the given address. For null it does the same work for a decoy and
- * sends nothing.
+ * Creates a code for an account and sends it to the email address. When `user` is null, does as much work for a decoy
+ * and sends nothing.
  */
 export async function sendEmailCode(
   pool: Pool,
@@ -26,7 +26,7 @@ export async function sendEmailCode(
   await write(pool, tx, { kind: purpose, to: owner.email, firstName, code, minutes: codeLifetimeMinutes });
 }
 
-/** Delivery details of a code, with a masked address that only its owner recognises. */
+/** Delivery details of a code, with a masked email address or phone number that only its owner recognises. */
 export interface CodeDelivery {
   Destination: string;
   DeliveryMedium: 'EMAIL' | 'SMS';

@@ -5,7 +5,10 @@ import type { Pool } from '../pool.ts';
 import { codeLifetimeMinutes, issueCode } from './codes.ts';
 import type { SmsCodePurpose } from './tables.ts';
 
-/** Creates a code for an account and sends it to a number. For null it does the same work and sends nothing. */
+/**
+ * Creates a code for an account and sends it to a phone number. When the number is null, does as much work and sends
+ * nothing.
+ */
 export async function sendSmsCode(
   pool: Pool,
   tx: QueryExecutor,

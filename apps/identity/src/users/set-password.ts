@@ -6,17 +6,20 @@ import { normalizePassword } from './normalize-input.ts';
 import { computeVerifier, createSalt } from './srp.ts';
 import { users } from './tables.ts';
 
-/** Columns of `users` that store a password. */
+/** Columns of `users` that store a password's verifier. */
 export interface StoredPassword {
-  /** Hex. */
+  /** Salt of the verifier, in hex. */
   salt: string;
   encryptedVerifier: string;
 }
 
-/** Returns the encryption context of an account's verifier. */
+/** Returns the encryption context of the verifier of an account's password. */
 export const verifierEncryptionContext = (sub: string): string => `verifier|${sub}`;
 
-/** Computes the stored form of a password, without saving it, for an account about to be created. Takes about 1 ms. */
+/**
+ * Computes the salt and verifier of a password, without saving them, for an account about to be created. Takes about 1
+ * ms.
+ */
 export async function createVerifier(pool: Pool, sub: string, password: string): Promise<StoredPassword> {
   const salt = createSalt();
   const verifier = computeVerifier(
@@ -28,8 +31,8 @@ export async function createVerifier(pool: Pool, sub: string, password: string):
 }
 
 /**
- * Sets a password that has passed the password rule. Pending sign-in steps end with it, and so does a pause after wrong
- * guesses. Callers update status and tokens, since only they know why the password changes.
+ * Sets a password that has passed the password rule. Pending sign-in steps become invalid, and a pause after wrong
+ * guesses ends. Callers update the status and the tokens, because only they know why the password changes.
  */
 export async function setPassword(
   pool: Pool,

@@ -5,17 +5,17 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { softwareTokens } from './tables.ts';
 import { createTotpKey, findTotpStep } from './totp.ts';
 
-/** Authenticator key proven by a first code. */
+/** Authenticator key that its first code has proven. */
 export interface VerifiedKey {
-  /** Base32. */
+  /** Authenticator key, in base32. */
   key: string;
-  /** Time step of that code, which is thereby used up. */
+  /** Time step of the first code, which can't be used again. */
   step: number;
-  /** Owner's name for the app. */
+  /** Name that the user gave the authenticator app. */
   name: string | null;
 }
 
-/** Issues a new authenticator key, base32. The current key stays valid until the new one is proven. */
+/** Issues a new authenticator key, in base32. The current key stays valid until the new one is proven. */
 export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const key = createTotpKey();
   const encryptedNextKey = pool.encryption.encrypt(about(sub), key);
@@ -52,7 +52,7 @@ export async function saveAuthenticatorKey(
     .onConflictDoUpdate({ target: softwareTokens.sub, set: values });
 }
 
-/** Returns the account's proven authenticator app with its name, or null. */
+/** Returns the name of the account's proven authenticator app, or null when there is no such app. */
 export async function findAuthenticatorApp(
   queries: QueryExecutor,
   sub: string,
@@ -62,9 +62,9 @@ export async function findAuthenticatorApp(
 }
 
 /**
- * Uses up a valid code of the account's authenticator app; returns null for an invalid one. Callers count the attempt:
+ * Uses up a valid code of the account's authenticator app. Returns null for an invalid code. Callers count the attempt:
  * see `attemptGuess`.
- * @throws ExpiredCodeException, with Cognito's message, when it or a later one was already used
+ * @throws ExpiredCodeException, with Cognito's message, when this code or a later one was already used
  */
 export async function redeemAuthenticatorCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));

@@ -2,17 +2,17 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { modPow, modPowOfGenerator, srpGenerator, srpPrime, toBigInt, toPaddedBytes } from './mod-pow.ts';
 
 /*
- * SRP-6a as Cognito's clients implement it: RFC 3526's group 15 (3072 bits), generator 2, SHA-256. Numbers are hex.
- * The proof is bound to a pair of names: pool and account, or device group and device.
+ * SRP-6a as Cognito's clients implement it: RFC 3526's group 15 (3072 bits), generator 2, SHA-256. Numbers are hex. The
+ * proof is bound to a pair of names: user pool and account, or device group and device.
  */
 
-/** Owner of the secret, as both sides hash it. */
+/** Names of the user pool and the user (or the device group and the device) that the secret is bound to. */
 export interface SrpIdentity {
   pool: string;
   id: string;
 }
 
-/** Server's side of an exchange: its secret and its public value (`shown`, SRP_B). */
+/** Server's half of an exchange: its secret number and its public number (`shown`, SRP_B). */
 export interface SrpOffer {
   secret: string;
   shown: string;
@@ -20,21 +20,24 @@ export interface SrpOffer {
 
 /** Client's response to the challenge. */
 export interface SrpProof {
-  /** Client's public value, SRP_A. */
+  /** Client's public number, SRP_A. */
   clientShown: string;
-  /** Base64, as sent in the challenge. */
+  /** Secret block of the challenge, in base64. */
   secretBlock: string;
   timestamp: string;
-  /** Base64. */
+  /** HMAC with the shared secret as its key, in base64, which proves that the client knows the password. */
   signature: string;
 }
 
 const multiplier = toBigInt(sha256(toPaddedBytes(srpPrime), toPaddedBytes(srpGenerator)));
 
-/** Returns 128 random bits, hex. */
+/** Returns 128 random bits in hex. */
 export const createSalt = (): string => randomBytes(16).toString('hex');
 
-/** Computes the stored verifier of a password, hex. It's secret: it allows guessing the password offline. */
+/**
+ * Computes the stored verifier of a password, in hex. It must stay secret, because it allows guessing the password
+ * offline.
+ */
 export function computeVerifier(name: SrpIdentity, salt: string, password: string): string {
   const inner = sha256(Buffer.from(`${name.pool}${name.id}:${password}`, 'utf8'));
   return modPowOfGenerator(toBigInt(sha256(toPaddedBytes(fromHex(salt)), inner))).toString(16);
@@ -43,7 +46,7 @@ export function computeVerifier(name: SrpIdentity, salt: string, password: strin
 /**
  * Begins an exchange. The generator produces only squares modulo the prime. If `shown - k * verifier` were always a
  * square, a caller could rule out half of all passwords with each challenge. So the sign is random, and a proof may
- * match either.
+ * match either sign.
  */
 export function createSrpOffer(verifier: string): SrpOffer {
   const secret = randomBytes(32);
@@ -55,14 +58,16 @@ export function createSrpOffer(verifier: string): SrpOffer {
   };
 }
 
-/** Tells whether a client's public value is safe to use: a multiple of the prime would make the shared secret known. */
+/**
+ * Returns whether a client's public number is safe to use. A multiple of the prime would make the shared secret known.
+ */
 export function isValidPublicValue(clientNumber: string): boolean {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientNumber)) return false;
   const number = fromHex(clientNumber) % srpPrime;
   return number > 1n && number < srpPrime - 1n;
 }
 
-/** Tells whether the client knows the verifier's password, in constant time. */
+/** Returns whether the client knows the verifier's password. Compares in constant time. */
 export function isValidSrpProof(
   name: SrpIdentity,
   verifier: string,

@@ -13,22 +13,22 @@ import { identitySchema } from '../schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Status of an account, by Cognito's names. */
+/** Status of an account, with Cognito's names. */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD';
 
-/** Attributes besides the address: given_name, family_name, name, phone_number, custom:title. */
+/** Attributes besides the email address: given_name, family_name, name, phone_number, custom:title. */
 export type Attributes = Record<string, string>;
 
-/** Second factors, by Cognito's names: a code from an app, by email or by text message. */
+/** Second factors, with Cognito's names: a code from an app, by email or by text message. */
 export type SecondFactor = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' | 'SMS_MFA';
 
 /** Accounts. `sub` is also the username in the protocol. */
 export const users = identitySchema.table('users', {
   sub: uuid('sub').primaryKey(),
-  /** Lower case: addresses compare case-insensitively. */
+  /** Email address in lower case, because email addresses compare case-insensitively. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
-  /** New address that waits for verification. The old one applies until then. */
+  /** New email address that waits for verification. The old one applies until then. */
   pendingEmail: text('pending_email'),
   /** Whether the phone number in the attributes is verified. */
   phoneVerified: boolean('phone_verified').notNull().default(false),
@@ -37,22 +37,24 @@ export const users = identitySchema.table('users', {
   status: text('status').$type<UserStatus>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   attributes: jsonb('attributes').$type<Attributes>().notNull(),
-  /** Salt of the password's verifier, hex. */
+  /** Salt of the password's verifier, in hex. */
   salt: text('salt').notNull(),
-  /** SRP verifier of the password, encrypted; see encryption/. */
+  /** SRP verifier of the password, encrypted (see encryption/). */
   encryptedVerifier: text('encrypted_verifier').notNull(),
-  /** When the temporary password was set; it expires after 7 days. Null when the user chose the password. */
+  /**
+   * Time at which the temporary password was set, which expires after 7 days; null when the user chose the password.
+   */
   temporaryPasswordAt: instant('temporary_password_at'),
-  /** Earlier tokens are void, after a global sign-out or a password change. */
+  /** Tokens issued earlier are invalid, after a global sign-out or a password change. */
   tokensValidFrom: instant('tokens_valid_from').notNull(),
   /**
-   * Keyed hash of the secret of the browser that signed up an unconfirmed account. Null when it has none, or several
-   * took part.
+   * Keyed hash of the secret of the browser that signed up an unconfirmed account; null when that browser sent no
+   * secret, or when several browsers signed up.
    */
   signedUpFrom: text('signed_up_from'),
-  /** Enabled factors. An app's key stays in `software_tokens` while the factor is disabled. */
+  /** Enabled second factors. An app's key stays in `software_tokens` while the factor is disabled. */
   secondFactors: jsonb('second_factors').$type<SecondFactor[]>().notNull().default([]),
-  /** One of these that the owner always wants to use; null otherwise. */
+  /** Enabled second factor that the owner always wants to use; null when the owner prefers none. */
   preferredFactor: text('preferred_factor').$type<SecondFactor>(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
@@ -70,7 +72,7 @@ export const groupMemberships = identitySchema.table(
   (table) => [primaryKey({ columns: [table.sub, table.group] }), index().on(table.group)],
 );
 
-/** Purposes of emailed codes. */
+/** Purpose of an emailed code. */
 export type EmailCodePurpose =
   | 'confirm-sign-up'
   | 'reset-password'
@@ -79,14 +81,14 @@ export type EmailCodePurpose =
   | 'link-provider'
   | 'sign-in-by-mail';
 
-/** Purposes of text message codes: second factor, in place of the password, or number verification. */
+/** Purpose of a code by text message: second factor, sign-in with a code as the only factor, or number verification. */
 export type SmsCodePurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
 
 export type CodePurpose = EmailCodePurpose | SmsCodePurpose;
 
 /**
- * Codes: one live code per account and purpose, 6 digits, 10 minutes, 5 attempts, stored as a keyed hash.
- * An unknown address also gets a code, which is never sent, under a `sub` derived from it, so that requests and
+ * Codes: one valid code per account and purpose, with 6 digits, 10 minutes and 5 attempts, stored as a keyed hash. An
+ * unknown email address also gets a code, which is never sent, under a `sub` derived from it, so that requests and
  * attempts look the same for all.
  */
 export const codes = identitySchema.table(
@@ -95,7 +97,7 @@ export const codes = identitySchema.table(
     sub: uuid('sub').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Address or phone number that got the code. */
+    /** Email address or phone number that got the code. */
     email: text('email').notNull(),
     attemptsLeft: integer('attempts_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -104,8 +106,8 @@ export const codes = identitySchema.table(
 );
 
 /**
- * Failed guesses at a secret: a password, the codes of an account. The key is a keyed hash of the secret's name, so
- * that unknown addresses count like known ones and the table names no one.
+ * Failed guesses at a secret: a password, or the codes of an account. The key is a keyed hash of the secret's name, so
+ * that unknown email addresses count like known ones and the table names no one.
  */
 export const guessFailures = identitySchema.table('guess_failures', {
   key: text('key').primaryKey(),
@@ -114,7 +116,7 @@ export const guessFailures = identitySchema.table('guess_failures', {
   lockedUntil: instant('locked_until'),
 });
 
-/** Calls in a rate limit window: emails to an address, calls from a network. */
+/** Number of calls in a rate limit's window, such as emails to an email address or calls from a network. */
 export const rateCounters = identitySchema.table(
   'rate_counters',
   {
@@ -125,7 +127,7 @@ export const rateCounters = identitySchema.table(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** Devices of accounts. A sign-in creates the row, ConfirmDevice completes it. */
+/** Devices of accounts. A sign-in creates the row, and ConfirmDevice completes it. */
 export const devices = identitySchema.table(
   'devices',
   {
@@ -134,11 +136,11 @@ export const devices = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     groupKey: text('group_key').notNull(),
-    /** Null until ConfirmDevice. */
+    /** Salt of the device's verifier, in hex; null until ConfirmDevice. */
     salt: text('salt'),
     encryptedVerifier: text('encrypted_verifier'),
     name: text('name'),
-    /** Whether the owner wants it to be remembered. It's known either way. */
+    /** Whether the owner wants the device to be remembered. The row exists in both cases. */
     remembered: boolean('remembered').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at').notNull(),
@@ -151,47 +153,47 @@ export const softwareTokens = identitySchema.table('software_tokens', {
   sub: uuid('sub')
     .primaryKey()
     .references(() => users.sub, { onDelete: 'cascade' }),
-  /** Key of the app, encrypted; see encryption/. Null until a first code has proven it. */
+  /** Key of the app, encrypted (see encryption/); null until a first code has proven the key. */
   encryptedKey: text('encrypted_key'),
-  /** Newer key that isn't proven yet. The current one applies until then. */
+  /** Newer key that isn't proven yet. The current key applies until then. */
   encryptedNextKey: text('encrypted_next_key'),
-  /** Owner's name for the app. */
+  /** Name that the user gave the authenticator app. */
   name: text('name'),
   /** Time step (30 s since 1970) of the last accepted code. Codes up to this step are rejected. */
   lastStep: integer('last_step'),
 });
 
-/** Recovery codes for a lost second factor, each valid once. A used code's row is deleted. */
+/** Recovery codes for a lost second factor, each valid once. Using a code deletes its row. */
 export const recoveryCodes = identitySchema.table(
   'recovery_codes',
   {
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
-    /** Keyed hash: the code itself is shown to its owner only once. */
+    /** Keyed hash, because the code itself is shown to its owner only once. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sub, table.codeHash] })],
 );
 
-/** Public keys of passkeys, whose private half stays on the user's device or in its keychain. */
+/** Public keys of passkeys. Their private keys stay on the user's device or in its keychain. */
 export const passkeys = identitySchema.table(
   'passkeys',
   {
-    /** Device's id for the passkey, base64url. */
+    /** Id that the device gave the passkey, in base64url. */
     credentialId: text('credential_id').primaryKey(),
     sub: uuid('sub')
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
-    /** COSE, base64url. */
+    /** Public key in COSE format, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures, where the device counts; otherwise 0. */
+    /** Number of signatures that the device reported; 0 when the device doesn't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Owner's name for the passkey. */
+    /** Name that the user gave the passkey. */
     name: text('name').notNull(),
-    /** WebAuthn's terms: 'platform' for the device itself, 'cross-platform' for a separate one. */
+    /** Attachment in WebAuthn's terms: 'platform' for the device itself, 'cross-platform' for a separate one. */
     attachment: text('attachment'),
-    /** WebAuthn's transports: 'internal', 'hybrid', 'usb', … */
+    /** Transports in WebAuthn's terms: 'internal', 'hybrid', 'usb', … */
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),

@@ -2,16 +2,18 @@ import type { Pool } from '../pool.ts';
 import { createDecoyUser } from './decoy-user.ts';
 import { isSub, normalizeEmail } from './users.ts';
 
-/** What an account shows before its password is proven, made up for an unknown username. */
+/** Values that an account shows before its password is proven, derived from an unknown username. */
 export interface UnknownUser {
   sub: string;
-  /** Hex. */
+  /** Salt in hex. */
   salt: string;
-  /** Matches no password. Hex. */
+  /** Verifier in hex that matches no password. */
   verifier: string;
 }
 
-/** Returns the same values for a username each time, as an account would. */
+/**
+ * Returns the values for an unknown username, which are always the same for one username, as those of an account are.
+ */
 export function getUnknownUser(pool: Pool, username: string): UnknownUser {
   const name = normalizeEmail(username);
   const deriveValue = (purpose: string) =>

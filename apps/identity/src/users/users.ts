@@ -5,14 +5,14 @@ import { users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Normalises an address: comparisons ignore case and invisible characters. */
+/** Normalises an email address: comparisons ignore case and invisible characters. */
 export const normalizeEmail = (email: string): string => normalizeCode(email).toLowerCase();
 
-/** Tells whether a username is a `sub` instead of an address. */
+/** Returns whether a username is a `sub` and not an email address. */
 export const isSub = (username: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(username);
 
-/** Returns the account of a username: its address or `sub`. */
+/** Returns the account of a username, which is its email address or `sub`. */
 export async function findUser(queries: QueryExecutor, username: string): Promise<User | null> {
   const name = normalizeEmail(username);
   const condition = isSub(name) ? eq(users.sub, name) : eq(users.email, name);

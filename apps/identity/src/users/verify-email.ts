@@ -9,10 +9,10 @@ import { users } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
- * Marks an address of a locked account as verified. A new address replaces the old one, which gets an email; codes sent
- * to the old one expire. Unconfirmed accounts with the new address are deleted.
- * @throws ExpiredCodeException when the address is no longer pending, AliasExistsException when it belongs to another
- * account. Only a user who has proven the address learns that.
+ * Marks an email address of a locked account as verified. A new email address replaces the old one. The old one gets an
+ * email, and codes sent to it expire. Unconfirmed accounts with the new email address are deleted.
+ * @throws ExpiredCodeException when the email address is no longer pending, AliasExistsException when it belongs to
+ * another account. Only a user who has proven the email address learns that.
  */
 export async function verifyEmail(pool: Pool, tx: QueryExecutor, user: User, email: string): Promise<void> {
   const { sub, email: oldEmail, pendingEmail } = user;
@@ -42,7 +42,7 @@ async function takeAddress(tx: QueryExecutor, sub: string, email: string): Promi
   }
 }
 
-/** Tells whether PostgreSQL rejected a duplicate value. */
+/** Returns whether PostgreSQL rejected a duplicate value. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&

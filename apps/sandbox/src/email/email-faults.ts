@@ -1,18 +1,18 @@
 import type { SandboxDatabase } from '../database.ts';
 
 /**
- * Fault settings: how many of the next messages fail temporarily and how many permanently. For email these are 451 and
- * 550.
+ * Fault settings: how many of the next messages fail temporarily and how many fail permanently. For email these are the
+ * SMTP statuses 451 and 550.
  */
 export interface EmailFaults {
   failNext: number;
   rejectNext: number;
 }
 
-/** Table of the fault settings, for email or text messages. */
+/** Table of the fault settings, for emails or for text messages. */
 type DialsTable = 'mail_dials' | 'sms_dials';
 
-/** JSON schema of a change. */
+/** JSON schema of a change of the fault settings. */
 export const faultsBodySchema = {
   type: 'object',
   properties: {
@@ -36,7 +36,10 @@ export async function updateEmailFaults(
   return { failNext: row?.fail_next ?? 0, rejectNext: row?.reject_next ?? 0 };
 }
 
-/** Tells whether the current message is rejected, and decrements the setting atomically across processes. */
+/**
+ * Returns whether the current message is rejected temporarily or permanently (undefined: accepted), and decrements the
+ * setting atomically across processes.
+ */
 export async function consumeNextFault(
   database: SandboxDatabase,
   table: DialsTable = 'mail_dials',

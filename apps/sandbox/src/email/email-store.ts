@@ -5,12 +5,12 @@ import type { SandboxDatabase } from '../database.ts';
 export interface ReceivedEmail {
   messageId: string;
   sender: string;
-  /** Addresses of the SMTP envelope. */
+  /** Email addresses of the SMTP envelope. */
   recipients: readonly string[];
   subject: string;
   html: string;
   plain: string;
-  /** Headers that email clients act on, by lower-case name. */
+  /** Values of the headers that email clients act on, by their lower-case names. */
   headers: Readonly<Record<string, string>>;
   attachments: readonly ReceivedAttachment[];
 }
@@ -18,27 +18,27 @@ export interface ReceivedEmail {
 export interface ReceivedAttachment {
   filename: string;
   contentType: string;
-  /** Without angle brackets. Null for files that aren't shown inside the email. */
+  /** Content-ID without angle brackets; null for files that aren't shown inside the email. */
   contentId: string | null;
   content: Buffer;
 }
 
 export interface StoredEmail extends Omit<ReceivedEmail, 'attachments'> {
   id: string;
-  /** Increases with each email. Cursor of the list. */
+  /** Number that increases with each email, and the cursor of the list. */
   seq: number;
   sentAt: Date;
   attachments: readonly StoredAttachment[];
 }
 
 export interface StoredAttachment extends Omit<ReceivedAttachment, 'content'> {
-  /** From 0, in the order of the email. */
+  /** Index in the email, from 0. */
   position: number;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** Stores an email. The server acknowledges it only afterwards. */
+/** Stores an email. The server acknowledges the email only afterwards. */
 export async function storeEmail(database: SandboxDatabase, email: ReceivedEmail): Promise<string> {
   const id = randomUUID();
   await database.transaction(async (tx) => {
@@ -76,11 +76,11 @@ export async function storeEmail(database: SandboxDatabase, email: ReceivedEmail
 }
 
 export interface EmailSearch {
-  /** Whole address, case-insensitive. */
+  /** Whole email address, in upper or lower case. */
   to?: string;
-  /** Part of an address. */
+  /** Part of an email address. */
   toContains?: string;
-  /** Only emails older than the one with this `seq`. */
+  /** Finds only emails older than the one with this `seq`. */
   before?: number;
   limit: number;
 }
@@ -107,7 +107,7 @@ export async function readEmail(database: SandboxDatabase, id: string): Promise<
   return rows.map(toStoredEmail)[0];
 }
 
-/** Returns one attachment with its bytes. */
+/** Returns one attachment with its content. */
 export async function readAttachment(
   database: SandboxDatabase,
   emailId: string,

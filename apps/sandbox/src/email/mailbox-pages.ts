@@ -6,13 +6,13 @@ import { findEmails, readAttachment, readEmail, type StoredEmail } from './email
 import { renderEmailPreview } from './render-email-preview.ts';
 import { renderMailbox } from './render-mailbox.ts';
 
-/** Emails per page of the list, and the limit of the JSON response. */
+/** Emails per page of the list, which is also the limit of the JSON response. */
 const pageSize = 50;
 const jsonSize = 200;
 
 /**
  * Serves the mailbox, under a prefix such as `/sandbox/mail`: the page, `{prefix}.json?to=` for tests, and
- * `{prefix}/dials` for faults.
+ * `{prefix}/dials` for fault settings.
  */
 export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async (app, { database }) => {
   const base = app.prefix;
@@ -76,7 +76,7 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
   );
 };
 
-/** CSP of the framed email: its own styles and images, no scripts, no requests. */
+/** CSP of the framed email. Allows its own styles and images, no scripts and no requests. */
 const framedPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
@@ -84,7 +84,7 @@ const framedPolicy =
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Prepares the response of a sandbox page: no scripts can run in it. */
+/** Sets the headers of a sandbox page, in which no scripts can run. */
 export function sendSandboxPage(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -104,13 +104,13 @@ async function listView(database: SandboxDatabase, base: string, query: { to?: s
   return { base, search, emails: found.slice(0, pageSize), hasOlder: found.length > pageSize };
 }
 
-/** Encodes a file name as RFC 8187 specifies. */
+/** Encodes a file name for a header as RFC 8187 specifies. */
 function headerValue(name: string): string {
   const escaped = encodeURIComponent(name.toWellFormed());
   return escaped.replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
-/** Returns a trimmed query value. A repeated parameter counts as missing. */
+/** Returns a trimmed query value, or '' for a parameter that is missing or repeated. */
 function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

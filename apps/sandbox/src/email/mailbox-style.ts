@@ -1,6 +1,6 @@
 import { SafeHtml } from './safe-html.ts';
 
-/** CSS of the mailbox pages: list and email, side by side on wide screens. */
+/** CSS of the mailbox pages, which show the list and the open email side by side on wide screens. */
 export const mailboxStyle = new SafeHtml(`
 :root{--paper:#fffdf9;--chalk:#f7f2ea;--linen:#ebe1d2;--forest:#2f4437;--ink:#23211e;--stone:#655e55;--line:#857968;
 --hair:rgb(35 33 30/.12)}

@@ -3,8 +3,7 @@ import { readAttachment, type StoredEmail } from './email-store.ts';
 
 /**
  * Returns an email's HTML as an email client would show it: embedded images are inlined, and links open in a new
- * window.
- * It's the sender's unsanitised HTML: serve it only under a CSP that blocks scripts.
+ * window. The HTML is the sender's and not sanitised, so serve it only under a CSP that blocks scripts.
  */
 export async function renderEmailPreview(database: SandboxDatabase, email: StoredEmail): Promise<string> {
   const pictures = new Map<string, string>();

@@ -4,18 +4,20 @@ import { markup, type SafeHtml } from './safe-html.ts';
 
 /** Content of the mailbox page. */
 export interface MailboxView {
-  /** URL of the pages, without a trailing slash. */
+  /** URL of the mailbox pages, without a trailing slash. */
   base: string;
-  /** Search text. '' finds all emails. */
+  /** Search text; '' finds all emails. */
   search: string;
   emails: readonly StoredEmail[];
   /** Whether more emails follow the last one shown. */
   hasOlder: boolean;
-  /** Open email and its shown part. 'unknown' when its id doesn't exist. */
+  /**
+   * Open email and its part that is shown; 'unknown' when no email has the requested id; undefined when none is open.
+   */
   open?: { email: StoredEmail; part: 'html' | 'text' } | 'unknown';
 }
 
-/** Renders the whole page: the list with the open email beside it, or on a phone in its place. */
+/** Renders the whole page. The open email is beside the list, and on a phone it replaces the list. */
 export function renderMailbox(view: MailboxView): string {
   const { open } = view;
   const title = typeof open === 'object' ? open.email.subject || 'No subject' : 'Mailbox';
@@ -31,7 +33,7 @@ ${view.emails.length === 0 && !open ? renderEmptyState(view) : renderPanes(view)
 </body></html>`.text;
 }
 
-/** Returns the URL of another sandbox page. */
+/** Returns the URL of another sandbox page, beside `base`. */
 export const sandboxNavigation = (base: string, name: string): string =>
   base.slice(0, base.lastIndexOf('/') + 1) + name;
 
@@ -92,7 +94,7 @@ function renderPartLink(name: string, here: string, view: MailboxView, current: 
   return markup`<a href="${here}${buildQuery({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
 }
 
-/** Sorts real attachments before embedded images. */
+/** Sorts attachments that the email doesn't show before images embedded in it. */
 function sortAttachments(email: StoredEmail): StoredAttachment[] {
   return email.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
 }
@@ -111,7 +113,7 @@ function renderTime(at: Date, long = false): SafeHtml {
   return markup`<time datetime="${at.toISOString()}">${formatted}</time>`;
 }
 
-/** Builds a query string, without empty values. */
+/** Builds a query string from the values that aren't empty. */
 function buildQuery(values: Record<string, string>): string {
   const filled = Object.entries(values).filter(([, value]) => value !== '');
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';

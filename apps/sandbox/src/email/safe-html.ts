@@ -1,4 +1,4 @@
-/** HTML that is safe to send. Only {@link markup} creates it, so that nothing unescaped gets through. */
+/** HTML that is safe to send. Only {@link markup} creates it, so that all text is escaped. */
 export class SafeHtml {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class SafeHtml {
 
 type Piece = SafeHtml | string | number | false | undefined | readonly Piece[];
 
-/** Template tag that escapes each value for text and quoted attributes, unless it's `SafeHtml`. */
+/** Template tag that escapes each value for text and quoted attributes, unless the value is `SafeHtml`. */
 export function markup(strings: TemplateStringsArray, ...values: Piece[]): SafeHtml {
   return new SafeHtml(
     strings.map((part, index) => part + (index < values.length ? renderPiece(values[index]) : '')).join(''),

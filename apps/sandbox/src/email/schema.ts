@@ -2,7 +2,7 @@ import type { SandboxDatabase } from '../database.ts';
 
 const statements = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
-  // `recipients` are the envelope's addresses in lower case: the actual recipients.
+  // `recipients` are the email addresses of the envelope in lower case, which may differ from those of the header.
   `CREATE TABLE IF NOT EXISTS sandbox.mails (
      id text PRIMARY KEY,
      seq bigserial NOT NULL UNIQUE,
@@ -35,8 +35,8 @@ const statements = [
 ];
 
 /**
- * Creates missing tables of the mailbox. Safe to call from several processes at once.
- * The lock is shared with the sandbox's other tables, since all use the same schema.
+ * Creates missing tables of the mailbox. Safe to call from several processes at once. All tables of the sandbox share a
+ * schema, and so one lock.
  */
 export async function migrateEmailSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {

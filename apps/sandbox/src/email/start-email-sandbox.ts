@@ -8,7 +8,7 @@ import { migrateEmailSandbox } from './schema.ts';
 
 export interface EmailSandboxOptions {
   database: SandboxDatabase;
-  /** 0 picks any free port. */
+  /** Port of the server; 0 picks any free port. */
   port: number;
   host: '127.0.0.1';
 }
@@ -18,12 +18,12 @@ export interface EmailSandbox {
   stop(): Promise<void>;
 }
 
-/** Bytes of one message, including attachments. */
+/** Maximum size of one message in bytes, including attachments. */
 const messageLimit = 20 * 1024 * 1024;
 
 /**
- * Starts an SMTP server on the loopback interface that stores received emails in the database.
- * It accepts any login, and acknowledges a message only after it's stored.
+ * Starts an SMTP server on the loopback interface that stores received emails in the database. It accepts any login,
+ * and acknowledges a message only after storing it.
  */
 export async function startEmailSandbox(options: EmailSandboxOptions): Promise<EmailSandbox> {
   await migrateEmailSandbox(options.database);
@@ -90,7 +90,7 @@ function toReceivedEmail(parsed: ParsedMail, session: SMTPServerSession): Receiv
 
 const headerNames = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
-/** Returns the headers that email clients act on, unfolded. */
+/** Returns the headers that email clients act on, each on one line. */
 function pickHeaders({ headerLines }: ParsedMail): Record<string, string> {
   const found = headerLines.filter(({ key }) => headerNames.includes(key));
   return Object.fromEntries(

@@ -11,7 +11,7 @@ interface Body {
   tools?: { function: { name: string } }[];
 }
 
-/** Registers `POST /chat/completions`, plain or streamed: OpenAI's protocol, which many providers support. */
+/** Registers `POST /chat/completions`, plain or streamed, in OpenAI's protocol, which many providers support. */
 export function handleChatCompletions(scope: FastifyInstance, script: ModelScript, key: string): void {
   scope.post<{ Body: Body }>('/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${key}`) {
@@ -35,7 +35,7 @@ function read({ messages, tools = [] }: Body): ModelRequest {
   return { tools: tools.map((tool) => tool.function.name), last: { role: last?.role ?? 'user', text } };
 }
 
-/** Returns the parts of a model's response. */
+/** Returns the text, tool calls and finish reason of a model's response. */
 function toResponseParts(turn: ModelTurn) {
   if ('refuse' in turn) return { text: turn.refuse, calls: [], reason: 'content_filter' };
   if ('fault' in turn) return { text: truncatedReply, calls: [], reason: 'stop' };

@@ -7,7 +7,7 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** Sends the events of a response, or only as many as its fault allows. */
+/** Sends the events of a response, or only some of them when the response has a fault that cuts it off. */
 export function sendEvents(reply: FastifyReply, turn: ModelTurn, events: readonly StreamEvent[]): void {
   reply.hijack();
   const { raw } = reply;
@@ -27,5 +27,5 @@ export function splitIntoChunks(text: string): string[] {
   return text.match(/[\s\S]{1,11}/gu) ?? [];
 }
 
-/** Text of a response that breaks off. */
+/** Text of a response that a fault cuts off. */
 export const truncatedReply = 'We have a class tomorrow at six, and the price of it is as follows.';

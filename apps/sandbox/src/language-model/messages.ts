@@ -10,7 +10,7 @@ interface Body {
   tools?: { name: string }[];
 }
 
-/** Registers `POST /messages`, streamed: the part of Anthropic's protocol that conversations with tools need. */
+/** Registers `POST /messages`, streamed, with the part of Anthropic's protocol that conversations with tools need. */
 export function handleMessages(scope: FastifyInstance, script: ModelScript, key: string): void {
   scope.post<{ Body: Body }>('/messages', async (request, reply) => {
     if (request.headers['x-api-key'] !== key) {
@@ -38,7 +38,7 @@ function toResultText(content: unknown): string {
   return first?.text ?? '';
 }
 
-/** Returns the blocks of a response and its stop reason. */
+/** Returns the content blocks of a model's response and its stop reason. */
 function toResponseParts(turn: ModelTurn) {
   const text = (content: string) => ({
     block: { type: 'text', text: '' },

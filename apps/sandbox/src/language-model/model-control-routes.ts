@@ -8,8 +8,8 @@ interface DialChange {
 }
 
 /**
- * Registers `GET /`, which returns the received requests, and `POST /`, which scripts the next responses.
- * POST accepts only JSON, so that a page of another site can't send it.
+ * Registers `GET /`, which returns the received requests, and `POST /`, which scripts the next responses. POST accepts
+ * only JSON, so that a page of another site can't send such a request.
  */
 export function modelControlRoutes(scope: FastifyInstance, { script }: { script: ModelScript }): void {
   scope.get('/', async () => ({ ok: true, requests: script.requests }));

@@ -1,11 +1,12 @@
-/** Model's response to one request. `finish` defaults to 'stop'; 'length' means truncated. */
+/** Model's response to one request. `finish` defaults to 'stop'; 'length' marks a truncated response. */
 export type ModelTurn =
   | { say: string; finish?: 'stop' | 'length' }
   | { call: readonly { name: string; input: unknown }[]; say?: string }
   | { refuse: string }
   | { fault: 'status'; status: number }
   /**
-   * `hold`: no response. `garbage`: an invalid response. `half`: the connection breaks midway; `stall`: it goes silent.
+   * `hold`: no response. `garbage`: an invalid response. `half`: the connection breaks midway. `stall`: the response
+   * stops midway on an open connection.
    */
   | { fault: 'hold' | 'garbage' | 'half' | 'stall' };
 
@@ -16,17 +17,17 @@ export interface ModelRequest {
   last: { role: string; text: string };
 }
 
-/** Request as received, for inspection. */
+/** Request as received, for tests to inspect. */
 export interface ReceivedRequest {
   path: string;
   body: unknown;
 }
 
-/** Scripted responses and received requests. In memory: one sandbox per process. */
+/** Scripted responses and received requests, in the memory of the process, which runs only one model sandbox. */
 export interface ModelScript {
-  /** Queues responses, one per request. Afterwards the default applies again. */
+  /** Queues responses, one per request. When the queue is empty, the default response applies. */
   next(...turns: ModelTurn[]): void;
-  /** Sets the response to all requests without a queued one. Null: the default again. */
+  /** Sets the response to all requests without a queued one; null restores the default response. */
   always(turn: ModelTurn | null): void;
   requests: readonly ReceivedRequest[];
   /** Records a request and returns its response. */
@@ -34,10 +35,10 @@ export interface ModelScript {
   reset(): void;
 }
 
-/** Number of recorded requests. */
+/** Maximum number of recorded requests. */
 const remembered = 200;
 
-/** Creates a script. `byItself` is the default response. */
+/** Creates a script. `byItself` returns the default response. */
 export function createModelScript(getDefaultTurn: (request: ModelRequest) => ModelTurn): ModelScript {
   const queue: ModelTurn[] = [];
   const requests: ReceivedRequest[] = [];

@@ -9,7 +9,7 @@ export function quoteFirstPassage({ tools, last }: ModelRequest): ModelTurn {
   return { say: passage ?? 'I am not sure about that.' };
 }
 
-/** Returns the texts in a tool result. */
+/** Returns the texts of the passages in a tool result. */
 function parsePassages(result: string): string[] {
   try {
     const { passages: found } = JSON.parse(result) as { passages?: { text?: unknown }[] };

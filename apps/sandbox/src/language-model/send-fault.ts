@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { ModelTurn } from './model-script.ts';
 
 /**
- * Sends a fault that is the same in both protocols, and returns whether it did. A held connection ends when the client
- * disconnects or the sandbox stops.
+ * Sends a fault that is the same in both protocols. Returns false when the response has no such fault. A held
+ * connection ends when the client disconnects or the sandbox stops.
  */
 export function sendFault(reply: FastifyReply, turn: ModelTurn): boolean {
   if (!('fault' in turn)) return false;

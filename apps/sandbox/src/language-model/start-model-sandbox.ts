@@ -13,8 +13,8 @@ export interface ModelSandbox {
 }
 
 /**
- * Starts a language model sandbox on its own loopback port. It checks the given key, and calls tools and responds by
- * default or as scripted, without any understanding.
+ * Starts a language model sandbox on its own loopback port. It checks the API key, and responds or calls tools as
+ * scripted, or else by quoting the first passage found.
  */
 export async function startModelSandbox({ key }: { key: string }): Promise<ModelSandbox> {
   const script = createModelScript(quoteFirstPassage);

@@ -7,7 +7,7 @@ import type { StoredSms } from './sms-store.ts';
 export interface SmsPageView {
   /** URL of the page, without a trailing slash. */
   base: string;
-  /** Search text. '' finds all messages. */
+  /** Search text; '' finds all messages. */
   search: string;
   texts: readonly StoredSms[];
 }

@@ -18,7 +18,7 @@ const statements = [
   'INSERT INTO sandbox.sms_dials DEFAULT VALUES ON CONFLICT DO NOTHING',
 ];
 
-/** Creates missing tables of text messages, under the lock shared with the sandbox's other tables. */
+/** Creates missing tables of text messages, under the lock that all tables of the sandbox share. */
 export async function migrateSmsSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox.stripe'))`);

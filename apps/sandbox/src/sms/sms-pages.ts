@@ -5,12 +5,12 @@ import { sendSandboxPage } from '../email/mailbox-pages.ts';
 import { renderSmsPage } from './render-sms-page.ts';
 import { findSmsMessages } from './sms-store.ts';
 
-/** Limit of the page and of the JSON response. */
+/** Maximum number of messages on the page and in the JSON response. */
 const size = 100;
 
 /**
  * Serves text messages, under a prefix such as `/sandbox/sms`: the page, `{prefix}.json?to=` for tests, and
- * `{prefix}/dials` for faults.
+ * `{prefix}/dials` for fault settings.
  */
 export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async (app, { database }) => {
   const base = app.prefix;
@@ -40,5 +40,5 @@ export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async
   );
 };
 
-/** Returns only the digits of a query value: an unescaped plus in a URL is a space. */
+/** Returns only the digits of a query value, because an unescaped plus in a URL is a space. */
 const toDigits = (value: unknown): string => (typeof value === 'string' ? value.replace(/\D/g, '') : '');

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 /** Text message as received. */
 export interface ReceivedSms {
   sender: string;
-  /** E.164. */
+  /** Phone number in E.164 format. */
   recipient: string;
   body: string;
 }
@@ -14,7 +14,7 @@ export interface StoredSms extends ReceivedSms {
   sentAt: Date;
 }
 
-/** Stores a message and returns its id. The server acknowledges it only afterwards. */
+/** Stores a message and returns its id. The server acknowledges the message only afterwards. */
 export async function storeSms(
   database: SandboxDatabase,
   { sender, recipient, body }: ReceivedSms,
@@ -29,7 +29,7 @@ export async function storeSms(
   return id;
 }
 
-/** Returns messages whose number contains `part`, newest first. '' finds all. */
+/** Returns messages to phone numbers that contain `part`, newest first; '' matches all numbers. */
 export async function findSmsMessages(
   database: SandboxDatabase,
   part: string,

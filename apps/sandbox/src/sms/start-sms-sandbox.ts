@@ -9,7 +9,7 @@ import { storeSms } from './sms-store.ts';
 
 export interface SmsSandboxOptions {
   database: SandboxDatabase;
-  /** 0 picks any free port. */
+  /** Port of the server; 0 picks any free port. */
   port: number;
   host: '127.0.0.1';
 }
@@ -21,14 +21,14 @@ export interface SmsSandbox {
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 
-/** Phone numbers that Amazon SNS accepts. */
+/** Matches phone numbers that Amazon SNS accepts. */
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 type Form = Readonly<Record<string, string | undefined>>;
 
 /**
- * Starts a server for Amazon SNS's `Publish` to a phone number, in its query protocol, and stores the messages in the
- * database. It accepts any signature.
+ * Starts a server for Amazon SNS's `Publish` to a phone number, in its query protocol. Stores the messages in the
+ * database and accepts any signature.
  */
 export async function startSmsSandbox({ database, port, host }: SmsSandboxOptions): Promise<SmsSandbox> {
   await migrateSmsSandbox(database);

@@ -2,7 +2,7 @@ import type { SandboxDatabase } from '../database.ts';
 
 const statements = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
-  // `browser` is a hash, since a browser's id is a secret.
+  // `browser` is a hash, because a browser's id is a secret.
   `CREATE TABLE IF NOT EXISTS sandbox.social_members (
      provider text NOT NULL,
      browser text NOT NULL,
@@ -14,10 +14,10 @@ const statements = [
    )`,
 ];
 
-/** Creates the missing table of members. Safe to call from several processes at once. */
+/** Creates the table of social members if it's missing. Safe to call from several processes at once. */
 export async function migrateSocialLoginSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {
-    // The sandbox's parts share the schema, and so the lock.
+    // All tables of the sandbox share a schema, and so one lock.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox.stripe'))`);
     for (const statement of statements) await tx.query(statement);
   });

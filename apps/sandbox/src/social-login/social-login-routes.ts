@@ -3,9 +3,9 @@ import type { SandboxDatabase } from '../database.ts';
 import { getSocialMember, type SocialMember } from './social-members.ts';
 
 export interface SocialLoginSandboxOptions {
-  /** Already migrated with `migrateSocialLoginSandbox`. */
+  /** Database that `migrateSocialLoginSandbox` has already migrated. */
   database: SandboxDatabase;
-  /** Member of the demo data. */
+  /** Login of the demo data's member. */
   member: Pick<SocialMember, 'email' | 'password'>;
   /** Creates a confirmed account unless the member has one. Must be idempotent and safe to call concurrently. */
   openAccount: (member: SocialMember) => Promise<void>;
@@ -13,12 +13,13 @@ export interface SocialLoginSandboxOptions {
 
 /**
  * Serves the site's social login: `POST /{google|facebook|apple}` with `{ clientId }` returns `{ email, password }` of
- * this browser's member, `POST /member` those of the demo member. 429 when the limit of members is reached.
+ * this browser's member, and `POST /member` returns those of the demo member. Responds with 429 when the limit of
+ * members is reached.
  */
 export const socialLoginRoutes: FastifyPluginAsync<SocialLoginSandboxOptions> = async (scope, options) => {
   const { database, member, openAccount } = options;
 
-  // The response contains a login, so no cache may store it.
+  // Responses contain a login, so no cache may store them.
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

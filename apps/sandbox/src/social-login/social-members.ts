@@ -9,7 +9,7 @@ export interface SocialMember {
   lastName: string;
 }
 
-/** Limit over all browsers and providers. */
+/** Maximum number of members over all browsers and providers. */
 export const maxSocialMembers = 200;
 
 const firstNames = [
@@ -39,7 +39,10 @@ const lastNames = [
   'Voss',
 ];
 
-/** Returns the browser's member at a provider: created at the first call, the same at later ones. Null at the limit. */
+/**
+ * Returns the browser's member at a provider. The first call creates the member. Returns null when the limit of members
+ * is reached.
+ */
 export async function getSocialMember(
   database: SandboxDatabase,
   provider: string,

@@ -12,23 +12,26 @@ import { registerSubscriptionPages } from './pages/subscription-routes.ts';
 import { startWebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 export interface StripeSandboxOptions {
-  /** Already migrated with `migrateStripeSandbox`. */
+  /** Database that `migrateStripeSandbox` has already migrated. */
   database: SandboxDatabase;
-  /** Recipient of events, and the `whsec_…` that signs them. Null when another process or mount delivers them. */
+  /**
+   * Recipient of events, and the secret (`whsec_…`) that signs them. Null when another process or mount delivers the
+   * events.
+   */
   webhook: { url: string; secret: string } | null;
-  /** Origin and prefix as browsers see them, for receipt links and the script's calls. */
+  /** URL prefix under which browsers reach the sandbox, for receipt links and the script's calls. */
   publicUrl: string;
   /** Business name on the receipts. */
   businessName?: string;
   now?: () => Date;
-  /** False when the delivery worker is started elsewhere. */
+  /** Whether this plugin starts the delivery worker. Default: true. */
   deliver?: boolean;
 }
 
 /**
- * Creates a Stripe sandbox: `/v1`, `/basil/stripe.js`, receipts, the 3-D Secure page, the fault settings at `/dials`
- * and, at `/subscriptions`, buttons that advance time.
- * Register it under a prefix, or at the root of its own port for the SDK, which supports no path.
+ * Creates a Stripe sandbox: `/v1`, `/basil/stripe.js`, receipts, the 3-D Secure page, the fault settings at `/dials`,
+ * and at `/subscriptions` buttons that advance time. Register it under a prefix, or at the root of its own port for the
+ * SDK, which supports no path.
  */
 export function stripeSandboxPlugin(options: StripeSandboxOptions): FastifyPluginAsync {
   return async (scope) => {
@@ -65,7 +68,7 @@ function deliver(
   scope.addHook('onClose', async () => worker?.stop());
 }
 
-/** Parses forms for the API and JSON for the fault settings, without parsers of the host server. */
+/** Parses forms for the API and JSON for the fault settings, independent of the host server's parsers. */
 function readBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

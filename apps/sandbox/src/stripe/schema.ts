@@ -2,7 +2,7 @@ import type { SandboxDatabase } from '../database.ts';
 
 const statements = [
   'CREATE SCHEMA IF NOT EXISTS sandbox',
-  // One document per API object, in the API's format. `hidden` is never returned.
+  // One row per API object, as JSON in the API's format. The API never returns `hidden`.
   `CREATE TABLE IF NOT EXISTS sandbox.stripe_object (
      id text PRIMARY KEY,
      kind text NOT NULL,
@@ -18,7 +18,7 @@ const statements = [
   'CREATE INDEX IF NOT EXISTS stripe_object_by_kind ON sandbox.stripe_object (kind, seq)',
   `CREATE INDEX IF NOT EXISTS stripe_object_by_intent ON sandbox.stripe_object (payment_intent, kind, seq)
      WHERE payment_intent IS NOT NULL`,
-  // First response to each idempotency key. No status while the call is in progress.
+  // First response to each idempotency key. The status is null while the call is in progress.
   `CREATE TABLE IF NOT EXISTS sandbox.stripe_idempotency (
      key text PRIMARY KEY,
      fingerprint text NOT NULL,
@@ -47,14 +47,13 @@ const statements = [
   `CREATE INDEX IF NOT EXISTS stripe_delivery_due ON sandbox.stripe_delivery (due_at) WHERE state = 'pending'`,
   `CREATE INDEX IF NOT EXISTS stripe_delivery_subject ON sandbox.stripe_delivery (subject, rank)
      WHERE state = 'pending'`,
-  // Refunds that settle later.
+  // Refunds that settle later, and their outcome.
   `CREATE TABLE IF NOT EXISTS sandbox.stripe_later (
      refund text PRIMARY KEY,
      due_at timestamptz NOT NULL,
      ending text NOT NULL
    )`,
-  // When each active subscription is billed next, in epoch seconds of its own time: its clock's, or now plus the
-  // offset.
+  // Time of each subscription's next billing step, in epoch seconds of its test clock, or of the real time plus offset.
   `CREATE TABLE IF NOT EXISTS sandbox.stripe_billing (
      subscription text PRIMARY KEY,
      clock text,
@@ -69,8 +68,8 @@ const statements = [
 ];
 
 /**
- * Creates missing tables, and deletes idempotency keys older than a day.
- * Safe to call from several processes at once: a transaction lock admits one at a time.
+ * Creates missing tables, and deletes idempotency keys older than a day. Safe to call from several processes at once: a
+ * transaction lock lets only one of them run at a time.
  */
 export async function migrateStripeSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {

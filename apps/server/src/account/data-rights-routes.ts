@@ -29,7 +29,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.accountDelete,
     policy: 'member',
-    // A member whose first request succeeded without a response can repeat it and get one.
+    // A member who repeats a request that succeeded without reaching them gets its response again.
     forClosed: true,
     request: accountDeleteRequest,
     response: accountDeleteResponse,

@@ -48,7 +48,7 @@ export async function deleteAccount(
   await endMemberships(services, memberId);
   await callPaymentProvider(services, () => cancelMemberPurchases(services, memberId));
   await database.transaction(async (tx) => {
-    // A booking made since the first check keeps the account open.
+    // A booking made since the first check prevents closing the account.
     await requireNothingUpcoming(tx, { branchId, memberId }, clock.now());
     const email = (await findMember(tx, memberId))?.email ?? null;
     const hash = email ? hashPerson(keys, email) : null;
@@ -76,7 +76,9 @@ export async function deleteAccount(
   services.later('delete left customers', () => deleteOrphanedCustomers(services));
 }
 
-/** Refuses while a class or a waiting list is left (handbook: privacy 6). */
+/**
+ * Throws AppError not_changeable while the member has an upcoming booking or waiting list entry (handbook: privacy 6).
+ */
 async function requireNothingUpcoming(
   db: QueryExecutor,
   { branchId, memberId }: { branchId: string; memberId: string },

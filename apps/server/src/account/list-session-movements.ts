@@ -42,7 +42,7 @@ export async function listSessionMovements(
   };
 }
 
-/** Example: "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+/** Returns the label of a movement, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
 function what({ reason, note }: MovementRow, booked: BookedClass | undefined): string {
   const reasonLabel = reasonLabels[reason];
   if (!booked) return note ?? reasonLabel;

@@ -5,8 +5,9 @@ import { pseudonymisePromoUses } from '../promotions/erase-member.ts';
 import { type OfferHistoryOwner, retainOfferHistory } from '../purchases/retain-offer-history.ts';
 
 /**
- * Stores which once-per-person offers and codes the owner of an address has used, under a keyed hash of the address.
- * Only this outlives a closed account, so a new account gets no offer twice (privacy page, "Once-per-person offers").
+ * Stores which once-per-person offers and promo codes the owner of an email address has used, under a keyed hash of the
+ * email address. Only this hash outlives a closed account, so a new account gets no offer twice (privacy page,
+ * "Once-per-person offers").
  */
 export async function retainMemberOffers(
   tx: QueryExecutor,

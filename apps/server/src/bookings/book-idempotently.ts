@@ -5,8 +5,8 @@ import { findHold } from './holds/hold-store.ts';
 import type { OrderInput } from './holds/order-input.ts';
 
 /**
- * Returns the bookings of the caller's hold, or those that `book` makes. Returns them too when `book` fails because a
- * concurrent request of the same browser booked the hold first.
+ * Returns the bookings of the caller's hold, or makes them with `book`. If `book` fails because a concurrent request of
+ * the same browser booked the hold first, returns those bookings.
  */
 export async function bookIdempotently(
   services: Services,

@@ -27,7 +27,7 @@ export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'per
   roomId: string;
   activityId: string;
   date: LocalDate;
-  /** 'HH:MM', London time. */
+  /** Start time in London, as 'HH:MM'. */
   startTime: string;
   durationMin: number;
 }

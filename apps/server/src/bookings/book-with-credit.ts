@@ -24,8 +24,8 @@ import { hasMemberPlace, lockAndCountMemberPlaces } from './reading/member-place
 export type CreditOrderInput = OrderInput & {
   entitlementId?: string | undefined;
   /**
-   * Subject that one session of the named entitlement is reserved for. The session is released and booked in one
-   * transaction.
+   * Subject that one session of the named entitlement is reserved for. Releasing the reservation and booking with the
+   * session happen in one transaction.
    */
   reservedFor?: string | undefined;
 };
@@ -67,7 +67,9 @@ async function settleWithCredit(
   });
 }
 
-/** Returns whether the order is free anyway: a free class, or a promo code that takes off the whole price. */
+/**
+ * Returns whether nothing has to be paid for the order: the class is free, or a promo code takes off the whole price.
+ */
 async function isFree(
   services: Services,
   input: CreditOrderInput,
@@ -84,7 +86,10 @@ function toCreditPrice({ pricePence, currency }: ClassRow): Price {
   return { ...getBestPrice(pricePence, [], currency), finalPence: 0 };
 }
 
-/** Returns the entitlement that pays. Throws AppError when the named one, or none, covers the class. */
+/**
+ * Returns the entitlement that pays. Throws AppError when the entitlement that the caller named doesn't cover the
+ * class, or when none does.
+ */
 async function selectCredit(
   { database, clock }: Services,
   { klass: row, places, memberId }: { klass: ClassRow; places: number; memberId: string },
@@ -116,8 +121,8 @@ async function selectCredit(
 }
 
 /**
- * Throws AppError when a non-shareable entitlement would pay for a second place in the class. The new booking is
- * counted already.
+ * Throws AppError when a non-shareable entitlement would pay for a second place in the class. The count includes the
+ * new booking.
  */
 async function rejectSecondPlace(
   tx: QueryExecutor,

@@ -105,8 +105,8 @@ export function isBookingMember(
 }
 
 /**
- * Removes the account of a booking unless the reader is its member or the team. A browser that booked as a guest must
- * not learn that the email address has an account.
+ * Removes the account id from a booking unless the reader is its member or the team. A browser that booked as a guest
+ * must not learn that the email address has an account.
  */
 export function redactBookingForReader(booking: BookingRow, principal: Principal | null): BookingRow {
   const mayKnow =

@@ -24,7 +24,7 @@ export interface BookingRow {
   entitlementId: string | null;
   basePence: number;
   pricePaidPence: number;
-  /** Amount still to be paid at the front desk. */
+  /** Amount still to be paid at the front desk, in pence. */
   duePence: number;
   savingKind: string | null;
   savingName: string | null;
@@ -37,9 +37,9 @@ export interface BookingRow {
   /** iCalendar SEQUENCE of the booking. */
   sequence: number;
   movedAt: Date | null;
-  /** Time of a late cancellation, in the last 24 hours and without a refund. */
+  /** Time of a late cancellation, in the last 24 hours and without a refund; null for other bookings. */
   lateCancelledAt: Date | null;
-  /** Time at which someone else took the place, so that the session or money was returned. */
+  /** Time at which someone else took the late-cancelled place, so that the session or money was returned. */
   waivedAt: Date | null;
   /** Time at which the studio revoked the place. */
   revokedAt: Date | null;

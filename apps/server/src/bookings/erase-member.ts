@@ -47,8 +47,8 @@ const eraseIdempotencyRecords: PreparedStatement = {
 };
 
 /**
- * Deletes the saved idempotent responses of the browsers with which a member booked. Call it before erasing their
- * bookings, by which it finds the browsers.
+ * Deletes the saved idempotent responses of the browsers with which a member booked. Call it before erasing the
+ * member's bookings, which name these browsers.
  */
 export async function eraseMemberIdempotencyRecords(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseIdempotencyRecords, [memberId]);
@@ -92,7 +92,7 @@ const eraseGuest: PreparedStatement = {
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
-/** Erases the guest bookings of an email address, and the saved idempotent responses of their browsers. */
+/** Erases the guest bookings of an email address, and the saved idempotent responses of the browsers that made them. */
 export async function eraseGuestBookings(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

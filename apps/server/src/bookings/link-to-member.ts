@@ -1,6 +1,8 @@
 import type { QueryExecutor } from '../platform/database/database.ts';
 
-/** Links guest bookings of an email address, and their payments, to a member's account, with an audit entry each. */
+/**
+ * Links guest bookings of an email address, and their payments, to a member's account, with an audit entry for each.
+ */
 const joinBookings = {
   name: 'join_bookings',
   text: `WITH joined AS (

@@ -212,7 +212,7 @@ function existingBookingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Books a free order, or pays with the member's sessions if they ask for that. */
+/** Books a free order, or pays with the member's sessions if the caller asks for that. */
 function bookWithoutCard(
   services: Services,
   { paymentMethod, entitlementId }: z.output<typeof bookClassRequest>,
@@ -245,8 +245,8 @@ function pickClientKeys({ clientId, addressHash }: Caller): { clientId: string; 
 }
 
 /**
- * Returns the first booking as its browser may see it. On a repeated request, a guest must not learn that the bookings
- * have joined an account.
+ * Returns the response about the first booking, redacted for its browser. On a repeated request, a guest must not learn
+ * that the bookings have joined an account.
  */
 async function buildFirstResponse(services: Services, booked: readonly BookingRow[], { principal }: Caller) {
   const [first] = booked;
@@ -259,7 +259,8 @@ function rateLimit({ config, counts, clock }: Services, name: RateLimitName, key
 }
 
 /**
- * Runs the call idempotently by key and body. Excludes the envelope from the body, because it differs in every request.
+ * Runs the call idempotently by key and request body. Excludes the envelope (client and session ids, timestamp) from
+ * the comparison, because it differs in every request.
  */
 function runOnce<Answer extends object>(
   services: Services,

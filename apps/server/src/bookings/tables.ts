@@ -30,14 +30,14 @@ export const holds = pgTable(
     classId: uuid('class_id').notNull(),
     clientId: text('client_id').notNull(),
     principalId: text('principal_id'),
-    /** Keyed hash of the caller's network address, for limits. It can't be reversed. */
+    /** Keyed hash of the caller's network address, for rate limits. */
     addressHash: text('address_hash').notNull(),
     places: integer('places').notNull(),
     status: text('status').$type<HoldStatus>().notNull().default('LIVE'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Class as the browser accepted it. Null for holds from before this column existed. */
+    /** Class as the browser accepted it; null for older holds. */
     seen: jsonb('seen').$type<SeenClass>(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const holds = pgTable(
   ],
 );
 
-/** Orders late cancellations across all processes. */
+/** Sequence that orders late cancellations across all processes. */
 export const lateCancellationSequence = pgSequence('late_cancellation_numbers');
 
 export const bookings = pgTable(
@@ -62,7 +62,10 @@ export const bookings = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     displayCode: text('display_code').notNull(),
-    /** Shared by bookings made together: the id of their hold, or of the payment if the hold was gone. */
+    /**
+     * Order id that bookings made together share: the id of their hold, or of the payment if the hold had already
+     * ended.
+     */
     orderId: uuid('order_id').notNull(),
     position: integer('position').notNull(),
     classId: uuid('class_id').notNull(),
@@ -94,7 +97,7 @@ export const bookings = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
-    /** Verified identities of the canceller (canceller-of.ts); empty for an unidentified browser or the studio. */
+    /** Verified identities of the caller who cancelled; empty for an unidentified browser or the studio. */
     cancelledBy: text('cancelled_by').array().notNull().default(sql`'{}'`),
     checkedInAt: instant('checked_in_at'),
     remindedAt: instant('reminded_at'),
@@ -103,13 +106,15 @@ export const bookings = pgTable(
     /** Number of changes: the iCalendar SEQUENCE of the booking. */
     sequence: integer('sequence').notNull().default(0),
     movedAt: instant('moved_at'),
-    /** Time of a late cancellation, in the last 24 hours and without a refund; the booking is CANCELLED. */
+    /**
+     * Time of a late cancellation, in the last 24 hours and without a refund. The status of the booking is CANCELLED.
+     */
     lateCancelledAt: instant('late_cancelled_at'),
     /** Position among all late cancellations, because process clocks differ by milliseconds. Null for older rows. */
     lateCancellationNumber: bigint('late_cancellation_number', { mode: 'number' }),
     /** Time at which someone took the late-cancelled place, so that the session or money was returned. */
     waivedAt: instant('waived_at'),
-    /** Time at which the studio revoked this one place. The booking is CANCELLED, though no one cancelled it. */
+    /** Time at which the studio revoked this single place. The status of the booking is CANCELLED. */
     revokedAt: instant('revoked_at'),
   },
   (table) => [
@@ -138,16 +143,18 @@ export const bookings = pgTable(
   ],
 );
 
-/** Status of a no-show fee: DUE until the front desk takes or waives it; NONE if the policy asks for none. */
+/** Status of a no-show fee: DUE until the front desk takes or waives it; NONE if the policy charges none. */
 export type NoShowFee = 'NONE' | 'DUE' | 'PAID' | 'WAIVED';
 
-/** What the no-show policy did to a missed booking, once per booking. Undone if it was attended after all. */
+/**
+ * What the no-show policy did to a missed booking, once per booking. Staff undo it if the class was attended after all.
+ */
 export const noShows = pgTable(
   'no_shows',
   {
     branchId: text('branch_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
-    /** Person who owes the fee; null without one. */
+    /** Person who owes the fee; null if there is no fee. */
     personId: uuid('person_id'),
     policy: text('policy').$type<NoShowKind>().notNull(),
     sessionReturned: boolean('session_returned').notNull().default(false),
@@ -155,7 +162,7 @@ export const noShows = pgTable(
     currency: text('currency').notNull(),
     fee: text('fee').$type<NoShowFee>().notNull().default('NONE'),
     missedAt: instant('missed_at').notNull(),
-    /** Time at which the booking turned out to be attended. */
+    /** Time at which the policy was undone, because the class was attended after all. */
     undoneAt: instant('undone_at'),
     feeSettledAt: instant('fee_settled_at'),
     feeSettledBy: text('fee_settled_by'),
@@ -168,8 +175,9 @@ export const noShows = pgTable(
 );
 
 /**
- * Cancellation of a class by the studio. A repeated request returns it, unless the class was reactivated since. The
- * class is cancelled when this row is written; the process with the lease then cancels its bookings, order by order.
+ * Cancellation of a class by the studio. A repeated request returns the same row, unless the class was reactivated
+ * since. The transaction that writes the row cancels the class; the process with the lease then cancels its bookings,
+ * order by order.
  */
 export const classCancellations = pgTable(
   'class_cancellations',
@@ -194,17 +202,20 @@ export const classCancellations = pgTable(
   ],
 );
 
-/** Booking cancelled together with its class, and its refund; written in the same transaction. */
+/**
+ * Booking that was cancelled together with its class, and its refund. The transaction that cancels the booking writes
+ * the row.
+ */
 export const classCancellationBookings = pgTable(
   'class_cancellation_bookings',
   {
     branchId: text('branch_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     cancellationId: uuid('cancellation_id').notNull(),
-    /** Card refund for it, in pence. */
+    /** Refund of the booking to the card, in pence. */
     refundPence: integer('refund_pence').notNull(),
     sessionReturned: boolean('session_returned').notNull(),
-    /** Due amount that was cleared, in pence. */
+    /** Due amount of the booking that was cleared, in pence. */
     clearedPence: integer('cleared_pence').notNull(),
     doneAt: instant('done_at').notNull(),
   },

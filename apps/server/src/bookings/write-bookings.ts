@@ -14,20 +14,23 @@ import { bookings } from './tables.ts';
 /** Order whose places are taken and whose payment, if any, has been received (handbook: paying 5). */
 export interface SettledOrder {
   branchId: string;
-  /** Id of its hold, or of the payment if the hold was gone. Bookings are unique per order and position. */
+  /**
+   * Id of the order's hold, or of the payment if the hold had already ended. Bookings are unique per order and
+   * position.
+   */
   orderId: string;
   classId: string;
   clientId: string;
   principalId: string | null;
   paymentId: string | null;
   paymentMethod: PaymentMethod;
-  /** Entitlement that pays. The caller takes its sessions. */
+  /** Entitlement that pays; null without one. The caller takes its sessions. */
   entitlementId?: string | null;
   /** Amount to pay for each place at the front desk, in pence. It isn't part of the price paid. */
   duePence?: number;
-  /** Reason for the audit entry; derived from the payment method by default. */
+  /** Reason in the audit entry; derived from the payment method by default. */
   why?: string;
-  /** Whether the customer has a person record already, so none is saved. */
+  /** Whether the customer has a person record already. Then none is saved. */
   hasPerson?: boolean;
   details: StoredOrder;
   termsVersion: string | null;
@@ -41,8 +44,8 @@ const auditReasons: Record<PaymentMethod, string> = {
 };
 
 /**
- * Inserts one booking per attendee with its audit entry, and queues the customer's email. Refunds late cancellations
- * whose places are taken. Returns the booking ids.
+ * Inserts one booking per attendee with an audit entry, and queues the customer's email. Refunds late cancellations
+ * whose places these bookings take. Returns the booking ids.
  */
 export async function writeBookings(
   tx: QueryExecutor,
@@ -105,7 +108,7 @@ async function saveCustomer(
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, phone } = customer;
-  // A member hasn't proven that the typed email address is theirs.
+  // A typed email address isn't proof, so it doesn't identify the person of a member.
   const email = principalId ? null : customer.email;
   const person = { branchId, memberId: principalId, email, firstName, lastName, phone };
   await ensurePerson(tx, { ...person, source: 'booking' }, now);

@@ -6,7 +6,7 @@ import { buildCalendarFeed } from '../documents/calendar-file.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 
-/** Days back that the feed contains. */
+/** Number of past days that the feed contains. */
 const lookbackDays = 60;
 /** Maximum entries of a feed. */
 const maxEntries = 500;

@@ -5,7 +5,7 @@ import { calendarFeeds } from './tables.ts';
 
 const newSecret = () => randomBytes(16).toString('base64url');
 
-/** Returns the secret of a member's feed, created on first use. Concurrent calls get the same one. */
+/** Returns the secret of a member's feed, and creates the secret on first use. Concurrent calls get the same one. */
 export async function ensureFeedSecret(
   db: QueryExecutor,
   memberId: string,
@@ -30,7 +30,7 @@ export async function renewFeedSecret(db: QueryExecutor, memberId: string, creat
   return fresh.secret;
 }
 
-/** Returns the member of a feed secret, or null. */
+/** Returns the member to whom a feed secret belongs; null for an unknown secret. */
 export async function findFeedMember(db: QueryExecutor, secret: string): Promise<string | null> {
   const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.secret, secret));
   return row?.memberId ?? null;

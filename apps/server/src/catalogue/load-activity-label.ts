@@ -4,7 +4,8 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import { activities } from './tables.ts';
 
 /**
- * Returns the activity that covers a class, such as "Reformer". A class that no membership covers has its own title.
+ * Returns the label of the activity of a class, such as "Reformer". For a class that no membership covers, returns its
+ * own title.
  */
 export async function loadActivityLabel(
   db: QueryExecutor,

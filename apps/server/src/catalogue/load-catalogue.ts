@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * Loads the catalogue. Reads the version first, so the rest is at least as new. Settings that staff never changed have
- * their defaults. Throws AppError not_found for an unknown branch.
+ * Loads the catalogue. Reads the version first, so the data is at least as new as the version. Settings that staff
+ * never changed have their defaults. Throws AppError not_found for an unknown branch.
  */
 export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<CatalogueResponse> {
   const version = await loadDataVersion(db, branchId);

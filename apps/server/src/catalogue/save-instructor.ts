@@ -102,7 +102,7 @@ async function addInstructor(
   return id;
 }
 
-/** Example: "Inês Duarte" becomes "ines-duarte". */
+/** Converts a name to a slug: "Inês Duarte" becomes "ines-duarte". */
 function slugOf(name: string): string {
   return foldText(name)
     .replaceAll("'", '')

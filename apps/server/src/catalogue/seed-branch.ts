@@ -9,8 +9,8 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
 
 /**
- * Inserts the branch and its catalogue unless the branch exists. Call it in a transaction. The branch row comes first,
- * so of processes that start together, one seeds and the others wait. Returns whether this call seeded.
+ * Inserts the branch and its catalogue unless the branch exists. Call it in a transaction. Inserts the branch row
+ * first, so when several processes start together, one seeds and the others wait. Returns whether this call seeded.
  */
 export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   const { id: branchId } = branch;
@@ -40,12 +40,12 @@ export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   return true;
 }
 
-/** Adds positions, so that staff can change the order later. */
+/** Adds positions to the seeds, so that staff can change the order later. */
 function withPositions<Seed>(seeds: readonly Seed[]): (Seed & { position: number })[] {
   return seeds.map((seed, position) => ({ ...seed, position }));
 }
 
-/** A setting without a value has no row. */
+/** Returns the settings that have a value. Settings without one get no row. */
 function listDefinedSettings(settings: object): [string, unknown][] {
   return Object.entries(settings).filter(([, value]) => value !== null);
 }

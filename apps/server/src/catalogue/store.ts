@@ -14,20 +14,20 @@ import {
   siteSettings,
 } from './tables.ts';
 
-/** Returns null for an unknown branch. */
+/** Returns the profile of a branch; null for an unknown branch. */
 export async function findBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile | null> {
   const [row] = await db.orm.select().from(branches).where(eq(branches.id, branchId));
   return row?.profile ?? null;
 }
 
-/** Throws AppError not_found for an unknown branch. */
+/** Returns the profile of a branch. Throws AppError not_found for an unknown branch. */
 export async function loadBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile> {
   const profile = await findBranchProfile(db, branchId);
   if (!profile) throw new AppError('not_found', 'There is no such studio.');
   return profile;
 }
 
-/** Returns null when the setting was never saved. */
+/** Returns the saved value of a setting; null when staff never saved one. */
 export async function findSetting<Name extends keyof SiteSettings>(
   db: QueryExecutor,
   branchId: string,
@@ -40,7 +40,7 @@ export async function findSetting<Name extends keyof SiteSettings>(
   return (row?.value as SiteSettings[Name] | undefined) ?? null;
 }
 
-/** Returns only settings that were saved. */
+/** Returns the settings that staff have saved. */
 export async function loadSettings(db: QueryExecutor, branchId: string): Promise<Partial<SiteSettings>> {
   const rows = await db.orm.select().from(siteSettings).where(eq(siteSettings.branchId, branchId));
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
@@ -48,7 +48,8 @@ export async function loadSettings(db: QueryExecutor, branchId: string): Promise
 
 /**
  * Returns a number that grows with every change shown on pages: profile, catalogue, settings, closed days and
- * timetable, but not taken places. Data read afterwards is at least as new. 0 for an unknown branch.
+ * timetable, but not taken places. Data that is read afterwards is at least as new as the number. Returns 0 for an
+ * unknown branch.
  */
 export async function loadDataVersion(db: QueryExecutor, branchId: string): Promise<number> {
   const [row] = await db.orm.select().from(dataVersions).where(eq(dataVersions.branchId, branchId));
@@ -86,7 +87,7 @@ export function listProductsOnSale(db: QueryExecutor, branchId: string) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Includes products that are off sale or archived. */
+/** Returns all products, including those that are off sale or archived. */
 export function listAllProducts(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
@@ -95,7 +96,7 @@ export function listAllProducts(db: QueryExecutor, branchId: string) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Includes former instructors. */
+/** Returns all instructors, including former ones. */
 export function listAllInstructors(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()

@@ -2,7 +2,7 @@ import type { BranchProfile } from '@studio/content/branch';
 import type { StudioDetails } from '../integrations/email/email-details.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Returns the postal address: "11 Miles Street", "Vauxhall, London SW8 1RZ". */
+/** Returns the lines of the postal address: "11 Miles Street", "Vauxhall, London SW8 1RZ". */
 export function formatAddressLines({ address }: BranchProfile): string[] {
   return [address.street, `${address.district}, ${address.city} ${address.postcode}`];
 }

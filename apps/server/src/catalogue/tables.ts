@@ -3,14 +3,17 @@ import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Branches: one studio at one address. The key of every branch table begins with its id. */
+/**
+ * Branches, each of which is one studio at one postal address. The key of every branch table begins with the branch's
+ * id.
+ */
 export const branches = pgTable('branches', {
   id: text('id').primaryKey(),
-  /** Name, address, hours, email, VAT and the like. */
+  /** Name, postal address, opening hours, email address, VAT and similar details. */
   profile: jsonb('profile').$type<BranchProfile>().notNull(),
 });
 
-/** Activities: reformer, mat, yoga. */
+/** Activities, such as reformer, mat and yoga. */
 export const activities = pgTable(
   'activities',
   {
@@ -23,7 +26,7 @@ export const activities = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** Class types that the timetable repeats: "Dynamic Reformer Pilates, 55 minutes, £20". */
+/** Class types that the timetable repeats, such as "Dynamic Reformer Pilates, 55 minutes, £20". */
 export const classTypes = pgTable(
   'class_types',
   {
@@ -47,7 +50,7 @@ export const rooms = pgTable(
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
     name: text('name').notNull(),
-    /** Detail beside the name: "Ground floor". */
+    /** Detail beside the room's name, such as "Ground floor". */
     detail: text('detail').notNull(),
     capacity: integer('capacity').notNull(),
   },
@@ -62,15 +65,17 @@ export const instructors = pgTable(
     name: text('name').notNull(),
     bio: text('bio').notNull(),
     portrait: text('portrait').notNull(),
-    /** Labels beside the name: "Reformer", "Beginners". */
+    /** Labels beside the name, such as "Reformer" and "Beginners". */
     tags: text('tags').array().notNull().default([]),
     /** Ids of the class types that the instructor teaches. */
     teaches: text('teaches').array().notNull().default([]),
-    /** Lowest price of a one-to-one in pence, null when they offer none. */
+    /** Lowest price of a one-to-one in pence; null when the instructor offers none. */
     oneToOneFromPence: integer('one_to_one_from_pence'),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
-    /** `sub` of the account for the Trainer Tools, null without one. Never sent to visitors. */
+    /**
+     * `sub` of the account with which the instructor uses the Trainer Tools; null without one. Never sent to visitors.
+     */
     userId: text('user_id'),
   },
   (table) => [
@@ -108,8 +113,8 @@ export const siteSettings = pgTable(
 );
 
 /**
- * One number per branch, which grows with every change shown on pages except taken places. Database triggers increment
- * it (migration `0001_guards`), so no write can miss it.
+ * Version of a branch's data: a number that grows with every change shown on pages except taken places. Database
+ * triggers increment it (migration `0001_guards`), so no write can miss it.
  */
 export const dataVersions = pgTable('data_versions', {
   branchId: text('branch_id').primaryKey(),

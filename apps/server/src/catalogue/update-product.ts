@@ -9,7 +9,7 @@ import { products } from './tables.ts';
 type StaffMember = Extract<Actor, `staff:${string}`>;
 type ProductRow = typeof products.$inferSelect;
 
-/** Product for new sales. Past sales keep their price and terms. */
+/** Changes of a product for new sales. Past sales keep their price and terms. */
 export interface ProductInput
   extends Pick<
     ProductTerms,
@@ -22,14 +22,14 @@ export interface ProductInput
   subtitle: string;
   includes: readonly string[];
   excludes: readonly string[];
-  /** Empty for none. */
+  /** Short label on the product's card; empty for none. */
   badge: string;
 }
 
-/** Minimum price of a membership month in pence, set by payment providers. */
+/** Minimum price of a membership month in pence, required by payment providers. */
 const leastMonthPence = 30;
 
-/** Updates price and copy of a product for new sales. Throws AppError not_found and bad_request. */
+/** Updates the price and copy of a product for new sales. Throws AppError not_found and bad_request. */
 export async function updateProduct(
   services: Services,
   change: ProductInput,
@@ -54,7 +54,7 @@ export async function updateProduct(
   });
 }
 
-/** Puts a product on sale, off sale, or archives it. Throws AppError not_found. */
+/** Puts a product on sale, takes it off sale, or archives it. Throws AppError not_found. */
 export async function setProductSaleStatus(
   services: Services,
   input: { branchId: string; id: string; sale: 'on' | 'off' | 'archived' },
@@ -91,7 +91,7 @@ export async function reorderProduct(
     const other = siblings[index + by];
     if (!other || index < 0) return;
     const positions = siblings.map(({ position }) => position);
-    // Makes the positions of the kind unique first. Two equal positions would otherwise keep their order.
+    // Makes the positions of the kind unique first. Otherwise products with equal positions couldn't swap them.
     const uniquePositions = makeUnique(positions);
     const order = siblings.map((sibling) => sibling.id);
     [order[index], order[index + by]] = [other.id, id];

@@ -32,9 +32,9 @@ const markClassCancelled: PreparedStatement = {
 };
 
 /**
- * Starts the cancellation of classes, all or none of them. Once this is committed, no one can get a place in them; the
- * refunds follow order by order. Idempotent: a class that is cancelled returns its existing cancellation. Throws
- * AppError not_found, class_begun.
+ * Starts the cancellation of classes: all of them or none. Once the transaction is committed, no one can get a place in
+ * these classes; the refunds follow order by order. Idempotent: a class that is cancelled returns its existing
+ * cancellation. Throws AppError not_found, class_begun.
  */
 export async function startClassCancellation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -81,7 +81,7 @@ const lockOrder: PreparedStatement = {
 
 /**
  * Cancels the places of one order in a cancelled class, with one email. Refunds money to the card and returns sessions
- * to their entitlements, which expire at least 14 days later. Idempotent.
+ * to their entitlements, which stay valid for at least 14 more days. Idempotent.
  */
 export async function cancelOrderInClass(
   tx: QueryExecutor,
@@ -140,7 +140,7 @@ async function cancelPlace(
   });
 }
 
-/** Extends an entitlement once per order, even if it pays for several places. */
+/** Returns the session of a place. Extends the entitlement once per order, even if it pays for several places. */
 async function returnSession(
   tx: QueryExecutor,
   { branchId, requestedBy }: ClassCancellationRow,

@@ -71,7 +71,7 @@ export async function sumCancellationProgress(
   return row;
 }
 
-/** Client who needs attention from staff. `pence` is 0 when no money is involved. */
+/** Client whom staff must contact or repay. `pence` is 0 when no money is involved. */
 export interface NeedsAttentionRow extends Pick<NeedsAttention, 'bookingId' | 'name' | 'personId' | 'why'> {
   pence: number;
 }
@@ -100,7 +100,7 @@ const needing: PreparedStatement = {
     ORDER BY name, why`,
 };
 
-/** Returns the clients of a cancellation who need attention from staff. */
+/** Returns the clients of a cancellation whom staff must contact or repay. */
 export function readNeedsAttention(
   db: QueryExecutor,
   branchId: string,

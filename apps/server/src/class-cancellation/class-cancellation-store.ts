@@ -18,7 +18,7 @@ const takeOpen: PreparedStatement = {
 
 /**
  * Leases the next unfinished cancellation, except those in `without`, so that two processes don't do the same work. The
- * lease of a crashed process expires at `until`. Returns null if there is none.
+ * lease of a crashed process expires at `until`. Returns null if no cancellation is unfinished.
  */
 export async function leaseNextCancellation(
   db: QueryExecutor,
@@ -34,7 +34,7 @@ export async function leaseNextCancellation(
   return row ?? null;
 }
 
-/** Extends the lease, or ends it if `until` is null. */
+/** Extends the lease of a cancellation to `until`, or ends the lease if `until` is null. */
 export async function extendCancellationLease(
   db: QueryExecutor,
   { branchId, id }: Pick<ClassCancellationRow, 'branchId' | 'id'>,
@@ -93,7 +93,10 @@ export async function listOrdersInClass(
   );
 }
 
-/** Returns the live holds of a class, expired or not, because both take places. */
+/**
+ * Returns the live holds of a class. Includes those whose time has passed, because they take places until they are
+ * ended.
+ */
 export function listLiveHolds(db: QueryExecutor, branchId: string, classId: string) {
   return db.orm
     .select({ branchId: holds.branchId, id: holds.id, places: holds.places })

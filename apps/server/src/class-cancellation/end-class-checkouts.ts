@@ -8,7 +8,7 @@ import { listLiveHolds } from './class-cancellation-store.ts';
 
 /**
  * Ends all checkouts of a cancelled class: cancels open payments, has payments that succeeded refunded, and releases
- * holds. Waits for holds that are becoming bookings, so those bookings are visible afterwards.
+ * holds. Waits for holds that are becoming bookings, so that the caller sees those bookings afterwards.
  */
 export async function endClassCheckouts(
   services: Services,

@@ -8,15 +8,15 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 /** Effects on one place when the studio cancels its class. */
 export interface PlannedCancellation {
   place: BookingRow;
-  /** Card refunds for this place or for the other place of its pair, less what staff have refunded before. */
+  /** Card refunds for this place or for the other place of its pair, less earlier refunds by staff. */
   refunds: { payment: PaymentRow; bookingId: string; amountPence: number; byStaffPence: number }[];
-  /** Entitlement that gets its session back. */
+  /** Entitlement to which the session is returned; null without one. */
   credit: EntitlementRow | null;
 }
 
 /**
- * Returns what cancelling a class does to one order, both for the preview and for the change. Never refunds again what
- * staff have refunded already.
+ * Returns what cancelling a class does to one order. Used for the preview and for the cancellation itself. Never
+ * refunds again what staff have refunded already.
  */
 export async function planClassCancellation(
   db: QueryExecutor,

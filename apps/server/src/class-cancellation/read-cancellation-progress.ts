@@ -8,8 +8,8 @@ import { readNeedsAttention, sumCancellationProgress } from './cancellation-repo
 import { toClassLabelDto } from './class-label-dto.ts';
 
 /**
- * Returns the progress of class cancellations, ordered by start. Throws AppError not_found for a class that isn't being
- * cancelled.
+ * Returns the progress of class cancellations, ordered by start. Throws AppError not_found for a class without a
+ * cancellation.
  */
 export async function readCancellationProgress(
   { database, clock }: Services,

@@ -11,7 +11,10 @@ import {
 } from './class-cancellation-store.ts';
 import { endClassCheckouts } from './end-class-checkouts.ts';
 
-/** Lease of a cancellation in seconds. Another process can resume it when the lease isn't extended in time. */
+/**
+ * Lease of a cancellation in seconds. Another process can resume the cancellation when its lease isn't extended in
+ * time.
+ */
 const leaseSeconds = 10;
 
 /**
@@ -34,7 +37,7 @@ export async function runCancellations(services: Services): Promise<void> {
 
 async function goOnWith(services: Services, cancellation: ClassCancellationRow): Promise<void> {
   const { database, clock } = services;
-  // Ends offers and checkouts first: afterwards the class gets no further bookings, so the loop sees all of them.
+  // Ends offers and checkouts first. Afterwards the class gets no further bookings, so the loop sees all of them.
   await orLog(services, cancellation, () => closeWaitingList(services, cancellation));
   await orLog(services, cancellation, () => endClassCheckouts(services, cancellation));
   const { branchId, classId } = cancellation;
@@ -50,7 +53,10 @@ async function goOnWith(services: Services, cancellation: ClassCancellationRow):
     await extendCancellationLease(database, cancellation, null);
 }
 
-/** Logs an error instead of throwing it, so one failing step doesn't block the others. The next run retries it. */
+/**
+ * Runs a step. Logs an error instead of throwing it, so that one failing step doesn't block the others; the next run
+ * retries the step.
+ */
 async function orLog(
   services: Services,
   { classId }: ClassCancellationRow,

@@ -6,15 +6,15 @@ import { buildTextReply } from './text-reply.ts';
 /** Time limit of an assistant, in milliseconds: the page waits for 30 seconds. */
 const answerWithinMs = 25_000;
 
-/** Reply when the assistant fails. It says so and offers a person. */
+/** Reply when the assistant fails. Says so and offers a conversation with a person. */
 const noAnswer = buildTextReply(
   'Sorry, I cannot answer that just now. Would you like somebody of the team to look?',
   { links: [{ label: 'Write to us', to: '/contact' }], suggestions: [askForPersonText] },
 );
 
 /**
- * Asks the assistant. Returns a default reply if it fails or takes longer than 25 seconds.
- * Throws only if the visitor disconnects before there is a reply.
+ * Asks the assistant. Returns a default reply if the assistant fails or takes longer than 25 seconds. Throws only if
+ * the visitor disconnects before there is a reply.
  */
 export async function askAssistant(
   { assistant, log }: Pick<Services, 'assistant' | 'log'>,
@@ -35,7 +35,9 @@ export async function askAssistant(
   }
 }
 
-/** Rejects when the signal aborts, so that an assistant that ignores its signal isn't awaited. */
+/**
+ * Returns a promise that rejects when the signal aborts, so that no one waits for an assistant that ignores the signal.
+ */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -20,7 +20,10 @@ export async function buildQuestion(
   return { text: message.text, earlier, ...context };
 }
 
-/** Converts a stored message. A note holds the details of a booked tour, so it counts as personal. */
+/**
+ * Converts a stored message to a turn of the conversation. A note contains the details of a booked tour, so it counts
+ * as personal.
+ */
 function toTurn({ role, text, extras }: MessageRow): ConversationTurn {
   if (role === 'note') return { role: 'assistant', text, personal: true };
   return { role, text, personal: extras?.personal ?? false };

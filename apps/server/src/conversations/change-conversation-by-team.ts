@@ -10,7 +10,7 @@ import { type ConversationKey, type ConversationRow, lockConversation, updateCon
 /** A change of a conversation by a member of the team. */
 export interface TeamConversationChange extends ConversationKey {
   become: Extract<ConversationEvent, 'take' | 'hand-back' | 'close'>;
-  /** Their account id. */
+  /** Account id of the team member. */
   userId: string;
 }
 
@@ -21,10 +21,9 @@ const entries = {
 } as const;
 
 /**
- * Takes a conversation (also from a colleague), hands it back to the assistant or closes it.
- * Repeating a change does nothing.
- * If two members of the team take it at the same time, the later one gets it.
- * Throws AppError not_found or not_changeable.
+ * Takes a conversation (also from a colleague), hands it back to the assistant or closes it. Repeating a change does
+ * nothing. If two members of the team take a conversation at the same time, the later one gets it. Throws AppError
+ * not_found or not_changeable.
  */
 export async function changeConversationByTeam(
   { database, clock }: Services,

@@ -27,7 +27,10 @@ export async function buildChatEmail(services: Services, order: ChatEmailJob): P
   return answerDraft(services, studio, conversation, order.subject.messageIds);
 }
 
-/** Contains the team's replies and the visitor's question before them. Replies to it go to the studio. */
+/**
+ * Builds the email with the team's replies and the visitor's question before them. The visitor's response goes to the
+ * studio.
+ */
 async function answerDraft(
   services: Services,
   studio: StudioDetails,
@@ -105,7 +108,7 @@ async function waitingDraft(
 const isIn = ({ branchId, id }: ConversationRow) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, id));
 
-/** Returns the visitor's last message before a position, or their last of all. */
+/** Returns the visitor's last message before a position, or the last of all without a position. */
 async function lastQuestion(
   { database }: Services,
   conversation: ConversationRow,

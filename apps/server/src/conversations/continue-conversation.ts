@@ -20,9 +20,9 @@ export function buildChatPath({ keys }: Pick<Services, 'keys'>, conversationId: 
 }
 
 /**
- * Moves the conversation of a link into this tab. The tab's own conversation is detached and stays with the team.
- * Throws AppError link_expired if the signature is wrong, the conversation no longer exists, or `memberId` isn't its
- * member.
+ * Moves the conversation of an emailed link into this tab. Detaches the tab's own conversation, which stays with the
+ * team. Throws AppError link_expired if the signature is wrong, the conversation no longer exists, or `memberId` isn't
+ * its member.
  */
 export async function continueConversation(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

@@ -1,13 +1,13 @@
 import type { ConversationState } from '@studio/domain/conversations/conversation';
 import type { ConversationRow } from './store.ts';
 
-/** The member of the team who replies: account id, and the first name that the visitor sees. */
+/** Team member who replies: account id, and the first name that the visitor sees. */
 export interface TeamResponder {
   assigneeId: string;
   assigneeName: string;
 }
 
-/** Returns the column changes for a new or unchanged state. */
+/** Returns the column changes that set a conversation's state, which may be unchanged. */
 export function buildStateChanges(
   before: ConversationRow,
   state: ConversationState,

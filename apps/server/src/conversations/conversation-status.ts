@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { listClosedDays } from '../timetable/store.ts';
 import type { ConversationRow } from './store.ts';
 
-/** Loads the studio's profile and whether its team is available now. Throws AppError not_found. */
+/** Loads the studio's profile, and whether its team is available now. Throws AppError not_found. */
 export async function loadStudioStatus(db: QueryExecutor, branchId: string, now: Date) {
   const studio = await findBranchProfile(db, branchId);
   if (!studio) throw new AppError('not_found');
@@ -24,7 +24,9 @@ export async function loadStudioStatus(db: QueryExecutor, branchId: string, now:
   return { studio, there: getTeamAvailability(studio.hours, closed, now) };
 }
 
-/** Returns where to email replies when the visitor has left: the address that they gave, else the member's own. */
+/**
+ * Returns the email address for replies when the visitor has left: the one that they entered, else the member's own.
+ */
 export async function getVisitorEmail(
   db: QueryExecutor,
   of: Pick<ConversationRow, 'email' | 'principalId'> | null,
@@ -33,7 +35,7 @@ export async function getVisitorEmail(
   return of.principalId ? ((await findMember(db, of.principalId))?.email ?? null) : null;
 }
 
-/** Returns the status that the visitor sees. Without a conversation, that of a new one. */
+/** Returns the status that the visitor sees. Without a conversation, returns the status of a new one. */
 export async function getConversationStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,

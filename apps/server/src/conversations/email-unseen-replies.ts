@@ -7,16 +7,16 @@ import { getVisitorEmail } from './conversation-status.ts';
 import { type ConversationKey, lockConversation } from './store.ts';
 import { conversationMessages } from './tables.ts';
 
-/** Replies older than this are no longer emailed. */
+/** Maximum age in days of a reply that is still emailed. */
 const triedDays = 7;
 
-/** Delay in tests, in seconds. It is longer than the polling interval of an open page. */
+/** Delay in seconds in tests. It is longer than the polling interval of an open page. */
 const testDelaySeconds = 8;
 
 // Replies of the team that the visitor hasn't seen and no email contained.
 const isUnseen = `m.role = 'team' AND m.emailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
 
-// Uses the index `conversations_unseen`. $2: the visitor was last seen before it. $3: oldest message.
+// Selects conversations with a team reply since $3 that no email contained, whose visitor was last seen before $2.
 const conversationsToEmail: PreparedStatement = {
   name: 'conversations_left_alone',
   text: `SELECT c.id FROM conversations c
@@ -35,7 +35,10 @@ const unseenReplies: PreparedStatement = {
     ORDER BY m.position`,
 };
 
-/** Emails the team's replies to visitors who have left (handbook: chat 9): all in one email, and each reply once. */
+/**
+ * Emails the team's replies to visitors who have left (handbook: chat 9). One email contains all unseen replies, and
+ * each reply is emailed once.
+ */
 export async function emailUnseenReplies({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
@@ -49,7 +52,10 @@ export async function emailUnseenReplies({ database, clock, config }: Services):
   }
 }
 
-/** Locks the conversation, so a concurrent process waits and then finds nothing to send. */
+/**
+ * Emails the unseen replies of one conversation. Locks the conversation, so that a concurrent process waits and then
+ * finds nothing to send.
+ */
 async function emailReplies(
   tx: QueryExecutor,
   key: ConversationKey,

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
 import { type BrowserTabKey, deleteConversation, lockTabConversation } from './store.ts';
 
-/** Deletes a tab's conversation and its messages. Repeating it does nothing. */
+/** Deletes a tab's conversation and its messages. Idempotent. */
 export async function endConversation(services: Services, tab: BrowserTabKey): Promise<ChatOkResponse> {
   const { branchId } = tab;
   await services.database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { ConversationRow, MessageRow } from './store.ts';
 
-/** Replaces the contents of a hidden message. */
+/** Contents that replace those of a hidden message. */
 const hidden: Pick<MessageRow, 'text' | 'extras'> = {
   text: 'Log in to see this answer.',
   extras: {
@@ -14,8 +14,8 @@ const hidden: Pick<MessageRow, 'text' | 'extras'> = {
 };
 
 /**
- * Hides personal replies from everyone except their member. `memberId` is null without a token.
- * The tab remains after a logout, and an email with a link to the conversation can be forwarded.
+ * Hides personal replies from everyone except the member they are about. `memberId` is null without a token. This is
+ * needed because a tab stays open after a logout, and an email with a link to the conversation can be forwarded.
  */
 export function hidePersonalMessages(
   messages: readonly MessageRow[],

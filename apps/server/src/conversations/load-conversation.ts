@@ -17,8 +17,8 @@ const maxMessages = 100;
 const seenUpdateIntervalMs = 10_000;
 
 /**
- * Returns the messages of a tab's conversation after the browser's cursor, newest first. None without a conversation.
- * Records that the visitor is present if they are `looking`.
+ * Returns the messages of a tab's conversation after the browser's cursor, newest first; an empty list if there is no
+ * conversation. If `looking`, records that the visitor is present.
  */
 export async function loadConversation(
   services: Services,

@@ -7,8 +7,8 @@ import { type ClassRow, listClassesById } from '../timetable/store.ts';
 import type { MessageRow } from './store.ts';
 
 /**
- * Converts messages for the visitor, with current places of their classes.
- * Classes that have started, are cancelled or no longer listed are left out, since they can't be booked.
+ * Converts messages for the visitor, with the current free places of their classes. Omits classes that have started,
+ * are cancelled or no longer listed, since they can't be booked.
  */
 export async function toMessageDtos(
   db: QueryExecutor,

@@ -5,7 +5,7 @@ import { defaultRateLimits, isWithinRateLimit } from '../platform/limits/rate-li
 import type { Services } from '../platform/services.ts';
 import { loadStudioStatus } from './conversation-status.ts';
 
-/** Marks the conversations in one statement, so a concurrent process finds none left. */
+/** Selects and marks the conversations in one statement, so that a concurrent process finds none. */
 const notice: PreparedStatement = {
   name: 'notice_waiting',
   text: `UPDATE conversations SET team_notified_at = $2::timestamptz

@@ -16,8 +16,8 @@ const deleteOld: PreparedStatement = {
 };
 
 /**
- * Deletes conversations whose last message is old, with all messages.
- * Those that never involved a person are deleted sooner.
+ * Deletes conversations whose last message is old, with all messages. Conversations without a team member have a
+ * shorter retention.
  */
 export async function purgeOldConversations({ database, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);

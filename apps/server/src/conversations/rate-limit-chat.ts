@@ -2,7 +2,10 @@ import type { Caller } from '../platform/http/api-route.ts';
 import { consumeRateLimit, type RateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Counts a message for its browser, address and network (handbook: chat 8). Throws AppError rate_limited. */
+/**
+ * Counts a message against the rate limits of its browser, email address and network (handbook: chat 8). Throws
+ * AppError rate_limited.
+ */
 export async function rateLimitChat({ config, database, clock }: Services, caller: Caller): Promise<void> {
   if (!config.limits) return;
   const senders: [RateLimit, string][] = [

@@ -21,30 +21,30 @@ import { conversations } from './tables.ts';
 
 export interface IncomingMessage extends BrowserTabKey {
   messageId: string;
-  /** Member who writes, as their token proves. Null for others. */
+  /** Account id of the member who writes, proven by their token; null for guests. */
   memberId: string | null;
   text: string;
   want: 'person' | 'assistant' | null;
 }
 
-/** Replies prepared before the message is stored. */
+/** Replies that are prepared before the message is stored. */
 export interface MessageContext {
-  /** Reply to a request for a person. */
+  /** Reply for a message that asks for a person. */
   handoverReply: Reply;
-  /** For the event of a booked tour: the note that is stored in its place, and the reply. */
+  /** For the event of a booked tour: the note that is stored as the message, and the reply; otherwise null. */
   tour: { note: string; reply: Reply } | null;
 }
 
 export interface ReceivedMessage {
   conversation: ConversationRow;
   message: MessageRow;
-  /** Reply, if there is one that doesn't need the assistant. */
+  /** Reply that doesn't need the assistant; null if the assistant must be asked. */
   answer: MessageRow | null;
 }
 
 /**
- * Stores a visitor's message at the end of the conversation. The same id and text are one message.
- * Throws AppError idempotency_mismatch for another text with a known id.
+ * Stores a visitor's message at the end of the conversation. Idempotent by message id. Throws AppError
+ * idempotency_mismatch for another text with the same id.
  */
 export async function receiveMessage(
   tx: QueryExecutor,
@@ -102,20 +102,26 @@ function readyReply(
   return state === 'ASSISTANT' ? (prepared.tour?.reply ?? null) : null;
 }
 
-/** Compares a repeated message. For a booked tour, the stored note differs from the message. */
+/**
+ * Returns whether a message with the id of a stored one is a repetition of it. The event of a booked tour is stored as
+ * a note, whose text differs.
+ */
 function isSame({ role, text }: MessageRow, incoming: IncomingMessage): boolean {
   if (role === 'note') return incoming.text.startsWith('{');
   return role === 'user' && text === incoming.text;
 }
 
-/** Returns the tab's conversation, locked. Creates one if there is none, and detaches another member's. */
+/**
+ * Returns the tab's conversation, locked. Creates one if the tab has none, and detaches the conversation of another
+ * member.
+ */
 async function openConversation(
   tx: QueryExecutor,
   incoming: IncomingMessage,
   now: Date,
 ): Promise<ConversationRow> {
   const { branchId, clientId, sessionId, memberId } = incoming;
-  // The visitor may end the conversation in a concurrent request between the insert and the lock, so try again.
+  // A concurrent request may end the conversation between the insert and the lock. Then the loop tries again.
   for (let attempt = 0; attempt < 3; attempt++) {
     await tx.orm
       .insert(conversations)

@@ -13,14 +13,13 @@ import {
 export interface TeamReply extends ConversationKey {
   messageId: string;
   text: string;
-  /** Account id of its author. */
+  /** Account id of the message's author. */
   userId: string;
 }
 
 /**
- * Stores a message from the team and marks the conversation as read.
- * If no colleague has the conversation, the author takes it.
- * The same id and text are one message. Throws AppError bad_request, not_found or idempotency_mismatch, and
+ * Stores a message from the team and marks the conversation as read. If no colleague has the conversation, the author
+ * takes it. Idempotent by message id. Throws AppError bad_request, not_found or idempotency_mismatch, and
  * not_changeable while a colleague has the conversation.
  */
 export async function replyByTeam({ database, clock }: Services, reply: TeamReply): Promise<void> {

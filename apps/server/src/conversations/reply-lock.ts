@@ -10,10 +10,12 @@ import {
   readConversation,
 } from './store.ts';
 
-/** Lifetime of the lock, in seconds. If a process dies, other messages wait no longer than this. */
+/** Lifetime of the lock in seconds. Limits how long other messages wait if a process dies. */
 const lockSeconds = 30;
 
-/** Polling interval of a waiting request, which grows, and its total wait, in milliseconds. */
+/**
+ * Polling interval of a waiting request, which grows from `first` to `last`, and its total wait, both in milliseconds.
+ */
 const pollIntervalMs = { first: 150, last: 1000 };
 const waitMs = 27_000;
 
@@ -31,13 +33,16 @@ const release: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND replying_to = $3`,
 };
 
-/** Outcome of waiting: this request holds the lock, another request has replied, or the assistant doesn't reply. */
+/**
+ * Outcome of waiting for the lock: 'mine' if this request holds it, the reply if another request has stored one, or
+ * 'silent' if the assistant doesn't reply.
+ */
 export type ReplyLockResult = 'mine' | 'silent' | { answer: MessageRow };
 
 /**
- * Waits until the assistant may reply to a message.
- * In one conversation it replies to one message at a time, across requests and processes.
- * Throws AppError rate_limited when it takes too long. The holder must release the lock.
+ * Waits until the assistant may reply to a message. In one conversation the assistant replies to one message at a time,
+ * across requests and processes. Throws AppError rate_limited when waiting takes too long. The holder must release the
+ * lock.
  */
 export async function acquireReplyLock(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

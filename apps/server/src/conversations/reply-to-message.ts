@@ -19,7 +19,7 @@ import { buildTextReply } from './text-reply.ts';
 import { createAssistantTools } from './tools/assistant-tools.ts';
 import { trackPersonalLookups } from './track-personal-lookups.ts';
 
-/** The caller, and how to stream the reply to them. */
+/** Caller of the visitor, and how to stream the reply to them. */
 export interface VisitorReplyContext {
   principal: Principal | null;
   onText?: (chunk: string) => void;
@@ -29,10 +29,9 @@ export interface VisitorReplyContext {
 type StudioNow = Awaited<ReturnType<typeof loadStudioStatus>>;
 
 /**
- * Stores a visitor's message and replies to it. While a member of the team replies, the assistant stays silent.
- * The message is stored before the assistant is asked, and the reply after.
- * If the process dies in between, repeating the message gets a reply.
- * Throws AppError bad_request, not_found, idempotency_mismatch or rate_limited.
+ * Stores a visitor's message and replies to it. While a member of the team replies, the assistant stays silent. Stores
+ * the message before asking the assistant, and the reply afterwards. If the process dies in between, repeating the
+ * message gets a reply. Throws AppError bad_request, not_found, idempotency_mismatch or rate_limited.
  */
 export async function replyToMessage(
   services: Services,
@@ -71,7 +70,7 @@ export async function replyToMessage(
   };
 }
 
-/** Cleans a message. The suggestion to ask for a person counts as such a request, whether pressed or typed. */
+/** Cleans a message. The suggestion to ask for a person counts as a request for one, whether clicked or typed. */
 function cleanMessage(message: IncomingMessage): IncomingMessage {
   const text = toPlainText(message.text).trim();
   if (text === '')
@@ -87,7 +86,7 @@ async function hasKnownEmail({ database }: Services, incoming: IncomingMessage):
   return (await getVisitorEmail(database, { email: conversation?.email ?? null, principalId })) !== null;
 }
 
-/** Asks the assistant under the lock, and stores its reply. Returns null if it stays silent. */
+/** Asks the assistant under the lock, and stores its reply. Returns null if the assistant stays silent. */
 async function askAssistantUnderLock(
   services: Services,
   { branchId }: IncomingMessage,

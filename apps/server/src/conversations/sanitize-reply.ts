@@ -11,7 +11,7 @@ const maxClasses = 6;
 const maxLinks = 6;
 const maxSuggestions = 4;
 
-/** First path segments to which a reply may link. The home page's is empty. */
+/** First path segments to which a reply may link. The segment of the home page is the empty text. */
 const rooms: ReadonlySet<string> = new Set([
   '',
   'about',
@@ -88,7 +88,10 @@ function sanitizeLinks(
   return [...new Map(allowed.map((link) => [link.to, link])).values()];
 }
 
-/** Parses the link as browsers do, so that nothing that only resembles a path leads off the site. */
+/**
+ * Returns whether a link leads to a page of this site. Parses the link as browsers do, so a link can't leave the site
+ * by only looking like a path.
+ */
 function isSitePath(to: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(to) || to.length > 300) return false;
   const site = 'https://site.invalid';

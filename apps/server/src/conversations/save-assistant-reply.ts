@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 export interface ReplyMetadata {
-  /** The studio, whose phone number and email address the reply may link. */
+  /** Profile of the studio, whose phone number and email address the reply may link. */
   studio: Parameters<typeof sanitizeReply>[1];
   /** Expected reply time, for visitors who wait for a person. */
   when: string;
@@ -25,10 +25,9 @@ export interface ReplyMetadata {
 }
 
 /**
- * Stores the assistant's reply to a message, once.
- * A reply that hands over requests a person and says when to expect one.
- * Returns null, and stores nothing, if the team has the conversation or has replied meanwhile, or the visitor has ended
- * it.
+ * Stores the assistant's reply to a message, once. A reply that hands over requests a person and says when to expect
+ * one. Returns null, and stores nothing, if the team has the conversation or has replied already, or if the visitor has
+ * ended the conversation.
  */
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -4,7 +4,9 @@ import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
 import { type BrowserTabKey, findConversation, updateConversation } from './store.ts';
 
-/** Saves where to email replies when the visitor has left. Throws AppError not_found before the first message. */
+/**
+ * Saves the email address for replies when the visitor has left. Throws AppError not_found before the first message.
+ */
 export async function saveVisitorEmail(
   services: Services,
   tab: BrowserTabKey,

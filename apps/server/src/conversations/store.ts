@@ -6,7 +6,7 @@ import { conversationMessages, conversations } from './tables.ts';
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof conversationMessages.$inferSelect;
 
-/** Identifies the conversation of one tab of one browser. */
+/** Key of the conversation in one tab of one browser. */
 export interface BrowserTabKey {
   branchId: string;
   clientId: string;
@@ -29,7 +29,7 @@ const byId = ({ branchId, conversationId }: ConversationKey) =>
 const inConversation = ({ branchId, conversationId }: ConversationKey) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, conversationId));
 
-/** Returns a tab's conversation. Null if there is none, or if it is another member's. */
+/** Returns a tab's conversation; null if there is none, or if it belongs to another member. */
 export async function findConversation(
   db: QueryExecutor,
   tab: BrowserTabKey,
@@ -39,7 +39,10 @@ export async function findConversation(
   return row && !belongsToAnotherMember(row, memberId) ? row : null;
 }
 
-/** Returns whether another member owns it. Two members who use one tab in turn can't read each other's messages. */
+/**
+ * Returns whether a conversation belongs to another member. Two members who use one tab in turn can't read each other's
+ * messages.
+ */
 export function belongsToAnotherMember({ principalId }: ConversationRow, memberId: string | null): boolean {
   return memberId !== null && principalId !== null && principalId !== memberId;
 }
@@ -80,7 +83,8 @@ export async function updateConversation(
 }
 
 /**
- * Detaches a conversation from its tab, which can start another. The team keeps it. The conversation must be locked.
+ * Detaches a conversation from its tab, so that the tab can start another. The team still sees the detached
+ * conversation. The conversation must be locked.
  */
 export function detachFromTab(
   tx: QueryExecutor,
@@ -141,7 +145,7 @@ export async function hasTeamReplied(
   return rows.length > 0;
 }
 
-/** A new message, before it has a position. */
+/** New message, before its position in the conversation is known. */
 export type NewMessage = Omit<MessageRow, 'position' | 'emailedAt'>;
 
 const lastPosition: PreparedStatement = {

@@ -15,7 +15,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Conversations of the studio with one tab of one browser each. */
+/** Conversations with the studio, each in one tab of one browser. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -23,27 +23,27 @@ export const conversations = pgTable(
     id: uuid('id').notNull(),
     clientId: text('client_id').notNull(),
     sessionId: text('session_id').notNull(),
-    /** Member who has written with a token. */
+    /** Account id of the member who has written in the conversation while logged in; null for guests. */
     principalId: text('principal_id'),
-    /** Address for the team's replies when the visitor has left. */
+    /** Email address for the team's replies when the visitor has left. */
     email: text('email'),
     state: text('state').$type<ConversationState>().notNull(),
-    /** Member of the team who replies: account id, and the first name that the visitor sees. */
+    /** Team member who replies: account id, and in the next column the first name that the visitor sees. */
     assigneeId: text('assignee_id'),
     assigneeName: text('assignee_name'),
     startedAt: instant('started_at').notNull(),
     lastMessageAt: instant('last_message_at').notNull(),
-    /** When the visitor asked for a person, until one takes the conversation. */
+    /** Time at which the visitor asked for a person. Null once a person takes the conversation. */
     waitingSince: instant('waiting_since'),
-    /** When the studio was notified of this wait. */
+    /** Time at which the studio was notified of the current wait. */
     teamNotifiedAt: instant('team_notified_at'),
-    /** When a person was first requested or first joined. Null: only the assistant was involved. */
+    /** Time at which a person was first requested or first joined. Null if only the assistant was involved. */
     handoverAt: instant('handover_at'),
-    /** Reply lock: the message that the assistant is replying to, and when the lock expires. */
+    /** Reply lock: the message that the assistant is replying to, and in the next column when the lock expires. */
     replyingTo: uuid('replying_to'),
     replyLockedUntil: instant('reply_locked_until'),
     visitorSeenAt: instant('visitor_seen_at').notNull(),
-    /** Visitor's messages that the team hasn't read. */
+    /** Number of the visitor's messages that the team hasn't read. */
     unread: integer('unread').notNull().default(0),
   },
   (table) => [
@@ -60,36 +60,39 @@ export const conversations = pgTable(
   ],
 );
 
-/** Attachments of a message. Classes are stored by id, since their places are read when the message is shown. */
+/** Attachments of a message. Classes are stored by id, because their free places are read when the message is shown. */
 export interface MessageAttachments {
   action: ChatAction | null;
   classIds: readonly string[];
   links: readonly { label: string; to: string }[];
   suggestions: readonly string[];
   imageUrl: string | null;
-  /** The reply contains the visitor's own data. */
+  /** Whether the reply contains the visitor's own data. */
   personal: boolean;
 }
 
-/** Messages. Visitors and the team generate the ids of their messages, so a repeated message is stored once. */
+/**
+ * Messages of conversations. Visitors' browsers and the staff tools generate the message ids, so a repeated message is
+ * stored once.
+ */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
-    /** Order in the conversation. */
+    /** Position of the message in its conversation. */
     position: integer('position').notNull(),
     role: text('role').$type<ChatRole>().notNull(),
     text: text('text').notNull(),
     /** Message that this one replies to. */
     inReplyTo: uuid('in_reply_to'),
-    /** Author on the team: account id and first name. */
+    /** Author in the team: account id, and in the next column the first name. */
     byId: text('by_id'),
     byName: text('by_name'),
     extras: jsonb('extras').$type<MessageAttachments>(),
     createdAt: instant('created_at').notNull(),
-    /** When a reply of the team was emailed. */
+    /** Time at which a reply of the team was emailed. */
     emailedAt: instant('emailed_at'),
   },
   (table) => [

@@ -49,8 +49,8 @@ const surnames = [
 ];
 
 /**
- * Returns the n-th example person. Within a class, each number gives another person. `womenOnly` is for classes with
- * that restriction.
+ * Returns the n-th example person. Within a class, different numbers give different people. `womenOnly` is for
+ * female-only classes.
  */
 export function getExamplePerson(number: number, womenOnly: boolean): ExamplePerson {
   const isWoman = womenOnly || number % 3 !== 0;
@@ -62,7 +62,7 @@ export function getExamplePerson(number: number, womenOnly: boolean): ExamplePer
   };
 }
 
-/** Returns an address that can't receive email: the domain is reserved for examples. */
+/** Returns an email address that can't receive email: its domain is reserved for examples. */
 export function buildExampleEmail({ firstName, lastName }: ExamplePerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }

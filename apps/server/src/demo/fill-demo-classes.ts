@@ -53,7 +53,7 @@ async function upcomingClasses(db: QueryExecutor, branchId: string, now: Date): 
   return rows.map((row) => row.id);
 }
 
-/** Locks the classes first, so that concurrent processes can't both find them unfilled. */
+/** Fills some classes. Locks them first, so that concurrent processes can't both find them unfilled. */
 async function fillBatch(tx: QueryExecutor, branchId: string, ids: string[], now: Date): Promise<number> {
   const locked = await tx.orm
     .select()

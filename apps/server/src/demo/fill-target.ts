@@ -1,6 +1,6 @@
 /** Class properties that determine its popularity. */
 export interface FillTargetInput {
-  /** Stable seed of the class. The same seed always gives the same number. */
+  /** Seed that stays the same for a class. The same seed always gives the same number of places. */
   seed: string;
   capacity: number;
   /** London hour of the start, 0 to 23. */

@@ -8,7 +8,9 @@ export interface PastBookingOutcome {
 
 const hourMs = 3_600_000;
 
-/** Returns an outcome: about nine in ten attend, the others are no-shows, cancellations or a few late cancellations. */
+/**
+ * Returns an outcome: about nine in ten attend, the others are no-shows, cancellations or, rarely, late cancellations.
+ */
 export function getPastBookingOutcome(chance: number, startsAt: Date, bookedAt: Date): PastBookingOutcome {
   const none = { checked_in_at: null, cancelled_at: null, late_cancelled_at: null };
   const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);

@@ -5,7 +5,7 @@ import { hashToFraction } from './fill-target.ts';
 /** Client id of past example bookings. It's too short for a real browser's id. */
 export const pastClientId = 'demo-past';
 
-/** Example person of the past. `since`: first possible visit. */
+/** Example client of the past weeks. `since`: first possible visit. */
 export interface PastPerson {
   id: string;
   firstName: string;
@@ -13,16 +13,16 @@ export interface PastPerson {
   title: string;
   email: string;
   since: Date;
-  /** Whether they buy packs. The others pay for each class. */
+  /** Whether the client buys packs. The others pay for each class. */
   isRegular: boolean;
 }
 
 const dayMs = 86_400_000;
 
-/** Number of people that a studio of this size sees in two months. */
+/** Number of clients that a studio of this size sees in two months. */
 const peopleMost = 390;
 
-/** Creates the people of the past. More than half come from the start, the others from a day within the period. */
+/** Creates demo clients for past bookings. 60% are clients from the first day, the others join during the period. */
 export function createPastPeople(from: Date, days: number): PastPerson[] {
   return Array.from({ length: peopleMost }, (_, number) => {
     const person = pastPerson(number);
@@ -37,7 +37,7 @@ export function createPastPeople(from: Date, days: number): PastPerson[] {
   });
 }
 
-/** There are 156 combinations of names. Further people get a double surname. */
+/** Creates the details of one client. There are 156 combinations of names; further clients get a double surname. */
 function pastPerson(number: number) {
   const person = getExamplePerson(number, false);
   if (number < 156) return person;

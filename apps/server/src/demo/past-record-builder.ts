@@ -27,7 +27,7 @@ export class PastRecordBuilder {
     desk_payments: [],
     waiting_entries: [],
   };
-  /** Uncancelled places by class. */
+  /** Number of uncancelled places by class. */
   readonly taken = new Map<string, number>();
   readonly #packsOf = new Map<string, Pack[]>();
   readonly #people: readonly PastPerson[];
@@ -41,7 +41,7 @@ export class PastRecordBuilder {
     this.#begins = Math.min(...people.map(({ since }) => since.getTime()));
   }
 
-  /** Adds the bookings of one class, whatever their outcome. */
+  /** Adds the bookings of one class with their outcomes. */
   live(klass: PastClass): void {
     const { id, capacity, startsAt } = klass;
     const seed = `${klass.patternId} ${klass.localDate}`;
@@ -71,7 +71,7 @@ export class PastRecordBuilder {
       .map(({ person }) => person);
   }
 
-  /** Adds a booking. Returns whether it keeps its place. `luck` determines its outcome. */
+  /** Adds a booking. Returns whether the booking keeps its place. `luck` determines its outcome. */
   #book(klass: PastClass, person: PastPerson, nth: number, chance: number): boolean {
     const { branchId, id: classId, startsAt, pricePence, currency } = klass;
     const id = uuidv7();
@@ -143,7 +143,10 @@ export class PastRecordBuilder {
     return bought;
   }
 
-  /** Lets people from the start have bought before the period, so that not all purchases fall into its first days. */
+  /**
+   * Returns when a client bought a pack. Clients from the first day may have bought before the period, so that not all
+   * purchases fall into its first days.
+   */
   #boughtAt({ since, email }: PastPerson, bookedAt: Date): Date {
     const isEarly = since.getTime() === this.#begins && bookedAt.getTime() < this.#begins + 14 * dayMs;
     return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;

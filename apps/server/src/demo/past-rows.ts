@@ -16,7 +16,7 @@ export interface PastRows {
 
 export type PastClass = typeof classes.$inferSelect;
 
-/** Pack of a regular client. `left`: remaining sessions. */
+/** Pack of a regular client. `left`: number of remaining sessions. */
 export interface Pack {
   id: string;
   product: ProductSeed;

@@ -24,7 +24,7 @@ export interface DemoPerson {
   email: string;
 }
 
-/** Pack bought some days ago, and its visits. */
+/** Pack that the demo member bought some days ago, and the visits that it paid for. */
 export interface DemoPack {
   product: ProductSeed;
   boughtDaysAgo: number;
@@ -38,7 +38,7 @@ export interface DemoVisit {
   cancelled?: boolean;
 }
 
-/** Days before today whose classes are generated. */
+/** Number of days before today for which classes are generated. */
 const lookbackDays = 28;
 const dayMs = 86_400_000;
 
@@ -96,7 +96,7 @@ async function grantPack(tx: QueryExecutor, setting: Setting, pack: DemoPack): P
     },
     startsAt,
   );
-  // Already granted, perhaps by another process.
+  // The pack has already been granted, perhaps by another process.
   if (!entitlementId) return 0;
   let made = 0;
   for (const visit of pack.visits) {

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { funnelDayTotals, siteEventDayTotals } from '../site-events/tables.ts';
 import { hashToFraction } from './fill-target.ts';
 
-/** Counts people who booked online by London day, by card or with a session. Excludes front-desk payments. */
+/** Counts, by London day, people who booked online by card or with a session. Excludes front-desk payments. */
 const bookedByDay: PreparedStatement = {
   name: 'demo_booked_by_day',
   text: `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day,
@@ -21,7 +21,7 @@ interface BookedDay {
   withoutCard: number;
 }
 
-/** Visits per booking that ended at a step: a fixed part and a part that varies by day. */
+/** Number of visits per booking that ended at a funnel step: a fixed part, and a part that varies by day. */
 const abandonedVisits: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
   'timetable-viewed': [2.2, 1.4],
   'class-opened': [0.6, 0.5],

@@ -11,14 +11,14 @@ import { PastRecordBuilder } from './past-record-builder.ts';
 import type { PastRows } from './past-rows.ts';
 import { seedPastVisits } from './seed-past-visits.ts';
 
-/** Days of history before today: 8 weeks. */
+/** Number of days of history before today: 8 weeks. */
 const historyDays = 56;
 const dayMs = 86_400_000;
 
 /**
  * Creates 8 weeks of past classes from the weekly timetable, with example bookings and payments, once. The result is
- * the same for the same days. Does nothing when the branch has a past booking or the database any invoice. Safe to run
- * concurrently. Returns the number of bookings made. For demo mode only.
+ * the same for the same days. Does nothing when the branch has a past booking or the database has an invoice. Safe to
+ * run concurrently. Returns the number of bookings made. For demo mode only.
  */
 export async function seedPastWeeks(database: Database, branchId: string, now: Date): Promise<number> {
   const from = new Date(now.getTime() - historyDays * dayMs);
@@ -41,14 +41,14 @@ export async function seedPastWeeks(database: Database, branchId: string, now: D
     await seedPastVisits(tx, { branchId, clientId: pastClientId, today: toLondonDate(now) });
     return books.rows.bookings.length;
   });
-  // The embedded database doesn't collect planner statistics by itself.
+  // The embedded database doesn't collect planner statistics on its own.
   if (made > 0) await database.orm.execute(sql`ANALYZE`);
   return made;
 }
 
 const bookable = packs.filter(({ id }) => id === 'class-pack-10' || id === 'reformer-pack-10');
 
-/** Tables in order of their references. */
+/** Tables in an order in which each comes after those that it references. */
 const order = [
   'entitlements',
   'payments',
@@ -87,7 +87,7 @@ async function pastClasses(tx: QueryExecutor, branchId: string, now: Date) {
     .orderBy(asc(classes.startsAt), asc(classes.patternId));
 }
 
-/** Keeps people who already exist unchanged. */
+/** Inserts people. Leaves those who already exist unchanged. */
 async function savePeople(
   tx: QueryExecutor,
   branchId: string,
@@ -116,7 +116,7 @@ async function savePeople(
   return people.map((person) => ({ ...person, id: idOf.get(person.email) ?? person.id }));
 }
 
-/** Inserts many rows with one statement. Unnamed columns get their defaults. */
+/** Inserts many rows with one statement. Columns that the rows don't name get their defaults. */
 async function write(
   tx: QueryExecutor,
   table: keyof PastRows | 'people',
@@ -148,7 +148,7 @@ async function auditBookings(tx: QueryExecutor, branchId: string): Promise<void>
     FROM bookings WHERE branch_id = ${branchId} AND client_id = ${pastClientId} ORDER BY created_at`);
 }
 
-/** Marks past bookings as asked, so that no review requests are sent. */
+/** Marks past bookings as if their review requests had been sent, so that none are sent. */
 async function markReviewsRequested(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.orm.execute(sql`INSERT INTO review_requests (branch_id, booking_id, person_hash, requested_at)
     SELECT branch_id, id, 'demo', starts_at FROM bookings

@@ -23,5 +23,5 @@ export function isCoveredByBrandFonts(text: string): boolean {
   );
 }
 
-/** Returns a font's ascent above the baseline at a size of 1. */
+/** Returns a font's ascent above the baseline at font size 1. */
 export const getFontAscent = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;

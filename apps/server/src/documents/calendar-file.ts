@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 
 /** Details of one booking in a calendar file. */
 export interface CalendarEventDetails {
-  /** UID of the entry, so that a later file updates it (handbook: emails 10). */
+  /** UID of the calendar entry, so that a later file updates it (handbook: emails 10). */
   bookingId: string;
   title: string;
   start: Date;
@@ -14,7 +14,7 @@ export interface CalendarEventDetails {
   /** iCalendar SEQUENCE: 0 for the first file, plus one for each change, the cancellation included. */
   sequence: number;
   cancelled: boolean;
-  /** Creation time (DTSTAMP). Passed by the caller, so that equal input gives an equal file. */
+  /** Creation time (DTSTAMP). The caller passes it, so that equal input gives an equal file. */
   madeAt: Date;
 }
 
@@ -30,7 +30,7 @@ export function buildCalendarFile(details: CalendarEventDetails): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** Subscribed calendar: its name, company and entries. */
+/** Content of a subscribed calendar: its name, company and entries. */
 export interface CalendarFeedDetails {
   name: string;
   company: string;
@@ -48,7 +48,9 @@ export function buildCalendarFeed({ name, company, entries }: CalendarFeedDetail
   return entries.length > 0 ? `${calendar.toString()}\r\n` : withoutEntries(calendar);
 }
 
-/** Escapes a name. The library doesn't escape the calendar's own lines, so a line break would start another line. */
+/**
+ * Escapes a name. The library doesn't escape the calendar's own properties, so a line break would start another line.
+ */
 const asText = (name: string): string =>
   name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/[\\;,]/g, '\\$&');
 

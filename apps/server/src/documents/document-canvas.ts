@@ -13,22 +13,22 @@ export interface TextStyle {
   font?: BrandFont;
   size?: number;
   color?: string;
-  /** Width in points, at which text wraps. */
+  /** Width in points at which the text wraps. */
   width: number;
   align?: 'left' | 'right';
-  /** Role for screen readers. */
+  /** Structure role for screen readers. */
   role?: 'H1' | 'H2' | 'P';
 }
 
 /** Tagged A4 document with text at absolute positions. The reading order is the order of writing. */
 export interface DocumentCanvas {
-  /** Returns the y below the text. */
+  /** Writes text. Returns the y coordinate below it. */
   write(text: string, x: number, y: number, look: TextStyle): number;
   /** Returns the height of a text in points. */
   heightOf(text: string, look: TextStyle): number;
   /** Draws decoration outside the reading order. */
   draw(decoration: (doc: PDFKit.PDFDocument) => void): void;
   newPage(): void;
-  /** Calls `finish` for each page at the end. Page numbers start at 1. */
+  /** Calls `finish` once per page when the document is complete. Page numbers start at 1. */
   onEveryPage(finish: (page: number, pages: number) => void): void;
 }

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the visible text of a generated PDF, mapped by each font's ToUnicode table, one run per line. For tests. */
+/**
+ * Returns the visible text of a generated PDF, one run per line. Decodes glyphs with each font's ToUnicode table. For
+ * tests.
+ */
 export function extractPdfText(pdf: Buffer): string {
   const objects = pdfObjects(pdf);
   const characters = new Map<string, Map<string, string>>();
@@ -22,7 +25,7 @@ export function extractPdfText(pdf: Buffer): string {
   return shown.filter(Boolean).join('\n');
 }
 
-/** Counts missing-glyph boxes. For tests. */
+/** Counts the missing-glyph boxes in a generated PDF. For tests. */
 export function countMissingGlyphs(pdf: Buffer): number {
   const runs = [...pdfObjects(pdf).values()].flatMap(({ stream }) => [
     ...stream.matchAll(/\[([^\]]*)\] TJ/g),
@@ -33,7 +36,7 @@ export function countMissingGlyphs(pdf: Buffer): number {
   return glyphs.filter((glyph) => glyph === '0000').length;
 }
 
-/** Returns the replacement texts for screen readers. For tests. */
+/** Returns the replacement texts for screen readers in a generated PDF. For tests. */
 export function extractActualTexts(pdf: Buffer): string[] {
   const heads = [...pdfObjects(pdf).values()].map(({ head }) => Buffer.from(head, 'latin1'));
   return heads.flatMap((head) => {

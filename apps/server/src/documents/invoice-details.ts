@@ -1,12 +1,12 @@
 /** Seller on an invoice, fixed when the invoice gets its number. Later changes of the settings don't affect it. */
 export interface InvoiceSeller {
   name: string;
-  /** Legal name when it differs from the name: 'Miles Street Studio Ltd'. */
+  /** Legal name when it differs from the trading name, such as 'Miles Street Studio Ltd'. */
   legalName?: string;
   addressLines: readonly string[];
   email: string;
   phone?: string;
-  /** Null prints 'Not VAT registered'. Prices always include VAT. */
+  /** VAT registration. Null prints 'Not VAT registered'. Prices always include VAT. */
   vat: { number: string; ratePercent: number } | null;
 }
 
@@ -20,23 +20,26 @@ export interface InvoiceDetails {
   billedTo: { name: string; lines: readonly string[] };
   /** ISO 4217 code, such as 'GBP'. */
   currency: string;
-  /** At least one line. */
+  /** Lines of the document, at least one. */
   lines: readonly InvoiceLine[];
-  /** Discount on the sum of the lines, at most that sum. */
+  /** Discount on the sum of the lines, at most as much as that sum. */
   discount?: { label: string; pence: number };
-  /** Payment of the total, such as 'Visa ending 4242' or '1 session of Reformer 10'. Absent while unpaid. */
+  /**
+   * Payment of the total, such as 'Visa ending 4242' or '1 session of Reformer 10'. Undefined while the total is
+   * unpaid.
+   */
   settled?: { method: string; at: Date };
-  /** Set when no VAT is due now, but on what is bought with it later. */
+  /** True for gift cards, for which VAT is due later, on what is bought with them. */
   taxedLater?: true;
-  /** On an invoice: the credit note that cancels it. */
+  /** For an invoice: the credit note that cancels it. */
   creditedBy?: { number: string; at: Date };
-  /** On a credit note: the invoice that it credits. */
+  /** For a credit note: the invoice that it credits. */
   credits?: { number: string; at: Date };
 }
 
 export interface InvoiceLine {
   description: string;
-  /** Second, quieter line: date, location or person. */
+  /** Second line in a lighter style, such as date, location or person. */
   detail?: string;
   quantity: number;
   unitPence: number;

@@ -4,14 +4,14 @@ import type { DocumentCanvas } from './document-canvas.ts';
 import { createDocumentWriter } from './document-writer.ts';
 import type { LoadedFonts } from './load-fonts.ts';
 
-/** A4 in points with margins. The body ends and the footer begins at `bottom`. */
+/** A4 page with margins, in points. The body ends and the footer begins at `bottom`. */
 export const a4Layout = { width: 595.28, left: 56, right: 539.28, top: 56, bottom: 744 };
 
 export interface InvoiceDocument extends DocumentCanvas {
   finished(): Promise<Buffer>;
 }
 
-/** Creates an A4 document. Equal input and equal writing give equal bytes. */
+/** Creates an A4 document. Equal input and equal calls give equal bytes. */
 export function createInvoiceDocument(about: {
   title: string;
   author: string;

@@ -216,7 +216,7 @@ function drawFooter(canvas: DocumentCanvas, details: InvoiceDetails, page: numbe
   }
 }
 
-/** Isolates a part of a list, so that its writing direction doesn't reorder the list. */
+/** Wraps a list item in Unicode isolates, so that its writing direction doesn't reorder the list. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function drawRule(canvas: DocumentCanvas, y: number, from: number): void {
@@ -238,7 +238,7 @@ function formatInvoiceDay(at: Date): string {
   });
 }
 
-/** Always prints the minor unit, as on a till receipt. */
+/** Formats an amount, always with pence, as on a till receipt. */
 function formatAmount(pence: number, currency: string): string {
   return (pence / 100).toLocaleString('en-GB', { style: 'currency', currency });
 }

@@ -64,7 +64,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const splitIntoGraphemes = (run: TextRun): TextRun[] =>
   [...graphemes.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }));
 
-/** Joins neighbouring runs of one font and direction, so that their letters can join. */
+/** Joins neighbouring runs of one font and direction, so that cursive letters connect. */
 function joinRuns(runs: readonly TextRun[]): TextRun[] {
   const all: TextRun[] = [];
   for (const run of runs) {
@@ -76,7 +76,7 @@ function joinRuns(runs: readonly TextRun[]): TextRun[] {
   return all;
 }
 
-/** Removes trailing spaces. */
+/** Removes trailing spaces from the runs of a line. */
 function trimEnd(runs: readonly TextRun[]): TextRun[] {
   const last = runs.findLastIndex((run) => run.text.trimEnd() !== '');
   return runs.slice(0, last + 1).map((run, at) => (at === last ? { ...run, text: run.text.trimEnd() } : run));
@@ -97,7 +97,7 @@ function toVisualLine(line: readonly TextRun[]): TextLine {
   return runs.map(reverseIfNeeded);
 }
 
-/** Reverses a right-to-left run of other characters. Shaping itself reverses runs with right-to-left scripts. */
+/** Reverses the characters of a right-to-left run, unless its script is one that shaping itself reverses. */
 function reverseIfNeeded(run: TextRun): TextRun {
   const isInVisualOrder =
     run.level % 2 === 0 ||

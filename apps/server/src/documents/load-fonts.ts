@@ -18,14 +18,14 @@ export interface ClusterFont {
 
 /** Fallback fonts for texts that the brand fonts don't cover. */
 export interface LoadedFonts {
-  /** TrueType files by name, each reduced to the characters of these texts. */
+  /** Font files in TrueType format by name, each reduced to the characters of these texts. */
   files: ReadonlyMap<string, Buffer>;
   setCluster: (cluster: string, style: Style, weight: FontWeight) => ClusterFont;
 }
 
 type Style = Pick<ClusteredText, 'forms' | 'brandLatin'>;
 
-/** Cluster that the brand fonts don't cover, and the font files not tried yet. */
+/** Grapheme cluster that the brand fonts don't cover, and the font files that haven't been tried yet. */
 interface Missing {
   cluster: string;
   weight: FontWeight;
@@ -34,8 +34,8 @@ interface Missing {
 }
 
 /**
- * Loads fallback fonts for characters that the brand fonts lack, none when they lack nothing. Subsets each file to the
- * used characters and weight. Characters that no font has become "?".
+ * Loads fallback fonts for characters that the brand fonts lack; none if the brand fonts have all. Subsets each file to
+ * the used characters and weight. Characters that no font has become "?".
  */
 export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();
@@ -84,7 +84,7 @@ function findMissing(texts: Iterable<DocumentText>): Map<string, Missing> {
   return missing;
 }
 
-/** Groups missing clusters by the next file to try. */
+/** Groups missing clusters by the font file to try next. */
 function groupByFile(open: ReadonlyMap<string, Missing>, round: number): Map<string, [string, Missing][]> {
   const entries = new Map<string, [string, Missing][]>();
   for (const entry of open) {
@@ -100,7 +100,7 @@ async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer
   const [, { files, weight } = { files: [], weight: 400 }] = entries[0] ?? [];
   const [file] = files;
   if (!file) throw new Error('A font file is asked for at least one sign.');
-  // Shaping replaces invisible characters by a space.
+  // Ends with a space, because shaping replaces invisible characters by one.
   const text = `${entries.map(([, { cluster }]) => cluster).join('')} `;
   return subsetFont(await readScriptFontFile(file), text, {
     targetFormat: 'truetype',
@@ -108,7 +108,9 @@ async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer
   });
 }
 
-/** Handles a cluster that no file covers: tries its first character without marks, then uses a question mark. */
+/**
+ * Handles a cluster that no font file covers: tries its first character without marks, and then uses a question mark.
+ */
 function replaceMissing(
   key: string,
   missing: Missing,

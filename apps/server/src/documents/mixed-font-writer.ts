@@ -3,15 +3,15 @@ import type { TextStyle } from './document-canvas.ts';
 import { layoutLines, type TextLine, type TextRun } from './layout-lines.ts';
 import type { FontWeight, LoadedFonts } from './load-fonts.ts';
 
-/** Returns the fallback font weight that fits a brand font. */
+/** Returns the weight of the fallback fonts that matches a brand font. */
 export const getFallbackFontWeight = (style: TextStyle): FontWeight => (style.font === 'strong' ? 600 : 400);
 
 export const getLineGap = (style: TextStyle) => (style.size ?? 10) * 0.22;
-/** Tabular figures align in columns. Fraunces has none, so the display font doesn't request them. */
+/** Returns the OpenType features of a style. Tabular figures align in columns; the display font Fraunces has none. */
 export const getFontFeatures = (style: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] =>
   style.font === 'display' ? ['kern', 'liga'] : ['kern', 'tnum'];
 
-/** Creates a writer for texts that need fallback fonts. Writes run by run on the baseline of the brand font. */
+/** Creates a writer for texts that need fallback fonts. Writes run by run, on the baseline of the brand font. */
 export function createMixedFontWriter(fonts: LoadedFonts, set: (style: TextStyle) => PDFKit.PDFDocument) {
   const setRun = (run: Pick<TextRun, 'font'>, style: TextStyle) =>
     run.font ? set(style).font(run.font) : set(style);

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 
 /**
- * Style of all QR codes: error level M, dark green on white, with the four-module quiet zone of the standard. Codes
- * thus stay readable on a dark card and in an email's dark mode.
+ * Style of all QR codes: error correction level M, dark green on white, with the four-module quiet zone of the
+ * standard. So codes stay readable on a dark card and in an email's dark mode.
  */
 const options = {
   errorCorrectionLevel: 'M',
@@ -10,7 +10,7 @@ const options = {
   color: { dark: '#22332A', light: '#FFFDF9' },
 } as const;
 
-/** Pixels of one module in the PNG. A typical check-in URL takes about 45 modules, about 530 px. */
+/** Size of one module in the PNG, in pixels. A typical check-in URL takes about 45 modules, about 530 px. */
 const pixelsPerModule = 10;
 
 /**

@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Grapheme cluster: one character as readers see it. */
 export interface GraphemeCluster {
   text: string;
-  /** End index in the text. */
+  /** End index of the cluster in the text. */
   end: number;
   /** Embedding level (Unicode bidirectional algorithm): odd is right to left. */
   level: number;
@@ -19,7 +19,7 @@ export interface ClusteredText {
   text: string;
   clusters: readonly GraphemeCluster[];
   forms: HanForms;
-  /** Whether the brand fonts cover all Latin letters. Otherwise all Latin letters use one fallback font. */
+  /** Whether the brand fonts cover all Latin letters of the text. Otherwise one fallback font draws all of them. */
   brandLatin: boolean;
 }
 

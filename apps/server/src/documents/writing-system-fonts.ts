@@ -12,8 +12,8 @@ const scripts =
   'hebrew thai armenian georgian ethiopic bengali gujarati gurmukhi tamil telugu kannada malayalam sinhala khmer lao myanmar arabic';
 
 /**
- * Font families by script, all under OFL-1.1, read only when a text needs them. Vazirmatn draws each Arabic letter as
- * one glyph, so the text can be copied. Noto has the rare letters that Vazirmatn lacks.
+ * Font families by script, all under OFL-1.1. A file is read only when a text needs it. Vazirmatn draws each Arabic
+ * letter as one glyph, so the text can be copied. Noto has the rare letters that Vazirmatn lacks.
  */
 const families: readonly { family: string; parts: RegExp }[] = [
   { family: 'noto-sans', parts: /./ },
@@ -26,7 +26,9 @@ const families: readonly { family: string; parts: RegExp }[] = [
 const numbered = /^\[\d+\]$/;
 const han = { zh: 'noto-sans-sc', tw: 'noto-sans-tc', ja: 'noto-sans-jp', ko: 'noto-sans-kr' };
 
-/** Regional forms of Chinese characters: Japanese beside kana, Korean beside Hangul, otherwise Chinese. */
+/**
+ * Regional forms of Chinese characters: Japanese in a text with kana, Korean in a text with Hangul, otherwise Chinese.
+ */
 export type HanForms = 'zh' | 'ja' | 'ko';
 
 export function detectHanForms(text: string): HanForms {
@@ -82,13 +84,13 @@ function loadRanges(family: string): readonly PartRanges[] {
   return read;
 }
 
-/** Examples: "U+4e00-4e8b" or "U+4e8e". */
+/** Parses a Unicode range such as "U+4e00-4e8b" or "U+4e8e". */
 function parseRange(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().slice(2).split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** Reads the compressed variable font. */
+/** Reads a compressed variable font. */
 export function readScriptFontFile({ family, part }: ScriptFontFile): Promise<Buffer> {
   const name = part.replace(/^\[(\d+)\]$/, '$1');
   return readFile(resolveFontFile(family, `files/${family}-${name}-wght-normal.woff2`));

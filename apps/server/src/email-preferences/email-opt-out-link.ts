@@ -5,15 +5,18 @@ import type { InstallationKeys } from '../platform/database/installation-keys.ts
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Page of the opt-out link in the footer of an optional email. */
+/** Path of the page behind the opt-out link in the footer of an optional email. */
 export const emailOptOutPath = '/emails/opt-out';
 
-/** Returns the `k` of an opt-out link for one kind of email and one address. It never expires. */
+/** Returns the `k` parameter of an opt-out link for one kind of email and one email address. It never expires. */
 function stopKey(keys: InstallationKeys, hash: string, kind: OptionalEmail): string {
   return `${keys.sign('mail-stop', `${kind}:${hash}`)}.${kind}.${hash}`;
 }
 
-/** Returns the address hash and kind of a `k`. Throws AppError not_found for an invalid one. */
+/**
+ * Returns the email hash and the kind of email that a `k` parameter encodes. Throws AppError not_found for an invalid
+ * one.
+ */
 export function parseOptOutKey(
   keys: InstallationKeys,
   key: string,
@@ -25,7 +28,7 @@ export function parseOptOutKey(
   return { personHash: hash, kind };
 }
 
-/** Returns the footer link and the headers (RFC 8058) of an optional email. */
+/** Returns the opt-out link for the footer and the headers (RFC 8058) of an optional email. */
 export function buildOptOutLinks({ keys, config }: Services, email: string, kind: OptionalEmail) {
   const key = stopKey(keys, hashPerson(keys, email), kind);
   return {

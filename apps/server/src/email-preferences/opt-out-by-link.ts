@@ -2,7 +2,10 @@ import type { Services } from '../platform/services.ts';
 import { parseOptOutKey } from './email-opt-out-link.ts';
 import { optOutOfKinds } from './store.ts';
 
-/** Switches off the kind of email of a link. Idempotent. Throws AppError not_found for an invalid link. */
+/**
+ * Opts the recipient out of the kind of email that a link names. Idempotent. Throws AppError not_found for an invalid
+ * link.
+ */
 export async function optOutByLink(
   { database, keys, clock }: Services,
   { branchId, key }: { branchId: string; key: string },

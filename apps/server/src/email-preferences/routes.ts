@@ -62,7 +62,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
   });
 }
 
-/** Returns the recipient of a member's verified address. Throws AppError not_found without one. */
+/** Returns the recipient with the member's verified email address. Throws AppError not_found without one. */
 async function readerOf(
   { database, keys }: Services,
   branchId: string,

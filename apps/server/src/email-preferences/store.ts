@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { emailOptOuts } from './tables.ts';
 
-/** Recipient identified by address hash (platform/hash-person). */
+/** Recipient, identified by the hash of their email address (platform/hash-person). */
 export interface EmailRecipient {
   branchId: string;
   personHash: string;
@@ -17,7 +17,7 @@ export async function listOptedOutKinds(db: QueryExecutor, reader: EmailRecipien
   return rows.map(({ kind }) => kind);
 }
 
-/** Returns false when all kinds were already switched off. */
+/** Opts a recipient out of kinds of email. Returns false when they had already opted out of all of them. */
 export async function optOutOfKinds(
   db: QueryExecutor,
   { branchId, personHash }: EmailRecipient,
@@ -33,7 +33,7 @@ export async function optOutOfKinds(
   return rows.length > 0;
 }
 
-/** Switches off exactly these kinds and switches on all others. */
+/** Opts a recipient out of exactly these kinds of email, and into all others. */
 export async function replaceOptedOutKinds(
   database: Database,
   reader: EmailRecipient,

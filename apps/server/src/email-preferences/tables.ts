@@ -1,7 +1,7 @@
 import type { OptionalEmail } from '@studio/domain/emails/optional-emails';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Kinds of email that a recipient has switched off, by address hash (platform/hash-person). */
+/** Kinds of email that a recipient has opted out of, by the hash of their email address (platform/hash-person). */
 export const emailOptOuts = pgTable(
   'email_opt_outs',
   {

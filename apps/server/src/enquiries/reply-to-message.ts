@@ -8,8 +8,8 @@ import { contactReplies } from './tables.ts';
 
 /**
  * Stores a reply, enqueues its email and marks the message as handled in one transaction. The client chooses the
- * reply's id, so repeated or concurrent requests send it once. Throws AppError not_found, not_changeable for spam, and
- * idempotency_mismatch for another reply with the same id.
+ * reply's id, so repeated or concurrent requests send the reply once. Throws AppError not_found, not_changeable for
+ * spam, and idempotency_mismatch for another reply with the same id.
  */
 export async function replyToMessage(
   { database, clock }: Services,

@@ -30,7 +30,7 @@ export async function setMessageStatus(
   });
 }
 
-/** Throws AppError not_found. */
+/** Returns a message of the contact form. Throws AppError not_found. */
 export async function loadMessage(
   tx: QueryExecutor,
   { branchId, messageId }: Pick<StaffMessageAction, 'branchId' | 'messageId'>,

@@ -4,7 +4,7 @@ import { contactMessages, contactReplies } from './tables.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** Throws when the id exists. */
+/** Inserts a message of the contact form. Throws when its id exists. */
 export async function insertMessage(
   db: QueryExecutor,
   row: typeof contactMessages.$inferInsert,

@@ -18,8 +18,8 @@ export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
 }
 
 /**
- * Stores a message and emails the studio and a copy to the sender. Stores spam without emails. Does nothing when
- * `isFirst` returns false. Throws AppError bad_request for an unknown instructor.
+ * Stores a message and emails the studio and a copy to the sender. Stores spam without sending emails. Does nothing
+ * when `isFirst` returns false. Throws AppError bad_request for an unknown instructor.
  */
 export async function submitEnquiry(
   services: Services,

@@ -4,7 +4,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Search words of a message. Must match the search query. */
+/** SQL expression for the search vector of a message. Must be the same as in the search query, which uses its index. */
 export const messageSearchWords = sql.raw(
   `array_to_tsvector(search_entries(name) || search_words(email || ' ' || subject || ' ' || message))`,
 );
@@ -17,7 +17,7 @@ export const contactMessages = pgTable(
     id: uuid('id').notNull(),
     status: text('status').$type<'NEW' | 'HANDLED' | 'SPAM'>().notNull(),
     topic: text('topic').$type<ContactTopic>().notNull(),
-    /** Instructor the message is about. */
+    /** Instructor whom the message is about. */
     instructorId: text('instructor_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
     handledAt: instant('handled_at'),
-    /** Staff member who handled it. */
+    /** Staff member who handled the message. */
     handledBy: text('handled_by'),
   },
   (table) => [

@@ -4,9 +4,9 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { takeSessions } from './session-ledger.ts';
 import { entitlements } from './tables.ts';
 
-/** Sessions of an entitlement: bought, left, and used, that is, booked or attended. */
+/** Numbers of sessions of an entitlement: bought, remaining, and used, that is, booked or attended. */
 export interface SessionUsage {
-  /** Null if unlimited. */
+  /** Number of sessions bought; null if unlimited. */
   sessions: number | null;
   left: number | null;
   used: number;
@@ -21,15 +21,13 @@ const counted = `SELECT (e.terms->>'sessions')::int AS sessions, e.balance AS le
 const readUsed: PreparedStatement = { name: 'sessions_used', text: counted };
 const lockUsed: PreparedStatement = { name: 'lock_sessions_used', text: `${counted} FOR UPDATE OF e` };
 
-/**
- * Returns how much of an entitlement has been used. `lock` prevents any session movement until the transaction ends.
- */
+/** Returns how much of an entitlement has been used. `lock` prevents session movements until the transaction ends. */
 export async function loadSessionUsage(
   db: QueryExecutor,
   { branchId, entitlementId, lock }: { branchId: string; entitlementId: string; lock: boolean },
 ): Promise<SessionUsage> {
   const values = [branchId, entitlementId];
-  // The balance may change while this waits for the lock, so it is read again under the lock.
+  // The balance may change while this statement waits for the lock, so it is read again under the lock.
   if (lock) await db.run(lockUsed, values);
   const [row] = await db.run<SessionUsage>(readUsed, values);
   return row ?? { sessions: null, left: null, used: 0 };

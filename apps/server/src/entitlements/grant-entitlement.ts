@@ -18,13 +18,13 @@ export interface EntitlementGrant {
   originId: string;
   reason: Extract<MovementReason, 'BOUGHT' | 'RENEWED' | 'GIVEN'>;
   actor: Actor;
-  /** Reason in the words of the staff member who grants it. */
+  /** Reason that the staff member who grants the sessions typed. */
   note?: string;
 }
 
 /**
- * Grants sessions once per origin, in the caller's transaction. Returns the entitlement's id; null if it was granted
- * before.
+ * Grants sessions once per origin, in the caller's transaction. Returns the entitlement's id; null if the sessions were
+ * granted before.
  */
 export async function grantEntitlement(
   tx: QueryExecutor,

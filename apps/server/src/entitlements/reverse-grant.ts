@@ -13,8 +13,8 @@ const lockEntitlement: PreparedStatement = {
 };
 
 /**
- * Takes back the unused sessions of a grant and expires it. Returns how many were taken back and how many had been
- * used. Idempotent: a repeated call takes nothing more.
+ * Takes back the unused sessions of a grant and makes the grant expire. Returns how many sessions were taken back and
+ * how many had been used. Idempotent: a repeated call takes nothing more.
  */
 export async function revokeUnusedSessions(
   tx: QueryExecutor,

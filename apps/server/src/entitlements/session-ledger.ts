@@ -7,7 +7,7 @@ import { getSqlState, type QueryExecutor } from '../platform/database/database.t
 import type { EntitlementRow } from './store.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
-/** Ledger movement for a booking, purchase, refund or waiting-list request. */
+/** Ledger movement for a booking, purchase, refund or waiting list entry group. */
 export interface SessionMovement {
   branchId: string;
   entitlementId: string;
@@ -20,8 +20,8 @@ export interface SessionMovement {
 const checkViolation = '23514';
 
 /**
- * Takes sessions for a subject, once. Throws AppError entitlement_used_up if too few are left. A database check
- * enforces this, also against concurrent calls.
+ * Takes sessions for a subject, once. Throws AppError entitlement_used_up if too few remain. A check constraint of the
+ * database enforces this, also against concurrent calls.
  */
 export async function takeSessions(
   tx: QueryExecutor,
@@ -38,8 +38,9 @@ export async function takeSessions(
 }
 
 /**
- * Returns the sessions of a subject, once; returns false if that was done before. An entitlement that has expired since
- * is extended by 14 days (handbook: cancelling 5), unless `endsAfter` has another rule.
+ * Returns the sessions of a subject to the entitlement, once; the result is false if that was done before. An
+ * entitlement that has expired since is extended by 14 days (handbook: cancelling 5), unless `endsAfter` has another
+ * rule.
  */
 export async function returnSessions(
   tx: QueryExecutor,
@@ -56,7 +57,7 @@ export async function returnSessions(
   if (inserted.length === 0) return false;
   const [row] = await tx.orm.select().from(entitlements).where(ownRow(movement));
   if (row?.refundedAt && row.balance) {
-    // The entitlement was fully refunded, so this session was refunded too.
+    // The entitlement was fully refunded, so this session's price was refunded with it.
     await takeSessions(tx, 'REFUNDED', { ...movement, note: 'refunded before' }, now);
   } else if (row) await extendExpiryAfterReturn(tx, row, now, endsAfter);
   return true;

@@ -3,8 +3,8 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import { entitlements } from './tables.ts';
 
 /**
- * Sets whether paid months, given by their provider invoices, renew when they end. They don't once the membership is
- * cancelled or frozen.
+ * Sets whether paid months, named by their provider invoices, renew when they end. They no longer renew once the
+ * membership is cancelled or frozen.
  */
 export async function setEntitlementRenewal(
   tx: QueryExecutor,

@@ -5,9 +5,9 @@ import { extendExpiryAfterReturn } from './session-ledger.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
 /**
- * Returns one session of a subject, or takes it again, any number of times. The caller ensures that it happens once per
- * change. Takes nothing from an empty entitlement, because the returned session was used since and the balance can't go
- * below zero. Returns whether it happened.
+ * Returns one session of a subject, or takes it again, any number of times. The caller ensures one call per change.
+ * Takes nothing from an empty entitlement: the member has used the returned session since, and the balance can't go
+ * below zero. Returns whether the balance changed.
  */
 export async function setSessionReturned(
   tx: QueryExecutor,

@@ -40,7 +40,7 @@ export async function findEntitlement(
   return row ?? null;
 }
 
-/** Returns newest first. */
+/** Returns the movements of an entitlement, newest first. */
 export async function listMovements(
   db: QueryExecutor,
   branchId: string,

@@ -34,16 +34,16 @@ export const entitlements = pgTable(
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
     terms: jsonb('terms').$type<EntitlementTerms>().notNull(),
-    /** Null if unlimited. */
+    /** Number of remaining sessions; null if unlimited. */
     balance: integer('balance'),
     startsAt: instant('starts_at').notNull(),
     expiresAt: instant('expires_at'),
     origin: text('origin').$type<EntitlementOrigin>().notNull(),
-    /** Purchase, or the provider's invoice of the paid month. Unique per origin. */
+    /** Purchase, or the provider's invoice of the paid month. Unique per kind of origin. */
     originId: text('origin_id').notNull(),
-    /** Whether new sessions are granted when it ends, as for a membership that isn't cancelled. */
+    /** Whether new sessions are granted when the entitlement ends, as for a membership that isn't cancelled. */
     renews: boolean('renews').notNull().default(false),
-    /** Time at which it was fully refunded. Sessions that bookings return later are taken too. */
+    /** Time at which the entitlement was fully refunded. Sessions that bookings return later are taken too. */
     refundedAt: instant('refunded_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -68,7 +68,7 @@ export const entitlementMovements = pgTable(
      */
     sessions: integer('sessions').notNull(),
     reason: text('reason').$type<MovementReason>().notNull(),
-    /** Booking, purchase, refund or waiting-list request of the movement. */
+    /** Booking, purchase, refund or waiting list entry group that caused the movement. */
     subjectId: uuid('subject_id'),
     actor: text('actor').notNull(),
     note: text('note'),

@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** Excludes membership months, which stay with the account that pays for them. */
+/** Changes the owner of entitlements. Excludes membership months, which stay with the account that pays for them. */
 const reassignSessions: PreparedStatement = {
   name: 'hand_over_sessions',
   text: `WITH theirs AS (
@@ -18,7 +18,7 @@ const restoreSessions: PreparedStatement = {
   text: 'UPDATE entitlements SET member_id = $4 WHERE branch_id = $1 AND id = $2 AND member_id = $3',
 };
 
-/** Transfers all sessions of some owners to another. Returns the entitlements with their earlier owners. */
+/** Transfers all sessions of some owners to another owner. Returns the entitlements with their earlier owners. */
 export async function transferSessions(
   tx: QueryExecutor,
   { branchId, from, to }: { branchId: string; from: string[]; to: string },
@@ -26,7 +26,7 @@ export async function transferSessions(
   return tx.run(reassignSessions, [branchId, from, to]);
 }
 
-/** Transfers sessions that `from` still has to the owner named for each. */
+/** Undoes a transfer: returns the sessions that `from` still has to the earlier owner of each entitlement. */
 export async function undoSessionTransfer(
   tx: QueryExecutor,
   transfer: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },

@@ -4,14 +4,17 @@ import type { firstVisits, healthAnswers } from './tables.ts';
 export type WaiverRow = typeof firstVisits.$inferSelect;
 export type HealthAnswersRow = typeof healthAnswers.$inferSelect;
 
-/** Accepted waiver with the current health answers. `healthEnded`: how the consent to them ended. */
+/**
+ * Accepted waiver with the current health answers. `healthEnded`: how the consent to store health answers ended; null
+ * if it hasn't.
+ */
 export interface FirstVisitRow
   extends Pick<WaiverRow, 'memberId' | 'bookingId' | 'waiverVersion' | 'answeredAt' | 'onPaper'> {
   health: HealthAnswers | null;
   healthEnded: 'withdrawn' | 'expired' | null;
 }
 
-/** Person identified by the address hash, a member also by account. */
+/** Person identified by the hash of their email address, and a member also by account. */
 export interface Visitor {
   branchId: string;
   personHash: string;

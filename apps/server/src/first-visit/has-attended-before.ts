@@ -2,14 +2,14 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { priorVisitsStatement } from '../bookings/reading/prior-visits-statement.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** Person identified by account, or else by email address. */
+/** Person identified by account, or without one by email address. */
 export interface FirstVisitPerson {
   branchId: string;
   memberId: string | null;
   email: string;
 }
 
-/** Finds a client imported from an earlier system. */
+/** Finds the person if they were imported from an earlier booking system. */
 const wasImported: PreparedStatement = {
   name: 'first_visit_was_imported',
   text: `SELECT id FROM people

@@ -9,7 +9,7 @@ import type {
 } from './first-visit-rows.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
-/** Returns the current answers, or how the consent to them ended. */
+/** Returns the current health answers, or how the consent to store them ended. */
 export function loadHealthAnswers(
   row: HealthAnswersRow | null,
 ): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
@@ -43,8 +43,8 @@ export async function writeHealthAnswers(
 }
 
 /**
- * Erases the health answers that `whose` selects. Also marks expired ones as withdrawn, so these people aren't asked
- * again. Keeps the record of the consent.
+ * Erases the health answers that `whose` selects. Also marks expired answers as withdrawn, so that these people aren't
+ * asked again. Keeps the record of the consent.
  */
 export async function eraseHealthAnswers(
   tx: QueryExecutor,
@@ -59,7 +59,7 @@ export async function eraseHealthAnswers(
     .where(and(owner, isOpen));
 }
 
-/** Erases a member's health answers under all their addresses. */
+/** Erases a member's health answers under all their email addresses. */
 export async function withdrawMemberConsent(
   tx: QueryExecutor,
   { branchId, personHash, memberId }: Visitor,
@@ -71,7 +71,7 @@ export async function withdrawMemberConsent(
   await eraseHealthAnswers(tx, owner, now);
 }
 
-/** Erases only the health answers that this guest booking gave. Those from other bookings and from members stay. */
+/** Erases only the health answers that this guest booking gave. Answers from other bookings and from members stay. */
 export async function withdrawBookingConsent(
   tx: QueryExecutor,
   { branchId, personHash }: Visitor,

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
-/** Returns all waivers and health answers of a member, by account or address, for the data export. */
+/** Returns all waivers and health answers of a member, by account or email address, for the data export. */
 export async function listFirstVisits(
   db: QueryExecutor,
   { branchId, personHash, memberId }: { branchId: string; personHash: string; memberId: string },

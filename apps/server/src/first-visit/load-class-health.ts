@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { hashBooker } from './hash-booker.ts';
 import { findFirstVisitAnswers } from './store.ts';
 
-/** Returns the answers of each booker in a class. Guests they bring are asked at check-in. */
+/** Returns the health answers of each booker in a class. Guests of a booker answer at check-in. */
 export async function loadClassHealth(
   { database, keys }: Services,
   { branchId, classId }: { branchId: string; classId: string },

@@ -9,15 +9,17 @@ import { hashBooker } from './hash-booker.ts';
 
 export interface ResolvedVisitor {
   visitor: Visitor;
-  /** Email address, for lookups by address. */
+  /** Email address, for lookups by email. */
   email: string;
-  /** Booking that identifies the visitor without a proven address, null when the member's token does. */
+  /**
+   * Booking that identifies the visitor when no email address is proven; null when the member's token identifies them.
+   */
   bookingId: string | null;
 }
 
 /**
- * Returns whose answers a request is about; see the contract. A member's answers belong to their verified address,
- * whatever address the booking has. Throws AppError not_found.
+ * Returns whose answers a request is about; see the contract. A member's answers belong to their verified email
+ * address, whatever email address the booking has. Throws AppError not_found.
  */
 export async function resolveVisitor(
   services: Services,

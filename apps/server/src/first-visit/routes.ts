@@ -33,7 +33,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     response: firstVisitResponse,
     handle: async (body, caller) => {
       const response = await readAnswers(services, await resolveVisitor(services, body, caller));
-      // The booking page only shows which answers are due, never the answers.
+      // The booking page shows which answers are missing, but never the answers themselves.
       return body.bookingId ? { ...response, answers: null } : response;
     },
   });
@@ -84,8 +84,7 @@ async function readAnswers({ database, clock }: Services, { visitor, email, book
     found === null && (await hasAttendedBefore(database, { branchId, memberId, email }, clock.now()));
   const response = toFirstVisitResponse(found, hasAttended);
   if (!bookingId) return response;
-  // A booking doesn't prove its address. Someone who books with another person's address mustn't read that person's
-  // answers.
+  // A booking doesn't prove its email address, so it must not give access to the answers of that address's owner.
   const isFromThisBooking = found !== null && memberId === null && isGivenByBooking(found, bookingId);
   return { ...response, isShared: response.isShared && isFromThisBooking, answers: null };
 }

@@ -12,8 +12,8 @@ export interface SaveAnswersInput {
 }
 
 /**
- * Stores an accepted waiver, and health answers with the consent shown. Throws AppError terms_outdated when the text of
- * either has changed.
+ * Stores an accepted waiver, and health answers with the consent that was shown. Throws AppError terms_outdated when
+ * the text of the waiver or the consent has changed.
  */
 export async function saveFirstVisitAnswers(
   { database, clock }: Services,

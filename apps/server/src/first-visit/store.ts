@@ -12,8 +12,8 @@ import { eraseHealthAnswers, loadHealthAnswers, writeHealthAnswers } from './hea
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /**
- * Returns a person's latest answers, or null. Answers given by the member take precedence over those under their
- * address.
+ * Returns a person's latest answers, or null. Answers that the member gave take precedence over answers under their
+ * email address.
  */
 export async function findFirstVisitAnswers(
   db: QueryExecutor,
@@ -37,7 +37,7 @@ export async function findFirstVisitAnswers(
   return row ? { ...row.first_visits, ...loadHealthAnswers(row.health_answers) } : null;
 }
 
-/** Stores a member's answers. Replaces earlier ones under any of their addresses. */
+/** Stores a member's answers. Replaces earlier ones under any of their email addresses. */
 export async function saveMemberAnswers(
   tx: QueryExecutor,
   row: NewWaiverRow,
@@ -52,9 +52,9 @@ export async function saveMemberAnswers(
 }
 
 /**
- * Stores answers from a booking or the front desk, where the address isn't proven. Replaces only answers that are due,
- * or that the same booking gave before it was linked to an account. Never replaces a member's own answers. Changes
- * nothing in the other cases, without an error that would reveal them.
+ * Stores answers from a booking or the front desk, where the email address isn't proven. Replaces only answers that
+ * must be given again, or that the same booking gave before it was linked to an account. Never replaces a member's own
+ * answers. Otherwise changes nothing and throws no error, which would reveal the existing answers.
  */
 export async function saveUnverifiedAnswers(
   tx: QueryExecutor,
@@ -66,7 +66,7 @@ export async function saveUnverifiedAnswers(
   const before = await findFirstVisitAnswers(tx, visitor);
   const isOpen = before === null || areAnswersDue(before) || isGivenByBooking(before, byItself);
   if (before?.memberId || !isOpen) return;
-  // Repeats the check in the upsert, for answers stored since the read.
+  // Repeats the check in the upsert, because other answers may have been stored since the read.
   const due = ne(firstVisits.waiverVersion, waiverVersion);
   const expired = before?.healthEnded === 'expired' ? sql`true` : undefined;
   const open = or(due, expired, byItself ? eq(firstVisits.bookingId, byItself) : undefined);

@@ -18,15 +18,15 @@ export const firstVisits = pgTable(
   'first_visits',
   {
     branchId: text('branch_id').notNull(),
-    /** Keyed hash of the address (platform/hash-person). */
+    /** Keyed hash of the email address (platform/hash-person). */
     personHash: text('person_hash').notNull(),
-    /** Member who answered, so that the answers stay theirs after a change of address. */
+    /** Member who answered, so that the answers stay theirs after a change of email address. */
     memberId: text('member_id'),
-    /** Booking that gave the answers when no member did. The same booking can change them. */
+    /** Booking with which a guest gave the answers; null when a member did. The same booking can change the answers. */
     bookingId: text('booking_id'),
     waiverVersion: text('waiver_version').notNull(),
     answeredAt: instant('answered_at').notNull(),
-    /** Whether the front desk has a signed paper. */
+    /** Whether the front desk has a signed paper waiver. */
     onPaper: boolean('on_paper').notNull().default(false),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const firstVisits = pgTable(
 
 /**
  * Health answers with the explicit consent to store them: its text, version and time. The answers are erased when the
- * consent ends. The record of the consent stays until the person is erased.
+ * consent ends; the record of the consent stays until the person is erased.
  */
 export const healthAnswers = pgTable(
   'health_answers',
@@ -46,9 +46,9 @@ export const healthAnswers = pgTable(
     personHash: text('person_hash').notNull(),
     memberId: text('member_id'),
     pregnant: boolean('pregnant'),
-    /** Weeks at the time of answering, null when not pregnant. */
+    /** Weeks of pregnancy at the time of answering; null when not pregnant. */
     weeksPregnant: integer('weeks_pregnant'),
-    /** Free text, empty for none. */
+    /** Injuries and conditions as free text; empty for none. */
     injuries: text('injuries'),
     consentVersion: text('consent_version').notNull(),
     consentText: text('consent_text').notNull(),

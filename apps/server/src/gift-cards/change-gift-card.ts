@@ -61,13 +61,13 @@ async function buildUpdate(
       );
       return null;
     case 'correct':
-      // A mail server rejected the recipient's address, so no one has the code yet.
+      // A sent gift card can still be corrected if a mail server rejected the email, because no one has its code yet.
       if (card.sentAt && (await resolveUndeliveredEmails(tx, ofCard(card), { resend: true, now })) === 0)
         throw new AppError('not_changeable', 'It has been sent already.');
       return { recipientName: change.name, recipientEmail: change.email };
     case 'stop':
       if (change.reason.length < 3) throw new AppError('reason_needed');
-      // Staff can take over a stop made for a dispute. Winning the dispute then doesn't reactivate the card.
+      // Staff can also stop a card that a dispute has stopped. Winning the dispute then doesn't reactivate the card.
       if (card.stoppedAt && !card.stoppedForDispute)
         throw new AppError('not_changeable', 'It has been stopped already.');
       return { stoppedAt: now, stoppedForDispute: false };
@@ -77,7 +77,7 @@ async function buildUpdate(
   }
 }
 
-/** Selects the emails that deliver the gift card. */
+/** Returns the SQL condition for the emails that deliver the gift card. */
 function ofCard({ branchId, id }: GiftCardRow): SQL | undefined {
   const isOfCard = sql`${outbox.subject} ->> 'giftCardId' = ${id}`;
   return and(eq(outbox.branchId, branchId), eq(outbox.kind, 'gift-card'), isOfCard);

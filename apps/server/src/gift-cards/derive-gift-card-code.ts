@@ -6,7 +6,7 @@ export function deriveGiftCardCode(keys: InstallationKeys, giftCardId: string): 
   return generateGiftCardCode(Buffer.from(keys.sign('gift-card', giftCardId), 'base64url'));
 }
 
-/** Returns the hash that finds a gift card by its code. */
+/** Returns the hash by which a gift card is found when a customer enters its code. */
 export function hashGiftCardCode(keys: InstallationKeys, code: string): string {
   return keys.sign('gift-card-code', code);
 }

@@ -1,7 +1,10 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** Leaves out cards that haven't been sent: they keep their recipient and message until then. */
+/**
+ * Erases recipients and messages of a buyer's gift cards. Excludes cards whose email hasn't been sent, because they
+ * need both until then.
+ */
 const eraseGiver: PreparedStatement = {
   name: 'forget_gifts',
   text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''

@@ -15,7 +15,7 @@ export async function findGiftCardByCode(
 ): Promise<GiftCardRow> {
   const { database, keys, clock } = services;
   await rateLimitCodeGuesses(services, 'gift-card', input.guesser);
-  // Also looks up malformed codes, so the response time doesn't reveal them.
+  // Also looks up malformed codes, so that the response time doesn't reveal which codes are malformed.
   const codeHash = hashGiftCardCode(keys, normaliseGiftCardCode(input.code) ?? input.code);
   const card = await findGiftCard(database, input.branchId, { codeHash });
   if (!card || card.stoppedAt || card.expiresAt <= clock.now()) throw new AppError('gift_card_refused');

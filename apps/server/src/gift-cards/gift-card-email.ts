@@ -23,7 +23,7 @@ export async function buildGiftCardEmail(
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);
-  // The card expires at midnight, so the last valid day is the one before.
+  // The card expires at midnight, so the last valid day is the day before.
   const lastDay = formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1)));
   return {
     to: card.recipientEmail,

@@ -17,7 +17,7 @@ const checkViolation = '23514';
 
 /**
  * Charges a gift card for a purchase, once. Throws AppError gift_card_refused when the balance is too low, or the card
- * is stopped or expired. The row lock and the database's check also cover concurrent charges.
+ * is stopped or expired. A row lock and a check constraint also cover concurrent charges.
  */
 export async function chargeGiftCard(tx: QueryExecutor, part: GiftCardCharge, now: Date): Promise<void> {
   const own = and(eq(giftCards.branchId, part.branchId), eq(giftCards.id, part.giftCardId));
@@ -33,7 +33,7 @@ export async function chargeGiftCard(tx: QueryExecutor, part: GiftCardCharge, no
   }
 }
 
-/** Returns the money of a failed purchase to the card, once. */
+/** Returns the money of a failed purchase to the gift card, once. */
 export async function returnToGiftCard(tx: QueryExecutor, part: GiftCardCharge, now: Date): Promise<void> {
   await tx.orm
     .insert(giftCardMovements)
@@ -42,8 +42,8 @@ export async function returnToGiftCard(tx: QueryExecutor, part: GiftCardCharge, 
 }
 
 /**
- * Deducts a refund of the card's own purchase from the card, once, up to its balance. Stops an empty card. Returns the
- * deducted pence.
+ * Deducts a refund of the gift card's own purchase from its balance, once, at most the whole balance. Stops a card
+ * without a balance. Returns the deducted pence.
  */
 export async function deductRefundFromGiftCard(
   tx: QueryExecutor,

@@ -32,7 +32,7 @@ export function listGiftCardsToSend(db: QueryExecutor, now: Date): Promise<GiftC
     .limit(200);
 }
 
-/** Returns the key of the payment card that bought a gift card as a list, empty when unknown. */
+/** Returns the key of the payment card that bought a gift card, as a list; empty when it is unknown. */
 export function getBuyerCardKeys({ cardHolder }: Pick<GiftCardRow, 'cardHolder'>): string[] {
   return cardHolder === null ? [] : [cardHolder];
 }

@@ -25,32 +25,36 @@ export const giftCards = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Keyed hash of the code. The code isn't stored: it's derived from the id when the email is sent. */
+    /**
+     * Keyed hash of the code. The code itself isn't stored: it is derived from the gift card's id when the email is
+     * sent.
+     */
     codeHash: text('code_hash').notNull(),
     amountPence: integer('amount_pence').notNull(),
     balancePence: integer('balance_pence').notNull().default(0),
     currency: text('currency').notNull(),
     buyerId: text('buyer_id').notNull(),
-    /** Purchase of the card; each purchase creates one card. */
+    /** Purchase of the gift card; each purchase creates one gift card. */
     purchaseId: uuid('purchase_id').notNull(),
     /**
-     * Keyed hash of the payment card that bought it (people/offer-holder-keys). Null for cash and for older gift cards.
+     * Keyed hash of the payment card that bought the gift card (people/offer-holder-keys). Null for cash and for older
+     * gift cards.
      */
     cardHolder: text('card_holder'),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     senderName: text('sender_name').notNull(),
     message: text('message').notNull(),
-    /** Chosen London day, null to send at once. */
+    /** London day on which to send the gift card, as the buyer chose; null to send it at once. */
     sendOn: date('send_on', { mode: 'string' }),
     sendAt: instant('send_at').notNull(),
-    /** Time when the email was enqueued, null before that. */
+    /** Time when the email was enqueued; null before that. */
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Set while the card can't be used: staff stopped it, it was refunded, or its payment is disputed. */
+    /** Time since when the gift card can't be used: staff stopped it, it was refunded, or its payment is disputed. */
     stoppedAt: instant('stopped_at'),
-    /** Whether a dispute stopped the card. Winning the dispute reactivates it. */
+    /** Whether a dispute stopped the gift card. Winning the dispute reactivates it. */
     stoppedForDispute: boolean('stopped_for_dispute').notNull().default(false),
   },
   (table) => [
@@ -63,8 +67,8 @@ export const giftCards = pgTable(
 );
 
 /**
- * BOUGHT adds the initial balance, REDEEMED pays for a purchase, and RETURNED reverses that when the purchase fails.
- * REFUNDED deducts a refund of the card's own purchase.
+ * Reason of a movement. BOUGHT adds the initial balance, REDEEMED pays for a purchase, and RETURNED reverses that when
+ * the purchase fails. REFUNDED deducts a refund of the gift card's own purchase.
  */
 export type GiftCardReason = 'BOUGHT' | 'REDEEMED' | 'RETURNED' | 'REFUNDED';
 
@@ -75,10 +79,10 @@ export const giftCardMovements = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     branchId: text('branch_id').notNull(),
     giftCardId: uuid('gift_card_id').notNull(),
-    /** Positive for a credit, negative for a debit. */
+    /** Amount: positive for a credit, negative for a debit. */
     pence: integer('pence').notNull(),
     reason: text('reason').$type<GiftCardReason>().notNull(),
-    /** Purchase of the movement, or for REFUNDED the refund. */
+    /** Purchase that caused the movement; for REFUNDED, the refund. */
     purchaseId: uuid('purchase_id').notNull(),
     actor: text('actor').notNull(),
     at: instant('at').notNull(),

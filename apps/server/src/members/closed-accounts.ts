@@ -21,8 +21,8 @@ export async function isAccountClosed(db: QueryExecutor, userId: string): Promis
 }
 
 /**
- * Throws AppError when the account was closed. A writer must save the profile first and call this afterwards in the
- * same transaction. The write waits for a concurrent closure, so this call then sees it.
+ * Throws AppError when the account was closed. A writer must save the profile first and then call this in the same
+ * transaction. Saving waits for a concurrent closure, so this call then sees the closure.
  */
 export async function assertAccountOpen(db: QueryExecutor, userId: string): Promise<void> {
   if (await isAccountClosed(db, userId)) throw invalidTokenError('This account is closed.');

@@ -5,7 +5,9 @@ import type { Services } from '../platform/services.ts';
 import { assertAccountOpen } from './closed-accounts.ts';
 import { findMember, insertMemberIfNew, type MemberRow } from './store.ts';
 
-/** Links everything booked as a guest with a member's verified address to their account. Idempotent. */
+/**
+ * Callback that links everything booked as a guest with a member's verified email address to their account. Idempotent.
+ */
 export type LinkGuestBookings = (
   tx: QueryExecutor,
   member: { userId: string; email: string },
@@ -24,7 +26,7 @@ export async function ensureMember(
   const existing = await findMember(database, userId);
   if (existing) return existing;
   await assertAccountOpen(database, userId);
-  // Runs before the transaction: the user pool is called over the network.
+  // Runs before the transaction, because the user pool is called over the network.
   const member = toMemberRow(await loadOpenAccount(services, userId), userId, clock.now());
   return database.transaction(async (tx) => {
     await insertMemberIfNew(tx, member);
@@ -35,7 +37,7 @@ export async function ensureMember(
   });
 }
 
-/** Loads an account from the user pool. Throws AppError when it doesn't exist or is disabled. */
+/** Loads an account from the user pool. Throws AppError when the account doesn't exist or is disabled. */
 export async function loadOpenAccount({ identity }: Services, userId: string): Promise<PoolUser> {
   const account = await identity.user(userId);
   if (!account?.enabled) throw invalidTokenError('This account is closed.');
@@ -49,7 +51,7 @@ export function toMemberRow(account: PoolUser, userId: string, now: Date): Membe
   return { userId, email, firstName, lastName, title, phone, createdAt: now, updatedAt: now };
 }
 
-/** Returns the email address only when its owner has verified it. */
+/** Returns the account's email address; null if its owner hasn't verified it. */
 export function getVerifiedEmail({ email, emailVerified }: PoolUser): string | null {
   return emailVerified && email ? email : null;
 }

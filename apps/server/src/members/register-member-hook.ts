@@ -6,8 +6,9 @@ import { isAccountClosed } from './closed-accounts.ts';
 import { ensureMember, type LinkGuestBookings } from './ensure-member.ts';
 
 /**
- * Registers a hook that ensures the member's profile before each authenticated request. The profile and guest bookings
- * thus exist from the first request. A failing user pool doesn't fail the request: the next request retries.
+ * Registers a hook that ensures the member's profile before each authenticated request, so that the profile and its
+ * linked guest bookings exist from the first request. An unavailable user pool doesn't fail the request: the next
+ * request tries again.
  */
 export function registerMemberHook(api: FastifyInstance, services: Services, join: LinkGuestBookings): void {
   api.addHook('preHandler', async ({ principal, routeOptions, log }) => {

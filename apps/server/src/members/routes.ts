@@ -17,7 +17,7 @@ import { saveProfile } from './save-profile.ts';
 export function memberRoutes(app: FastifyInstance, services: Services, join: LinkGuestBookings): void {
   registerApiRoute(app, services, {
     path: paths.userUpsert,
-    // A new user has no token right after sign-up.
+    // Right after sign-up, a user has no token yet.
     policy: 'anyone',
     request: userUpsertRequest,
     response: userUpsertResponse,
@@ -35,7 +35,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
       const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);
-      // Also links bookings that the member has made since then without logging in.
+      // Links also the bookings that the member has made without logging in since the profile exists.
       if (email) await services.database.transaction((tx) => join(tx, { userId, email }));
       const user = { userId, email, firstName, lastName, title, phone, groups: [...groups] };
       return { ok: true as const, user };

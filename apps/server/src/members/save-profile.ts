@@ -5,8 +5,8 @@ import { getVerifiedEmail, type LinkGuestBookings, loadOpenAccount, toMemberRow 
 import { type MemberRow, upsertMember } from './store.ts';
 
 /**
- * Saves a member's own profile (handbook: accounts 4). Uses the address that the user pool has verified, never the one
- * in the request. Links guest bookings made with it.
+ * Saves a member's own profile (handbook: accounts 4). Uses the email address that the user pool has verified, never
+ * the one in the request. Links guest bookings made with it.
  */
 export async function saveProfile(
   services: Services,

@@ -10,7 +10,7 @@ export async function findMember(db: QueryExecutor, userId: string): Promise<Mem
   return row ?? null;
 }
 
-/** Returns whether an address is the verified address of any member. */
+/** Returns whether an email address is the verified address of any member. */
 export async function isMemberEmail(db: QueryExecutor, email: string): Promise<boolean> {
   const [row] = await db.orm
     .select({ userId: members.userId })
@@ -20,12 +20,12 @@ export async function isMemberEmail(db: QueryExecutor, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Leaves an existing member unchanged. */
+/** Inserts a member unless the member exists. */
 export async function insertMemberIfNew(tx: QueryExecutor, member: MemberRow): Promise<void> {
   await tx.orm.insert(members).values(member).onConflictDoNothing();
 }
 
-/** Inserts a member, or updates only the fields in `named` when the member exists. */
+/** Inserts a member, or updates only the fields in `named` if the member exists. */
 export async function upsertMember(
   tx: QueryExecutor,
   member: MemberRow,

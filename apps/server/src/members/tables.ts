@@ -7,9 +7,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const members = pgTable(
   'members',
   {
-    /** `sub` of the user pool. */
+    /** User id: `sub` of the user's tokens. */
     userId: text('user_id').primaryKey(),
-    /** Verified by the user pool, null until then. */
+    /** Email address that the user pool has verified; null until then. */
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),

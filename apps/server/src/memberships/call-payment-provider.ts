@@ -3,8 +3,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Calls the payment provider for a waiting caller. Throws AppError payment_unavailable if the provider doesn't respond
- * or rejects the call.
+ * Calls the payment provider while the caller waits for the result. Throws AppError payment_unavailable if the provider
+ * doesn't respond or rejects the call.
  */
 export async function callPaymentProvider<Answer>(
   services: Pick<Services, 'log'>,

@@ -12,8 +12,9 @@ import { memberships } from './tables.ts';
 import { updateMonthsRenewal } from './update-months-renewal.ts';
 
 /**
- * Cancels a freeze that hasn't started, so that the membership can be frozen again. Calls the provider first, so
- * nothing changes while it is unreachable. Idempotent. Throws AppError not_found, not_changeable, payment_unavailable.
+ * Cancels a freeze that hasn't started, so that the membership can be frozen again. Calls the provider first, so that
+ * nothing changes while the provider is unavailable. Idempotent. Throws AppError not_found, not_changeable,
+ * payment_unavailable.
  */
 export async function cancelFreeze(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await refreshOwnMembership(services, own);
@@ -29,8 +30,8 @@ export async function cancelFreeze(services: Services, own: OwnMembershipKey): P
 }
 
 /**
- * Removes the start of the freeze and keeps its end. By that end, a later sync recognises a pause left at the provider
- * and ends it.
+ * Removes the start of the freeze and keeps its end. If the pause at the provider is still there, a later sync
+ * recognises it by its end and removes it.
  */
 async function saveCancelledFreeze(
   { database, clock }: Services,
@@ -40,7 +41,7 @@ async function saveCancelledFreeze(
   await database.transaction(async (tx) => {
     const now = clock.now();
     const locked = await lockMembership(tx, row);
-    // A concurrent request has cancelled it already.
+    // A concurrent request has already cancelled the freeze.
     if (!locked?.frozenFrom || locked.frozenFrom.getTime() !== row.frozenFrom?.getTime()) return;
     assertNotStarted(locked, now);
     const next = { ...locked, frozenFrom: null, nextSyncAt: new Date(now.getTime() + 60_000) };

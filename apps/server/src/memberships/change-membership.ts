@@ -18,7 +18,7 @@ export async function loadOwnMembership(services: Services, own: OwnMembershipKe
   return row;
 }
 
-/** Does the same after a sync with the provider. Throws AppError payment_unavailable. */
+/** Returns a member's own membership after a sync with the provider. Throws AppError not_found, payment_unavailable. */
 export async function refreshOwnMembership(
   services: Services,
   own: OwnMembershipKey,
@@ -30,7 +30,7 @@ export async function refreshOwnMembership(
 }
 
 /**
- * Returns the membership once its first payment is made, as the provider reports it. Throws AppError not_found,
+ * Syncs with the provider and returns the membership once its first payment is made. Throws AppError not_found,
  * payment_not_completed, payment_unavailable.
  */
 export async function confirmMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
@@ -40,8 +40,9 @@ export async function confirmMembership(services: Services, own: OwnMembershipKe
 }
 
 /**
- * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed, ends it at once: the new month is
- * neither paid nor used. Idempotent. Throws AppError not_found, not_changeable, payment_unavailable.
+ * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed,
+ * ends it at once, because the new month is neither paid nor used. Idempotent. Throws AppError not_found,
+ * not_changeable, payment_unavailable.
  */
 export async function cancelMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await refreshOwnMembership(services, own);

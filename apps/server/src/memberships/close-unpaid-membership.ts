@@ -6,8 +6,8 @@ import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
 /**
- * Ends a membership whose first payment was never made, so that no one can make it any more. If it was paid at the last
- * moment, that month stays paid. Throws the errors of the payments port.
+ * Ends a membership whose first payment was never made, so that no one can make it any more. If the member paid at the
+ * last moment, the paid month stays valid. Throws the errors of the payments port.
  */
 export async function closeUnpaidMembership(
   services: Services,
@@ -22,7 +22,7 @@ export async function closeUnpaidMembership(
   return syncMembership(services, synced, { actor });
 }
 
-/** Without a saved subscription id, no browser has received the means to pay. */
+/** Ends a subscription whose id was never saved. Without the id, no browser can have received what it needs to pay. */
 async function endWithoutSubscription(
   services: Services,
   row: MembershipRow,

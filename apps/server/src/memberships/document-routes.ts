@@ -8,7 +8,9 @@ import { findMembershipMonth } from './store.ts';
 
 type MonthRequest = FastifyRequest<{ Params: { monthId: string }; Querystring: { k?: string } }>;
 
-/** Registers the route of a paid month's invoice. Browsers open it directly, so its signature protects it. */
+/**
+ * Registers the route of a paid month's invoice. Browsers open it directly, so the signature in its URL protects it.
+ */
 export function membershipDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildMonthInvoicePath(':monthId'),

@@ -7,9 +7,9 @@ import { listCurrentMemberships, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /**
- * Ends all memberships of a member immediately and removes their saved cards, because the account closes: nothing is
- * charged again. Sends no email. Idempotent; a repeated call resumes. Throws AppError payment_unavailable if not
- * everything has ended; then the account must stay.
+ * Ends all memberships of a member immediately and removes their saved cards when the account closes, so that nothing
+ * is charged again. Sends no email. Idempotent; a repeated call continues where an earlier one failed. Throws AppError
+ * payment_unavailable if anything could not be ended; then the account must not be closed.
  */
 export async function endMemberships(services: Services, memberId: string): Promise<void> {
   for (const membership of await listCurrentMemberships(services.database, memberId)) {
@@ -31,7 +31,7 @@ async function deleteSavedCards(services: Services, memberId: string): Promise<v
     try {
       await services.payments.removeCard(id);
     } catch (error) {
-      // A concurrent call has removed it already.
+      // A concurrent call has already removed the card.
       if (!(error instanceof PaymentsRejectedError)) throw error;
     }
   }

@@ -15,10 +15,10 @@ import { listMembershipMonths, lockMembership, type MembershipRow, membershipCon
 import { memberships } from './tables.ts';
 import { updateMonthsRenewal } from './update-months-renewal.ts';
 
-/** Possible freeze and its effects. */
+/** Freeze that is possible, and its effects. */
 export interface FreezePreview {
   freeze: MembershipFreeze;
-  /** One sentence each. */
+  /** Effects of the freeze, one sentence each. */
   changes: string[];
 }
 
@@ -42,8 +42,9 @@ export async function previewFreeze(
 }
 
 /**
- * Freezes a membership and emails the member. Our database decides: once the freeze is saved, the provider is updated,
- * by the sweeper if it is unreachable now. Throws the errors of `previewFreeze`.
+ * Freezes a membership and emails the member. Saves the freeze in the database first, which is authoritative, and then
+ * updates the provider; while the provider is unavailable, the sweeper updates it later. Throws the errors of
+ * `previewFreeze`.
  */
 export async function freezeMembership(
   services: Services,

@@ -8,7 +8,9 @@ import type { MembershipRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
-/** Returns the email text about a freeze: its dates, and how to cancel it. Null if the membership isn't frozen. */
+/**
+ * Returns the email text about a freeze: its dates, and how to cancel it. Returns null if the membership isn't frozen.
+ */
 export function frozenText({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, terms } = row;
   const freeze = getCurrentFreeze(row, clock.now());
@@ -48,7 +50,8 @@ export function frozenText({ clock, config }: Services, row: MembershipRow): Ema
 }
 
 /**
- * Returns the email text about a freeze cancelled before its start. Null if the membership is frozen again, or ends.
+ * Returns the email text about a freeze that was cancelled before its start. Returns null if the membership is frozen
+ * again, or will end.
  */
 export function freezeCancelledText({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, method, periodEnd, endsAtPeriodEnd } = row;

@@ -32,7 +32,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
   };
 }
 
-/** Returns a current or future freeze; null if there is none, or if the membership ends before it starts. */
+/** Returns a current or future freeze; null if there is none, or if the membership ends before the freeze starts. */
 export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
   const { frozenFrom: from, frozenUntil: until, periodStart, periodEnd, endsAtPeriodEnd, status } = row;
   if (status === 'ENDED' || !from || !until) return null;
@@ -40,7 +40,7 @@ export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; u
   return endsAtPeriodEnd && periodEnd && from >= periodEnd ? null : { from, until };
 }
 
-/** Returns the date of the next payment; null if none follows. */
+/** Returns the date of the next payment; null if no payment follows. */
 export function getNextPayment(row: MembershipRow, freeze: { until: Date } | null): Date | null {
   if (row.status === 'PAST_DUE') return row.nextAttemptAt;
   if (row.status !== 'ACTIVE' || row.endsAtPeriodEnd) return null;

@@ -18,7 +18,7 @@ import { findMembership, type MembershipRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
-/** Builds an email about a membership when it is sent. Drops it if it no longer applies. */
+/** Builds an email about a membership when it is sent. Drops an email that no longer applies. */
 export async function buildMembershipEmail(
   services: Services,
   order: MembershipEmailJob,

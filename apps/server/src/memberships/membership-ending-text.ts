@@ -8,7 +8,7 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
-/** Returns the email text about a cancelled membership: when it ends, and how to keep it. */
+/** Returns the email text about a cancelled membership: when it ends, and how to reverse the cancellation. */
 export function cancelledText({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, periodEnd, terms } = row;
   const until = periodEnd ? `until ${formatInstantDay(periodEnd)}` : 'until the month that is paid is over';
@@ -46,7 +46,7 @@ export function resumedText({ clock, config }: Services, row: MembershipRow): Em
   };
 }
 
-/** Returns the email text about an ended membership: the reason, and what is still covered. */
+/** Returns the email text about an ended membership: the reason, and which sessions can still be used. */
 export async function endedText(services: Services, row: MembershipRow): Promise<EmailCopy> {
   const { name, endReason } = row;
   const last = (await listMembershipMonths(services.database, row)).at(-1);

@@ -14,12 +14,12 @@ export function buildMonthInvoicePath(monthId: string): string {
   return `/memberships/month/${monthId}/invoice.pdf`;
 }
 
-/** Returns the signed path of the same document on the site's origin. */
+/** Returns the signed path of a paid month's invoice, on the site's origin. */
 export function buildMonthInvoiceUrl(keys: InstallationKeys, monthId: string): string {
   return `${apiBase}${buildMonthInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
 }
 
-/** Returns the invoice of a paid month, and numbers it if it has no number yet. */
+/** Returns the invoice of a paid month, and numbers the invoice if it has no number yet. */
 export async function loadMonthInvoiceDetails(
   services: Services,
   month: MembershipMonthRow,

@@ -13,7 +13,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY m.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Numbers the invoices of paid months after they are committed. */
+/** Numbers the invoices of paid months. Runs after the months are committed. */
 export function numberMonthInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

@@ -7,8 +7,8 @@ import type { MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /**
- * Retries a failed payment with the default card. If it stays open, also returns a client secret for the member to pay
- * with. Throws AppError not_found, not_changeable, payment_unavailable.
+ * Retries a failed payment with the default card. If the payment still fails, also returns a client secret with which
+ * the member can pay. Throws AppError not_found, not_changeable, payment_unavailable.
  */
 export async function payMembership(
   services: Services,
@@ -23,7 +23,7 @@ export async function payMembership(
   });
 }
 
-/** Retries all open invoices of a membership with the default card. Returns those still open, newest first. */
+/** Retries all open invoices of a membership with the default card. Returns those that are still open, newest first. */
 export async function payOpenInvoices(
   { payments }: Services,
   { subscriptionId }: MembershipRow,

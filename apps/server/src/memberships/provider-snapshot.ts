@@ -1,11 +1,11 @@
 import type { ProviderInvoice, ProviderSubscription } from '../integrations/payments/port.ts';
 import type { Actor } from '../platform/audit.ts';
 
-/** Provider's state of a membership, with the number taken before the request. */
+/** Provider's state of a membership, with the sequence number of the request that read it. */
 export interface ProviderSnapshot {
   number: number;
   subscription: ProviderSubscription;
-  /** Newest first. */
+  /** Invoices of the subscription, newest first. */
   invoices: readonly ProviderInvoice[];
 }
 

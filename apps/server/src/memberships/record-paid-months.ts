@@ -9,8 +9,9 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
 import { membershipMonths } from './tables.ts';
 
 /**
- * Records each new paid month with its sessions, in any state of the membership: what was paid is granted. The first
- * month sends the welcome email. Returns whether it was the first. The caller has locked the membership.
+ * Records each new paid month with its sessions, whatever the state of the membership, because a paid month is always
+ * granted. The first month sends the welcome email. Returns whether the membership's first month is among them. The
+ * caller has locked the membership.
  */
 export async function recordPaidMonths(
   tx: QueryExecutor,
@@ -62,7 +63,7 @@ async function addMonth(
     },
     now,
   );
-  // Sessions without a recorded month: both are inserted in one transaction, so this indicates a bug.
+  // The sessions exist without a recorded month. Both are inserted in one transaction, so this is a bug.
   if (!entitlementId)
     throw new Error(`The month of the invoice ${invoiceId} was granted without being written.`);
   await tx.orm.insert(membershipMonths).values({

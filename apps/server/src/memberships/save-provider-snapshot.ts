@@ -86,7 +86,9 @@ async function recordChanges(
   if (kind) await enqueueEmail(tx, { branchId, kind, subject: { membershipId } }, now);
 }
 
-/** Returns the kind of email about the end of a membership: it will end, it was kept, or it has ended. */
+/**
+ * Returns the kind of email about the end of a membership: it will end, the cancellation was reversed, or it has ended.
+ */
 function getEndingEmailKind(before: MembershipRow, after: MembershipRow) {
   if (after.status === 'ENDED')
     return before.status !== 'ENDED' && after.endReason !== 'CLOSED' ? 'membership-ended' : null;

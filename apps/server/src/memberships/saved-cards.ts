@@ -51,7 +51,7 @@ export async function confirmSavedCard(
 }
 
 /**
- * Removes a card and its duplicates, unless a membership needs it. Throws AppError not_found, not_changeable,
+ * Removes a card and its duplicates, unless a membership needs the card. Throws AppError not_found, not_changeable,
  * payment_unavailable.
  */
 export async function removeSavedCard(
@@ -77,7 +77,7 @@ export async function removeSavedCard(
   return listSavedCards(services, memberId);
 }
 
-/** Sets the default card. If the customer was deleted at the provider, the card was deleted too. */
+/** Sets the default card. A customer that was deleted at the provider has lost the card with it. */
 async function makeDefault({ payments }: Services, customerId: string, cardId: string): Promise<void> {
   try {
     await payments.setDefaultCard(customerId, cardId);
@@ -87,7 +87,7 @@ async function makeDefault({ payments }: Services, customerId: string, cardId: s
   }
 }
 
-/** Returns null if the provider doesn't know the id. */
+/** Returns a card setup; null if the provider doesn't know its id. */
 async function findSetup({ payments }: Services, setupId: string): Promise<CardSetup | null> {
   try {
     return await payments.retrieveCardSetup(setupId);
@@ -97,7 +97,7 @@ async function findSetup({ payments }: Services, setupId: string): Promise<CardS
   }
 }
 
-/** Pays failed invoices at once. Those that fail again stay as they were, and the provider retries them. */
+/** Pays failed invoices at once. Invoices whose payment fails again stay open, and the provider retries them. */
 async function payWithNewCard(services: Services, memberId: string): Promise<void> {
   for (const membership of await listMembershipsPaidByCard(services.database, memberId)) {
     await callPaymentProvider(services, async () => {
@@ -107,7 +107,10 @@ async function payWithNewCard(services: Services, memberId: string): Promise<voi
   }
 }
 
-/** Returns the cards without duplicates, and in `savings` each time that one was saved. */
+/**
+ * Returns the customer's cards without duplicates; `savings` also has the duplicates, one entry for each time a card
+ * was saved.
+ */
 async function loadCards(
   services: Services,
   memberId: string,

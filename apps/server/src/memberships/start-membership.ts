@@ -57,8 +57,8 @@ async function findSoldMembership(
 }
 
 /**
- * Returns the membership of this product that waits for its first payment. Throws AppError already_member if it has
- * started.
+ * Returns the membership of this product that waits for its first payment. Throws AppError already_member if the
+ * membership has started.
  */
 async function ensureIncompleteMembership(
   services: Services,
@@ -67,7 +67,7 @@ async function ensureIncompleteMembership(
 ): Promise<MembershipRow> {
   const current = await findCurrentMembership(services.database, input);
   if (!current) return insertMembership(services, input, product);
-  // The member may have paid it in another window, or the provider may have ended it.
+  // The member may have paid in another window, or the provider may have ended the subscription.
   const actor = `member:${input.memberId}` as const;
   const synced = await callPaymentProvider(services, () => syncMembership(services, current, { actor }));
   if (synced.status === 'ENDED') return insertMembership(services, input, product);
@@ -109,12 +109,12 @@ async function insertMembership(
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    // A concurrent request of the member inserted it first.
+    // A concurrent request of the member inserted the membership first.
     return ensureIncompleteMembership(services, input, product);
   }
 }
 
-/** Saves the provider's id, once. */
+/** Saves the provider's subscription id, once. */
 export async function saveSubscriptionId(
   services: Services,
   membership: MembershipRow,

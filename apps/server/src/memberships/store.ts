@@ -31,7 +31,7 @@ export async function findMembershipBySubscription(
   return row ?? null;
 }
 
-/** Returns a member's membership of a product that hasn't ended; at most one exists. */
+/** Returns a member's membership of a product, unless it has ended; at most one such membership exists. */
 export async function findCurrentMembership(
   db: QueryExecutor,
   { branchId, memberId, productId }: Pick<MembershipRow, 'branchId' | 'memberId' | 'productId'>,
@@ -147,7 +147,10 @@ const takeNumber = {
     RETURNING request_number::int AS number`,
 };
 
-/** Returns the number of the next provider request. A request with a higher number sees at least the same state. */
+/**
+ * Returns the sequence number of the next provider request. A request with a higher number sees at least the same
+ * state.
+ */
 export async function nextSnapshotNumber(
   database: Database,
   { branchId, id }: MembershipKey,
@@ -165,7 +168,7 @@ const takeDue = {
     RETURNING branch_id AS "branchId", id`,
 };
 
-/** Leases memberships that are due for a sync, so that no other process syncs them for half a minute. */
+/** Leases memberships that are due for a sync. For half a minute, no other process syncs them. */
 export async function leaseDueMemberships(
   database: Database,
   now: Date,

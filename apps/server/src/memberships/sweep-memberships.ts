@@ -7,8 +7,8 @@ import { syncMembership } from './sync-membership.ts';
 const pageSize = 50;
 
 /**
- * Syncs memberships whose expected news is overdue, and closes those never paid. Correctness never depends on it. Safe
- * to run in several processes and at any time.
+ * Syncs memberships whose expected event from the provider is overdue, and closes memberships that were never paid.
+ * Correctness never depends on it. Safe to run in several processes and at any time.
  */
 export async function sweepMemberships(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {
@@ -18,7 +18,10 @@ export async function sweepMemberships(services: Services): Promise<void> {
   }
 }
 
-/** Logs a membership that can't be synced, so that it doesn't block the others. It is due again in half a minute. */
+/**
+ * Syncs a membership. Logs an error instead of throwing it, so that one membership doesn't block the others; the
+ * membership is due again in half a minute.
+ */
 async function checkMembershipOrLog(services: Services, key: MembershipKey): Promise<void> {
   try {
     await checkMembership(services, key);

@@ -15,8 +15,8 @@ import {
 
 /**
  * Syncs a membership with the provider, from any trigger: the browser's confirm, a webhook, the sweeper or a change by
- * its member. Calls the provider before the transaction, never inside it. Grants each paid month once; outdated
- * responses change nothing else. Throws the errors of the payments port.
+ * its member. Calls the provider before the transaction, never inside it. Grants each paid month once; an outdated
+ * response changes nothing else. Throws the errors of the payments port.
  */
 export async function syncMembership(
   services: Services,
@@ -39,7 +39,10 @@ export async function syncMembership(
   return row;
 }
 
-/** Reads the subscription first, so that the invoices are at least as new. */
+/**
+ * Reads the provider's state. Reads the subscription first, so that the invoices are at least as new as the
+ * subscription.
+ */
 async function fetchSnapshot(
   { database, payments }: Services,
   key: MembershipKey,
@@ -51,8 +54,8 @@ async function fetchSnapshot(
 }
 
 /**
- * Updates the provider's pause to match our freeze. Our database decides, so each sync retries until the provider
- * agrees.
+ * Updates the provider's pause to match the freeze in the database, which is authoritative. Each sync retries until the
+ * provider agrees.
  */
 async function syncPause(
   services: Services,

@@ -16,7 +16,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Membership: its terms as sold, its state at the provider, and our own data. */
+/** Membership: its terms as sold, its state at the provider, and the studio's own data. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -32,22 +32,25 @@ export const memberships = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     status: text('status').$type<MembershipStatus>().notNull().default('INCOMPLETE'),
-    /** Provider's id; null until the provider has responded. */
+    /** Subscription id of the provider; null until the provider has responded. */
     subscriptionId: text('subscription_id'),
-    /** Provider's current month, paid or not. */
+    /** Start of the current month at the provider, whether the month is paid or not. */
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
-    /** Whether it is cancelled and ends with this period. */
+    /** Whether the membership is cancelled and ends with this period. */
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
     /** Latest freeze, even if it has ended. A cancelled freeze has no start and keeps its end. */
     frozenFrom: instant('frozen_from'),
     frozenUntil: instant('frozen_until'),
-    /** Such as "Visa ending 4242". */
+    /** Payment method, such as "Visa ending 4242". */
     method: text('method'),
-    /** Message of the last failed payment, and the time of the next attempt. Null once it is paid. */
+    /**
+     * Message of the last failed payment, and in the next column the time of the next attempt. Null once the invoice is
+     * paid.
+     */
     failure: text('failure'),
     nextAttemptAt: instant('next_attempt_at'),
-    /** Invoice and attempt of the last failed payment that was emailed about. */
+    /** Invoice and attempt of the last failed payment about which the member got an email. */
     failedAttempt: text('failed_attempt'),
     createdAt: instant('created_at').notNull(),
     /** Time of the first payment; null if it was never paid. */
@@ -55,12 +58,12 @@ export const memberships = pgTable(
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<MembershipEnd>(),
     /**
-     * Number of the latest provider request, taken before the request. A response is saved only if `savedNumber` is
-     * lower.
+     * Sequence number of the latest request to the provider. A response is saved only if its number is higher than
+     * `savedNumber`.
      */
     requestNumber: integer('request_number').notNull().default(0),
     savedNumber: integer('saved_number').notNull().default(0),
-    /** Time at which the sweeper syncs it next, if nothing does before. */
+    /** Time at which the sweeper syncs the membership, unless an earlier sync sets a later time. */
     nextSyncAt: instant('next_sync_at').notNull(),
   },
   (table) => [
@@ -74,19 +77,19 @@ export const memberships = pgTable(
   ],
 );
 
-/** Paid month: one provider invoice, one entitlement, one invoice of ours. Never changes. */
+/** Paid month: one provider invoice, one entitlement, one invoice of the studio. Rows never change. */
 export const membershipMonths = pgTable(
   'membership_months',
   {
     branchId: text('branch_id').notNull(),
-    /** Subject of our own invoice. */
+    /** Id of the month, which is the subject of the studio's invoice. */
     id: uuid('id').notNull(),
     membershipId: uuid('membership_id').notNull(),
     memberId: text('member_id').notNull(),
-    /** Provider's invoice id. */
+    /** Invoice id of the provider. */
     invoiceId: text('invoice_id').notNull(),
     entitlementId: uuid('entitlement_id').notNull(),
-    /** Such as "Reformer Flex 8". */
+    /** Name of the membership, such as "Reformer Flex 8". */
     name: text('name').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),

@@ -2,8 +2,8 @@ import { Counter, type Registry } from 'prom-client';
 import { type EmailPort, EmailSendError } from '../integrations/email/port.ts';
 
 /**
- * Counts the outcomes of sent emails, account emails included. A suspended account or unknown sender rejects each email
- * permanently, so no queue would show it.
+ * Counts the outcomes of sent emails, including account emails. A suspended account or unknown sender rejects each
+ * email permanently, so no queue would show the problem.
  */
 export function instrumentEmail(mailer: EmailPort, registry: Registry): void {
   const emailCounter = new Counter({
@@ -12,7 +12,7 @@ export function instrumentEmail(mailer: EmailPort, registry: Registry): void {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // Starts every series at 0. A series that starts with its first rejection has no increase to alert on.
+  // Starts every series at 0, because otherwise alerts would see no increase at the first rejection.
   for (const outcome of ['accepted', 'rejected', 'failed']) emailCounter.inc({ outcome }, 0);
   const send = mailer.send.bind(mailer);
   mailer.send = async (message) => {

@@ -12,11 +12,11 @@ import { readStudioMetrics, type StudioMetric } from './studio-metrics.ts';
 
 /** Metrics of the process and the database. */
 export interface Metrics {
-  /** Adds metrics of the database and of sent emails, and of the connection pool where there is one. */
+  /** Adds metrics of the database, of sent emails, and of the database connection pool if there is one. */
   watch(services: Pick<Services, 'database' | 'clock' | 'mailer'>, pool?: PoolStatus): void;
-  /** Serves `GET /metrics` on its own address. Resolves with the port. */
+  /** Serves `GET /metrics` at its own host and port. Resolves with the port. */
   listen(at: { host: string; port: number }): Promise<number>;
-  /** Returns the metrics in the response format. */
+  /** Returns the metrics in the Prometheus text format. */
   text(): Promise<string>;
   close(): Promise<void>;
 }

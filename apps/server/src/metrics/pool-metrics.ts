@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Properties of a connection pool that are measured. */
+/** Numbers about a database connection pool that are measured. */
 export interface PoolStatus {
   totalCount: number;
   idleCount: number;
@@ -9,7 +9,8 @@ export interface PoolStatus {
 }
 
 /**
- * Measures the size of the pool and the wait for a connection. Every query calls `connect`, so wrapping it is enough.
+ * Measures the size of the connection pool and the wait for a connection. Every query calls `connect`, so wrapping
+ * `connect` is enough.
  */
 export function instrumentPool(pool: PoolStatus, registry: Registry): void {
   const registers = [registry];

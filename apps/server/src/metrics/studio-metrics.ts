@@ -1,7 +1,7 @@
 import type { Database, PreparedStatement } from '../platform/database/database.ts';
 import { emailCauses, unsentEmailsCounter } from '../platform/emails/email-causes.ts';
 
-/** Gauge read from the database. `kind` is its label. */
+/** Gauge that is read from the database. `kind` is the value of its label. */
 export interface StudioMetric {
   name: string;
   kind: string;
@@ -10,7 +10,9 @@ export interface StudioMetric {
 
 const unsentKeys = emailCauses.map((cause) => `'${unsentEmailsCounter.name}:${cause}'`).join(', ');
 
-/** Each part reads an index or a few rows, whatever the amount of data. None contains personal data. */
+/**
+ * Parts of the query. Each part reads an index or a few rows, whatever the amount of data. None contains personal data.
+ */
 const parts = [
   `SELECT 'holds_live' AS name, '' AS kind, count(*)::float8 AS value FROM holds WHERE status = 'LIVE' AND expires_at > $1`,
   `SELECT 'changes_recent', subject || ':' || action, count(*)::float8 FROM audit

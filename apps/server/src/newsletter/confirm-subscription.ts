@@ -9,9 +9,9 @@ import { parseConfirmKey } from './newsletter-keys.ts';
 import { confirmSubscriber, findSubscriber } from './store.ts';
 
 /**
- * Confirms the subscription of a link, creates the subscriber's code and enqueues the welcome email in one transaction,
- * once. The link is only sent by email, so the browser has proven the address. Throws AppError not_found for an invalid
- * link, and link_expired for one older than 7 days or from before an unsubscribe.
+ * Confirms the subscription of a link, creates the subscriber's promo code and enqueues the welcome email in one
+ * transaction, once. The link is only sent by email, so the browser has proven the email address. Throws AppError
+ * not_found for an invalid link, and link_expired for one older than 7 days or from before an unsubscribe.
  */
 export async function confirmSubscription(
   services: Services,

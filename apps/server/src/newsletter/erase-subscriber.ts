@@ -5,8 +5,8 @@ import { unsubscribeAndErase } from './store.ts';
 import { newsletterSubscribers as list } from './tables.ts';
 
 /**
- * Unsubscribes and erases an address. A keyed hash records the unsubscribe, so the address isn't added again without
- * consent.
+ * Unsubscribes and erases an email address. A keyed hash records the unsubscribe, so that no one adds the email address
+ * again without consent.
  */
 export async function eraseSubscriber(
   tx: QueryExecutor,

@@ -9,8 +9,8 @@ export interface ConfirmLinkPayload {
 }
 
 /**
- * Returns the `k` of a confirmation link. The id comes last, because email clients may cut a dash off the end of the
- * signature.
+ * Returns the `k` parameter of a confirmation link. The id comes last, because email clients may cut a dash off the end
+ * of the signature.
  */
 export function signConfirmKey(
   keys: InstallationKeys,
@@ -20,7 +20,7 @@ export function signConfirmKey(
   return `${keys.sign('newsletter-link', `confirm:${payload}`)}.${payload}`;
 }
 
-/** Throws AppError not_found for an invalid key. */
+/** Returns the payload of a confirmation link. Throws AppError not_found for an invalid key. */
 export function parseConfirmKey(keys: InstallationKeys, key: string): ConfirmLinkPayload {
   const [, signature = '', payload = ''] =
     /^([\w-]{22})\.(\d{1,9}\.\d{1,12}\.[0-9a-f-]{36})$/.exec(key) ?? [];
@@ -29,15 +29,15 @@ export function parseConfirmKey(keys: InstallationKeys, key: string): ConfirmLin
   return { id, generation: Number(generation), issuedAt: Number(issuedAt) };
 }
 
-/** Page of the unsubscribe link in every newsletter email. */
+/** Path of the page behind the unsubscribe link in every newsletter email. */
 export const unsubscribePagePath = '/newsletter/unsubscribe';
 
-/** Returns the `k` of an unsubscribe link. It never expires. */
+/** Returns the `k` parameter of an unsubscribe link. It never expires. */
 export function signUnsubscribeKey(keys: InstallationKeys, id: string): string {
   return `${keys.sign('newsletter-link', `unsubscribe:${id}`)}.${id}`;
 }
 
-/** Returns the subscriber id. Throws AppError not_found for an invalid key. */
+/** Returns the subscriber id that an unsubscribe link contains. Throws AppError not_found for an invalid key. */
 export function parseUnsubscribeKey(keys: InstallationKeys, key: string): string {
   const [, signature = '', id = ''] = /^([\w-]{22})\.([0-9a-f-]{36})$/.exec(key) ?? [];
   if (!id || !keys.verify('newsletter-link', `unsubscribe:${id}`, signature)) throw invalidLinkError();

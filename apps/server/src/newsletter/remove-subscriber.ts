@@ -5,7 +5,7 @@ import { eraseNewsletterCodeAddress } from '../promotions/newsletter-code.ts';
 import { findSubscriber, unsubscribeAndErase } from './store.ts';
 
 /**
- * Unsubscribes someone on behalf of staff and erases their address. Idempotent. Throws AppError not_found for an
+ * Unsubscribes a person on behalf of staff and erases their email address. Idempotent. Throws AppError not_found for an
  * unknown subscriber.
  */
 export async function removeSubscriber(

@@ -27,7 +27,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     response: subscribeResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.newsletterSubscribe, body, caller);
-      // Spam gets the same response, but no subscription.
+      // Spam gets the same response, but creates no subscription.
       if (!spam) await subscribe(services, { ...body, requester: toEmailRequester(caller) });
       return { ok: true as const };
     },

@@ -30,7 +30,9 @@ export async function upsertSubscriptionRequest(
   return row;
 }
 
-/** Counts a confirmation email. With null, writes the unchanged values, so that both cases take the same work. */
+/**
+ * Counts a confirmation email. If `sentAt` is null, writes the unchanged values, so that both cases take the same work.
+ */
 export async function updateEmailCount(
   tx: QueryExecutor,
   { branchId, id, emailsSent, emailedAt }: SubscriberRow,
@@ -50,7 +52,7 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** Confirms a pending subscriber of the link's generation. Of concurrent calls, one gets the row. */
+/** Confirms a pending subscriber if the link's generation is current. Of concurrent calls, only one gets the row. */
 export async function confirmSubscriber(
   tx: QueryExecutor,
   { branchId, id, generation }: Pick<SubscriberRow, 'branchId' | 'id' | 'generation'>,
@@ -71,7 +73,7 @@ export async function confirmSubscriber(
   return row ?? null;
 }
 
-/** Returns null when already unsubscribed. */
+/** Unsubscribes and erases a subscriber. Returns null when they have already unsubscribed. */
 export async function unsubscribeAndErase(
   tx: QueryExecutor,
   { branchId, id }: Pick<SubscriberRow, 'branchId' | 'id'>,
@@ -87,7 +89,7 @@ export async function unsubscribeAndErase(
 }
 
 /**
- * Erases requests from before a time that were never confirmed. Those who had unsubscribed earlier are stored as
+ * Erases requests from before a time that were never confirmed. People who had unsubscribed earlier are stored as
  * unsubscribed again.
  */
 export async function deleteUnconfirmedSubscribers(
@@ -103,7 +105,7 @@ export async function deleteUnconfirmedSubscribers(
     .where(and(waiting, isNotNull(list.unsubscribedAt)));
 }
 
-/** Columns of an unsubscribed row, without personal data. */
+/** Column values of an unsubscribed row, without personal data. */
 const erasedColumns = {
   status: 'UNSUBSCRIBED' as const,
   email: null,

@@ -20,8 +20,8 @@ export interface SubscribeInput {
 }
 
 /**
- * Requests a subscription. Runs the same statements for any state of the address, so neither response nor timing
- * reveals whether it's known. The email builder decides the content.
+ * Requests a subscription. Runs the same statements whatever the state of the email address, so that neither response
+ * nor timing reveals whether it is known. The email builder decides the content.
  */
 export async function subscribe(
   services: Services,

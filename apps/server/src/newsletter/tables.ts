@@ -4,12 +4,15 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Search words of an email address. Must match the search query. */
+/**
+ * SQL expression for the search vector of an email address. Must be the same as in the search query, which uses its
+ * index.
+ */
 export const emailSearchWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
 
 /**
  * Newsletter subscribers: pending, confirmed or unsubscribed. An unsubscribed row contains only a keyed hash of the
- * address, which identifies the person if they return.
+ * email address, by which a person who returns is recognised.
  */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -18,16 +21,19 @@ export const newsletterSubscribers = pgTable(
     id: uuid('id').notNull(),
     personHash: text('person_hash').notNull(),
     status: text('status').$type<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>().notNull(),
-    /** Null when unsubscribed, like all other personal data. */
+    /** Email address; null when unsubscribed, like all other personal data. */
     email: text('email'),
     source: text('source').$type<NewsletterSource>(),
     requestedAt: instant('requested_at'),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
-    /** Number of unsubscribes. A link from before an unsubscribe is therefore invalid. */
+    /** Number of unsubscribes, contained in links. So a link from before an unsubscribe is invalid. */
     generation: integer('generation').notNull().default(0),
-    /** Number and latest time of confirmation emails since the last confirmation or unsubscribe. */
+    /**
+     * Number of confirmation emails since the last confirmation or unsubscribe. The next column has the time of the
+     * latest.
+     */
     emailsSent: integer('emails_sent').notNull().default(0),
     emailedAt: instant('emailed_at'),
   },

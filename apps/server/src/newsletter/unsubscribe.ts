@@ -3,7 +3,9 @@ import { eraseNewsletterCodeAddress } from '../promotions/newsletter-code.ts';
 import { parseUnsubscribeKey } from './newsletter-keys.ts';
 import { unsubscribeAndErase } from './store.ts';
 
-/** Unsubscribes the address of a link and erases it. Idempotent. Throws AppError not_found for an invalid link. */
+/**
+ * Unsubscribes the email address of a link and erases it. Idempotent. Throws AppError not_found for an invalid link.
+ */
 export async function unsubscribe(
   { database, keys, clock }: Services,
   { branchId, key, by }: { branchId: string; key: string; by: 'page' | 'one-click' },

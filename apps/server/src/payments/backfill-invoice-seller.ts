@@ -10,8 +10,8 @@ const saveSeller: PreparedStatement = {
 };
 
 /**
- * Fixes the current seller on invoices from before sellers were stored. Call it in the transaction that changes the
- * studio's profile. Returns the number of invoices and credit notes changed.
+ * Stores the current seller on older invoices, which have none. Call it in the transaction that changes the studio's
+ * profile, so that the change doesn't affect them. Returns the number of invoices and credit notes that it changed.
  */
 export async function backfillInvoiceSeller(
   tx: QueryExecutor,

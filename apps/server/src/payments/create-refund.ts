@@ -7,12 +7,12 @@ import { loadRefundedAmounts, lockRefundsOfPayment, sumBookingRefundsByStaff } f
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
-/** Input of `createRefund`. `payment` is a payment of places or a purchase. */
+/** Input of `createRefund`. `payment` is a payment of class places or a purchase. */
 export interface RefundInput {
   payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
   bookingId: string | null;
   amountPence: number;
-  /** Total card amount of the payment. All its refunds together never exceed it. */
+  /** Total card amount of the payment in pence. The sum of its refunds never exceeds it. */
   paidPence: number;
   reason: string;
   actor: Actor;
@@ -65,7 +65,7 @@ export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): 
   return { amount: toPounds(refund.amountPence), status: refundDtoStatuses[refund.status] };
 }
 
-/** "initiated" until the provider has completed it. Staff handle a failed one. */
+/** Status of a refund for the client: "initiated" until the provider has completed it. Staff settle failed refunds. */
 const refundDtoStatuses: Record<RefundRow['status'], BookingRefund['status']> = {
   DUE: 'initiated',
   PENDING: 'initiated',

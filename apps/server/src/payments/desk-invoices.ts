@@ -17,7 +17,7 @@ export function buildDeskInvoicePath(paymentId: string): string {
   return `/desk/payment/${paymentId}/paper.pdf`;
 }
 
-/** Returns the signed path of the same document on the site's origin. */
+/** Returns the signed path of a front-desk payment's document, on the site's origin. */
 export function buildDeskInvoiceUrl(keys: InstallationKeys, paymentId: string): string {
   return `${apiBase}${buildDeskInvoicePath(paymentId)}?k=${keys.sign('desk-link', paymentId)}`;
 }
@@ -36,7 +36,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY d.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Numbers front-desk documents after their payments are committed. */
+/** Numbers front-desk documents. Runs after their payments are committed. */
 export function numberDeskInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** SQL of an order's JSON without names and card. */
+/** SQL expression for an order's JSON without names and card. */
 const anonymousOrder = `(order_details - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',

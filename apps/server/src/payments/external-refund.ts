@@ -25,7 +25,8 @@ const reasons: Record<ExternalRefunder, string> = {
 };
 
 /**
- * Inserts a refund made elsewhere, one row per part. Emails the payer except about a dispute, which the payer started.
+ * Inserts a refund made elsewhere, one row per part. Emails the payer, except about a dispute, which the payer's bank
+ * started.
  */
 export async function recordExternalRefund(
   tx: QueryExecutor,
@@ -65,7 +66,7 @@ export async function recordExternalRefund(
   return inserted;
 }
 
-/** Links a refund of ours to one that someone made at the provider instead. */
+/** Links a refund row to the refund that a person made at the provider in its place. */
 export async function adoptExternalRefund(
   tx: QueryExecutor,
   row: RefundRow,
@@ -81,8 +82,8 @@ export async function adoptExternalRefund(
 }
 
 /**
- * Reduces refunds that aren't submitted yet, newest first, by money already refunded at the provider. The provider
- * would reject them.
+ * Reduces refunds that aren't submitted yet, newest first, by money that was refunded at the provider. The provider
+ * would reject refunds above the amount paid.
  */
 export async function reduceDueRefunds(
   tx: QueryExecutor,

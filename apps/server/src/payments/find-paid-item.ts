@@ -6,7 +6,7 @@ export interface PaidItem {
   id: string;
   source: 'place' | 'purchase' | 'month';
   currency: string;
-  /** Whether it isn't settled or was closed. Then its settlement is decided before its refunds. */
+  /** Whether the payment is still open or cancelled. Settle such a payment before recording its refunds. */
   isOpen: boolean;
 }
 
@@ -21,8 +21,8 @@ const paid: PreparedStatement = {
 };
 
 /**
- * Returns the item paid with a provider's intent, or with the provider's invoice of a month; null if it isn't in the
- * database.
+ * Returns the item that was paid with a provider's intent, or with the provider's invoice of a month; null if it isn't
+ * in the database.
  */
 export async function findPaidItem(
   db: QueryExecutor,
@@ -39,7 +39,7 @@ const places: PreparedStatement = {
     FROM bookings WHERE branch_id = $1 AND payment_id = $2 ORDER BY position`,
 };
 
-/** Returns the places of a payment, in their order. */
+/** Returns the places of a payment, in the order of its attendees. */
 export function listPaidPlaces(
   db: QueryExecutor,
   { branchId, id }: Pick<PaidItem, 'branchId' | 'id'>,

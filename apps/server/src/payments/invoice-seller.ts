@@ -4,7 +4,7 @@ import { formatAddressLines } from '../catalogue/studio-details.ts';
 import type { InvoiceDetails, InvoiceSeller } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Returns the seller for a document that is numbered now. */
+/** Returns the seller for a document that gets its number now. */
 export function getCurrentSeller(studio: BranchProfile): InvoiceSeller {
   return {
     name: `${studio.name} ${studio.tagline}`,

@@ -17,7 +17,7 @@ export interface InvoiceInput {
 export type InvoiceRow = InvoiceInput & {
   number: number;
   issuedAt: Date;
-  /** Null for documents from before this was stored; they show the current seller. */
+  /** Seller as stored with the document; null for older documents, which show the current seller. */
   seller: InvoiceSeller | null;
 };
 
@@ -41,7 +41,7 @@ export async function findInvoice(
 
 /**
  * Assigns the next number, once: 1, 2, 3 … per branch and kind, without gaps (handbook: paying 8). A lock serialises
- * the numbering, and only committed subjects are numbered. Also fixes the seller and the tax.
+ * the numbering, and only committed subjects are numbered. Also stores the seller and the tax with the document.
  */
 export async function numberInvoice(database: Database, input: InvoiceInput, now: Date): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {
@@ -65,8 +65,8 @@ export async function numberInvoice(database: Database, input: InvoiceInput, now
 export const numberingBatchSize = 200;
 
 /**
- * Numbers the documents that a module's statement returns, in creation order and in batches. Frequent callers pass a
- * recent `since`, because most older documents have their number.
+ * Numbers the documents that a module's statement selects, in creation order and in batches. Frequent callers pass a
+ * recent `since`, because most older documents already have a number.
  */
 export async function numberUnnumbered(
   { database, clock }: Services,
@@ -80,7 +80,7 @@ export async function numberUnnumbered(
   }
 }
 
-/** Returns "INV-2026-00042" or "CN-2026-00007". */
+/** Returns the formatted number, such as "INV-2026-00042" or "CN-2026-00007". */
 export function formatInvoiceNumber({
   kind,
   number,

@@ -3,8 +3,9 @@ import type { Services } from '../platform/services.ts';
 import { numberingBatchSize, numberUnnumbered } from './number-invoice.ts';
 
 /**
- * Selects refunds by staff or at the provider since `$1` without a credit note, in creation order. Skips refunds not
- * submitted yet, which may still be made at the provider instead; a dispute gets a credit note once it is lost.
+ * Selects refunds by staff or at the provider since `$1` without a credit note, in creation order. Skips refunds that
+ * haven't been submitted, because someone may still make them at the provider instead; a dispute gets a credit note
+ * once it is lost.
  */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_staff_refunds',
@@ -16,7 +17,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY r.created_at, r.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Numbers the credit notes of refunds after the refunds are committed. */
+/** Numbers the credit notes of refunds. Runs after the refunds are committed. */
 export function numberRefundCreditNotes(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

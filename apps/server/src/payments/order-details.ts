@@ -15,17 +15,17 @@ export interface OrderDetails {
   attendeeNames: string[];
   /** One price per place, in the order of the names. */
   prices: Price[];
-  /** Saved card that is charged off-session; otherwise the browser makes the payment. */
+  /** Saved card that is charged off-session. Without it, the browser makes the payment. */
   charged?: SavedCardReference;
 }
 
-/** Card that the provider stores for a customer. */
+/** Reference to a card that the provider stores for a customer. */
 export interface SavedCardReference {
   customerId: string;
   cardId: string;
 }
 
-/** Order as it is stored. Old orders have one price, which applies to each place. */
+/** Order as it is stored. An old order has one price, which applies to each place. */
 export type StoredOrder = OrderDetails | (Omit<OrderDetails, 'prices'> & { price: Price });
 
 export function getPlacePrices(order: StoredOrder): Price[] {

@@ -7,9 +7,9 @@ import type { Services } from '../platform/services.ts';
 import { paymentCustomers } from './tables.ts';
 
 /**
- * Returns a member's customer id at the provider, creating the customer on first use. Idempotent, also under concurrent
- * calls. Calls the provider, so never use it in a transaction. Throws the errors of the payments port, and AppError
- * not_found for a member without a verified email address.
+ * Returns a member's customer id at the provider, and creates the customer on first use. Idempotent, also under
+ * concurrent calls. Calls the provider, so never use it in a transaction. Throws the errors of the payments port, and
+ * AppError not_found for a member without a verified email address.
  */
 export async function ensureCustomer(services: Services, memberId: string): Promise<string> {
   const { database, clock } = services;
@@ -25,8 +25,8 @@ export async function ensureCustomer(services: Services, memberId: string): Prom
 
 /**
  * Runs `use` with a member's customer. If the customer doesn't exist at the provider (deleted, or of another account or
- * mode), replaces it once and runs `use` again; concurrent calls get the same new customer. `use` must have no effect
- * before it uses the customer.
+ * mode), replaces the customer once and runs `use` again; concurrent calls get the same new customer. `use` must have
+ * no effect before it uses the customer.
  */
 export async function withCustomer<Made>(
   services: Services,
@@ -42,7 +42,10 @@ export async function withCustomer<Made>(
   }
 }
 
-/** Returns all cards that the provider stores for a member, duplicates included; none without a customer there. */
+/**
+ * Returns all cards that the provider stores for a member, including duplicates; an empty list if the member has no
+ * customer there.
+ */
 export async function listProviderCards(
   { database, payments }: Services,
   memberId: string,
@@ -57,7 +60,7 @@ export async function listProviderCards(
   }
 }
 
-/** Returns a member's customer id at the provider; null if none was created. */
+/** Returns a member's customer id at the provider; null if no customer was created. */
 export async function findCustomer(db: QueryExecutor, memberId: string): Promise<string | null> {
   const [row] = await db.orm.select().from(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
   return row?.customerId ?? null;

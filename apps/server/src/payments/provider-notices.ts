@@ -21,7 +21,7 @@ export async function recordExternalRefundNotice(
     .onConflictDoNothing();
 }
 
-/** Final statuses of a dispute. An older response can't reopen it. */
+/** Final statuses of a dispute. An outdated response with an earlier status doesn't change them. */
 const ended = sql`('won', 'lost', 'warning_closed', 'prevented')`;
 
 /** Notifies staff of a dispute, and again when it starts to take money or ends. */

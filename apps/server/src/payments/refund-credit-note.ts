@@ -7,7 +7,7 @@ export function buildCreditNotePath(refundId: string): string {
   return `/payments/refund/${refundId}/credit-note.pdf`;
 }
 
-/** Returns the signed path of the same document on the site's origin. */
+/** Returns the signed path of a refund's credit note, on the site's origin. */
 export function buildCreditNoteUrl(keys: InstallationKeys, refundId: string): string {
   return `${apiBase}${buildCreditNotePath(refundId)}?k=${keys.sign('refund-link', refundId)}`;
 }
@@ -19,8 +19,8 @@ const findDeskRefunds: PreparedStatement = {
 };
 
 /**
- * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each has its own credit
- * note.
+ * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each refund has its own
+ * credit note.
  */
 export function listStaffRefunds(
   db: QueryExecutor,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { refunds } from './tables.ts';
 
-/** Serialises refunds of one payment until the transaction ends. */
+/** Serialises refunds of a payment until the transaction ends. */
 export async function lockRefundsOfPayment(
   tx: QueryExecutor,
   branchId: string,
@@ -16,7 +16,8 @@ export async function lockRefundsOfPayment(
 const sum = sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`;
 
 /**
- * Sums a booking's refunds by staff or at the provider, in pence. Excludes refunds caused by changes of the booking.
+ * Sums a booking's refunds by staff or at the provider, in pence. Excludes refunds that a cancellation of the booking
+ * caused.
  */
 export async function sumBookingRefundsByStaff(
   db: QueryExecutor,
@@ -34,8 +35,8 @@ export async function sumBookingRefundsByStaff(
 }
 
 /**
- * Sums the refunds of a payment, and those for one of its bookings, in pence. Includes failed ones: the money is owed
- * until it is refunded again or paid otherwise.
+ * Sums the refunds of a payment, and those for one of its bookings, in pence. Includes failed refunds, because the
+ * studio owes the money until it is refunded again or paid otherwise.
  */
 export async function loadRefundedAmounts(
   db: QueryExecutor,

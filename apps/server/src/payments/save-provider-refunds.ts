@@ -27,7 +27,8 @@ export interface SavedProviderRefunds {
 
 /**
  * Saves every refund and dispute of a payment that the provider reports. Idempotent and independent of their order.
- * Updates our own refunds, and adds rows for the others so that they aren't refunded again.
+ * Updates the refunds that the server submitted, and adds rows for the others so that the server doesn't refund the
+ * same money again.
  */
 export async function saveProviderRefunds(
   tx: QueryExecutor,
@@ -70,7 +71,7 @@ function listRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
   return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** Returns the rows of a provider refund: by its id, or by our idempotency key while its id isn't saved. */
+/** Returns the rows of a provider refund: found by its id, or by the idempotency key while the id isn't saved. */
 function rowsFor(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): RefundRow[] {
   return rows.filter(
     (row) =>
@@ -86,7 +87,7 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
   const status = refundStatusByProviderStatus[providerStatus];
   const isOver = sumOf(rows.filter(counts)) + amountPence > receivedPence;
   if (providerStatus === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
-  // Someone has made at the provider a refund that is still due here, or has failed.
+  // Someone has made a refund at the provider that is still due in the database, or has failed.
   const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
   if (same) {
     await adoptExternalRefund(tx, same, { providerId, status, failure }, now);
@@ -102,7 +103,8 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
 }
 
 /**
- * Returns whether a failed refund belongs to an earlier round, by its idempotency key or by the earlier provider ids.
+ * Returns whether a failed refund belongs to an earlier round of a row, by its idempotency key or by the earlier
+ * provider ids.
  */
 function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
   return rows.some(
@@ -128,7 +130,7 @@ async function recordDispute(context: RefundContext, dispute: ProviderDispute): 
     );
   const changed: RefundRow[] = [];
   for (const row of rows) {
-    // An ended dispute can't be open again: the response that says so is outdated.
+    // A dispute that has ended can't be open again, so a response that says so is outdated.
     if (row.status === status || status === 'DISPUTED') continue;
     const own = and(eq(refunds.branchId, row.branchId), eq(refunds.id, row.id));
     await tx.orm.update(refunds).set({ status, updatedAt: now }).where(own);
@@ -151,7 +153,7 @@ async function writeExternalRefund(
   amountPence: number,
 ): Promise<RefundRow[]> {
   const { tx, paid, intentId, now } = context;
-  // Makes room first, because due refunds count as refunded.
+  // Reduces due refunds first, because they count as refunded and would leave too little for this one.
   const over = (await computeExcessPence(context)) + amountPence;
   if (details.status !== 'FAILED' && over > 0)
     await reduceDueRefunds(tx, (await listRows(context)).filter(isUnsubmitted), over, now);
@@ -164,7 +166,7 @@ async function writeExternalRefund(
   return recordExternalRefund(tx, { paid, intentId, ...details }, parts, now);
 }
 
-/** Returns by how many pence refunds, including due ones, exceed what was paid; negative while money is left. */
+/** Returns by how many pence refunds, including due ones, exceed what was paid; negative if money remains to refund. */
 async function computeExcessPence(context: RefundContext): Promise<number> {
   return (
     sumOf((await listRows(context)).filter((row) => counts(row) && row.status !== 'FAILED')) -
@@ -180,7 +182,7 @@ function isOpen(row: RefundRow): boolean {
   return isUnsubmitted(row) || row.status === 'FAILED';
 }
 
-/** A won dispute has refunded nothing. */
+/** Returns whether a row counts as refunded. A dispute that the studio won has refunded nothing. */
 function counts({ status }: RefundRow): boolean {
   return status !== 'WON';
 }

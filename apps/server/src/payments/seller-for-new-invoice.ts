@@ -13,8 +13,8 @@ interface NewDocument {
 }
 
 /**
- * Returns the seller for a document that is numbered now: the studio's current details. A credit note takes legal name
- * and tax from the invoice that it corrects, if that one has a number.
+ * Returns the seller for a document that gets its number now: the studio's current details. A credit note takes legal
+ * name and tax from the invoice that it corrects, if that invoice has a number.
  */
 export async function resolveSellerForNewInvoice(
   tx: QueryExecutor,
@@ -28,8 +28,8 @@ export async function resolveSellerForNewInvoice(
 }
 
 /**
- * Returns the seller of the invoice that a credit note corrects; null without such an invoice, or if its seller isn't
- * stored.
+ * Returns the seller of the invoice that a credit note corrects; null without such an invoice, or if the invoice has no
+ * stored seller.
  */
 async function findCorrectedSeller(tx: QueryExecutor, document: NewDocument): Promise<InvoiceSeller | null> {
   const subjectId = await findCorrectedSubject(tx, document);

@@ -37,7 +37,7 @@ export async function retryFailedRefund(services: Services, failed: FailedRefund
 
 /**
  * Records that the front desk paid out a failed refund. Throws AppError not_found, or not_changeable if a concurrent
- * request has settled it.
+ * request has settled the refund.
  */
 export async function markRefundPaidAtDesk(
   { database, clock }: Services,
@@ -91,8 +91,8 @@ async function changeFailedRefund(
 }
 
 /**
- * Throws AppError not_changeable if the payer's bank holds or has returned this money in a dispute: a refund would pay
- * it twice.
+ * Throws AppError not_changeable if the payer's bank withholds or has returned the money in a dispute, because a refund
+ * would pay it out twice.
  */
 async function assertNotDisputed(
   tx: QueryExecutor,

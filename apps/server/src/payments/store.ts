@@ -36,13 +36,13 @@ export interface RefundRow {
   status: RefundStatus;
   providerId: string | null;
   attempts: number;
-  /** Staff member or `ExternalRefunder` who made the refund; null if a change of the booking caused it. */
+  /** Staff member or `ExternalRefunder` who made the refund; null if a cancellation of the booking caused it. */
   madeBy: string | null;
   earlierProviderIds: string[];
   round: number;
 }
 
-/** Returns the payment of a provider's intent, or by its own id. */
+/** Returns a payment, found by the id of the provider's intent or by its own id. */
 export async function findPayment(
   db: QueryExecutor,
   by: { intentId: string } | { branchId: string; id: string },
@@ -86,7 +86,7 @@ export async function lockPayment(
   return (row as PaymentRow | undefined) ?? null;
 }
 
-/** Returns open payments of a browser for a class that belong to another hold than its current one. */
+/** Returns open payments of a hold's browser for the hold's class that belong to an earlier hold. */
 export async function findStaleHoldPayments(
   db: QueryExecutor,
   hold: { branchId: string; id: string; classId: string; clientId: string },
@@ -135,8 +135,8 @@ export async function listStaleOpenPayments(
 }
 
 /**
- * Records that an event has been processed. Returns false if it had been before; the transaction must then do nothing
- * more.
+ * Records that an event has been processed. Returns false if it was recorded before; the transaction must then do
+ * nothing more.
  */
 export async function markEventProcessed(
   db: QueryExecutor,
@@ -188,8 +188,8 @@ export async function findRefundWithoutBooking(
 }
 
 /**
- * Returns all refunds of a payment, for any of its places and by any maker, oldest first. Omits won disputes, which
- * refund nothing.
+ * Returns all refunds of a payment, for any of its places and by anyone, oldest first. Omits disputes that the studio
+ * won, because they refund nothing.
  */
 export async function listRefunds(
   db: QueryExecutor,
@@ -209,14 +209,14 @@ export function getProviderRefundId({ providerId }: Pick<RefundRow, 'providerId'
   return providerId?.split('#')[0] ?? null;
 }
 
-/** Returns the idempotency key of a refund at the provider. Each resubmission has its own. */
+/** Returns the idempotency key of a refund at the provider. Each resubmission has its own key. */
 export function getRefundIdempotencyKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): string {
   return round === 0 ? id : `${id}.${round}`;
 }
 
 /**
- * Leases due refunds, and pending ones to check, for a minute, so that no other process submits them. The lease of a
- * crashed process expires.
+ * Leases due refunds to submit and pending refunds to check. For a minute, no other process submits them; the lease of
+ * a crashed process expires.
  */
 export async function leaseDueRefunds(database: Database, now: Date, maxRows: number): Promise<RefundRow[]> {
   const rows = await database.run<{ id: string; branchId: string }>(takeDue, [
@@ -236,8 +236,8 @@ export async function leaseDueRefunds(database: Database, now: Date, maxRows: nu
 }
 
 /**
- * Makes every submitted or leased refund due now. At process start no one knows whether the process with the lease
- * still runs. Submitting twice is harmless, because each refund has a fixed idempotency key.
+ * Makes every submitted or leased refund due now. For process start, when no one knows whether the process with the
+ * lease still runs. Submitting twice is harmless, because each refund has a fixed idempotency key.
  */
 export async function makePendingRefundsDue(database: Database, now: Date): Promise<void> {
   await database.run(markPendingDue, [now]);

@@ -39,8 +39,8 @@ function submitToProvider(services: Services, refund: RefundRow): Promise<Provid
 }
 
 /**
- * Returns whether a rejected refund has failed for good. Someone may have refunded the same money at the provider
- * before us: saves that first, which reduces what can't be refunded twice.
+ * Returns whether a rejected refund has failed for good. First saves refunds that someone made at the provider: if they
+ * refunded the same money, saving them reduces this refund, which hasn't failed then.
  */
 async function isFinal(services: Services, refund: RefundRow): Promise<boolean> {
   try {

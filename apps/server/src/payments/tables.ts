@@ -27,7 +27,7 @@ export const payments = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Provider's id; null until the provider has responded. */
+    /** Payment intent id of the provider; null until the provider has responded. */
     intentId: text('intent_id'),
     holdId: uuid('hold_id').notNull(),
     classId: uuid('class_id').notNull(),
@@ -39,7 +39,7 @@ export const payments = pgTable(
     /** Customer, attendee names, and prices as shown (`StoredOrder`). */
     order: jsonb('order_details').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('OPEN'),
-    /** Such as "Visa ending 4242"; known once paid. */
+    /** Payment method, such as "Visa ending 4242"; null until the payment is made. */
     method: text('method'),
     receiptUrl: text('receipt_url'),
     termsVersion: text('terms_version'),
@@ -59,15 +59,17 @@ export const payments = pgTable(
 
 /**
  * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
- * it at the front desk (PAID_OTHERWISE). DISPUTED money is withheld by the payer's bank until the dispute ends: a lost
- * one becomes SUCCEEDED; with a WON one the studio has the money again, and the row counts for nothing.
+ * it at the front desk (PAID_OTHERWISE). The payer's bank withholds DISPUTED money until the dispute ends: a lost
+ * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund.
  */
 export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE' | 'DISPUTED' | 'WON';
 
 /** Origin of a refund made outside this system: someone at the provider, or the payer's bank. */
 export type ExternalRefunder = 'provider' | 'dispute';
 
-/** Refunds. Inserted with the change that causes them, and submitted afterwards, outside any transaction. */
+/**
+ * Refunds. The transaction of the change that causes a refund inserts it; a job submits it to the provider afterwards.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -75,16 +77,17 @@ export const refunds = pgTable(
     id: uuid('id').notNull(),
     /** Payment, purchase or paid month that is refunded. */
     paymentId: uuid('payment_id').notNull(),
-    /** Provider's id of the payment intent. */
+    /** Payment intent id of the provider. */
     intentId: text('intent_id').notNull(),
-    /** Null for a purchase, a month, or a payment that never became a booking. */
+    /** Booking that is refunded. Null for a purchase, a month, or a payment that never became a booking. */
     bookingId: uuid('booking_id'),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<RefundStatus>().notNull().default('DUE'),
     /**
-     * Provider's id. A refund made at the provider for several places has one row each: "re_1", "re_1#1", "re_1#2" …
+     * Refund id of the provider. A refund made at the provider for several places has one row for each: "re_1",
+     * "re_1#1", "re_1#2" …
      */
     providerId: text('provider_id'),
     /** Provider ids of earlier, failed rounds. */
@@ -95,8 +98,8 @@ export const refunds = pgTable(
     updatedAt: instant('updated_at').notNull(),
     failure: text('failure'),
     /**
-     * Staff member or `ExternalRefunder` who made the refund, in full or in part, any number of times. Null if a change
-     * of the booking caused it, at most once.
+     * Staff member or `ExternalRefunder` who made the refund, in full or in part, any number of times. Null if a
+     * cancellation of the booking caused it, at most once.
      */
     madeBy: text('made_by'),
     /** Number of resubmissions after a failure. The provider sees each round as a separate refund. */
@@ -118,8 +121,7 @@ export const refunds = pgTable(
 );
 
 /**
- * Refund or dispute made at the provider, which staff must check against what was bought. Shown on Today until they
- * have.
+ * Refund or dispute made at the provider. Staff must compare it with what was bought; Today shows it until they have.
  */
 export const providerNotices = pgTable(
   'provider_notices',
@@ -127,11 +129,11 @@ export const providerNotices = pgTable(
     branchId: text('branch_id').notNull(),
     providerId: text('provider_id').notNull(),
     kind: text('kind').$type<'refund' | 'dispute'>().notNull(),
-    /** Payment, purchase or paid month concerned. */
+    /** Payment, purchase or paid month that was refunded or disputed. */
     paymentId: uuid('payment_id').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
-    /** Provider's code, such as "product_not_received". */
+    /** Reason as the provider's code, such as "product_not_received". */
     reason: text('reason'),
     /** Provider's status of a dispute, such as "needs_response" or "won". */
     status: text('status'),
@@ -147,7 +149,7 @@ export const providerNotices = pgTable(
   ],
 );
 
-/** Ids of processed provider events, saved in the transaction of their effect. */
+/** Ids of processed provider events. The transaction that applies an event saves its id. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
@@ -162,7 +164,7 @@ export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
  */
 export type InvoiceSubject = 'booking' | 'purchase' | 'month' | 'refund' | 'desk';
 
-/** Invoices and credit notes. A job numbers them without gaps, after commit. */
+/** Invoices and credit notes. A job numbers them without gaps, after their subjects are committed. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -175,8 +177,8 @@ export const invoices = pgTable(
     currency: text('currency').notNull(),
     issuedAt: instant('issued_at').notNull(),
     /**
-     * Seller and tax at the time of numbering. Null for documents from before this was stored: they show the current
-     * seller, and `backfill-invoice-seller.ts` fixes it when that changes.
+     * Seller and tax at the time of numbering. Null for older documents, which show the current seller. Run
+     * `backfill-invoice-seller.ts` before changing the seller.
      */
     seller: jsonb('seller').$type<InvoiceSeller>(),
   },
@@ -187,7 +189,8 @@ export const invoices = pgTable(
 );
 
 /**
- * Customer of a member at the provider, which stores their cards. Accounts span all branches, so the key has no branch.
+ * Customer of a member at the provider, which stores the member's cards. Accounts span all branches, so the key has no
+ * branch.
  */
 export const paymentCustomers = pgTable(
   'payment_customers',
@@ -210,7 +213,7 @@ export const deskPayments = pgTable(
     id: uuid('id').notNull(),
     personId: uuid('person_id'),
     subject: text('subject').$type<'booking' | 'product' | 'fee'>().notNull(),
-    /** Booking, or the grant or charge that was paid. */
+    /** Booking that was paid, or the grant or charge. */
     subjectId: uuid('subject_id').notNull(),
     method: text('method').$type<DeskPaymentMethod>().notNull(),
     amountPence: integer('amount_pence').notNull(),
@@ -218,7 +221,7 @@ export const deskPayments = pgTable(
     note: text('note'),
     takenBy: text('taken_by').notNull(),
     takenAt: instant('taken_at').notNull(),
-    /** Payment that this row refunds. */
+    /** Front-desk payment that this row refunds; null for a payment. */
     refundsPaymentId: uuid('refunds_payment_id'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { RefundRow } from './store.ts';
 import { type RefundStatus, refunds } from './tables.ts';
 
-/** Provider's status of a refund; without an id if the provider rejected it. */
+/** Provider's status of a refund; without an id if the provider rejected the refund. */
 export type RefundUpdate = Pick<ProviderRefund, 'status' | 'failure'> & { id: string | null };
 
 export const refundStatusByProviderStatus: Record<ProviderRefund['status'], RefundStatus> = {
@@ -14,19 +14,22 @@ export const refundStatusByProviderStatus: Record<ProviderRefund['status'], Refu
   failed: 'FAILED',
 };
 
-/** Statuses that may precede each one. An outdated response changes nothing. */
+/**
+ * Statuses of the row from which a provider status is accepted. From any other, the response is outdated and changes
+ * nothing.
+ */
 const allowedPredecessors: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
   pending: ['DUE'],
   succeeded: ['DUE', 'PENDING'],
   failed: ['DUE', 'PENDING', 'SUCCEEDED'],
 };
 
-/** Returns the seconds before a retry: 5, 10, 20 … up to 10 minutes. */
+/** Returns the delay before a retry in seconds: 5, 10, 20 … up to 10 minutes. */
 export function getRetryDelaySeconds(attempts: number): number {
   return Math.min(600, 5 * 2 ** Math.max(0, attempts - 1));
 }
 
-/** Saves the provider's status of a refund. A failed one stays failed until staff settle it. */
+/** Saves the provider's status of a refund. A failed refund stays failed until staff settle it. */
 export async function updateRefundStatus(
   tx: QueryExecutor,
   { branchId, id: subjectId, round, attempts }: RefundRow,
@@ -35,7 +38,7 @@ export async function updateRefundStatus(
 ): Promise<void> {
   const status = refundStatusByProviderStatus[update.status];
   const nextAttemptAt = new Date(now.getTime() + getRetryDelaySeconds(attempts) * 1000);
-  // Another provider refund may have replaced this one since.
+  // Another provider refund may have replaced this one since the request.
   const isSameProviderRefund = update.id
     ? or(isNull(refunds.providerId), eq(sql`split_part(${refunds.providerId}, '#', 1)`, update.id))
     : isNull(refunds.providerId);

@@ -4,7 +4,7 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { recordEmailProof } from './proven-emails.ts';
 
-/** Target of a link in an email (handbook: emails 2), and the recipient's address. */
+/** Subject of a link in an email (handbook: emails 2), and the recipient's email address. */
 export interface LinkTarget {
   what: 'booking' | 'tour' | 'waiting';
   id: string;
@@ -12,8 +12,8 @@ export interface LinkTarget {
 }
 
 /**
- * Returns a key that is only ever sent by email. It grants the same access as the key of the browser that booked. It
- * also proves that its holder reads the mailbox. It becomes invalid when staff correct the address.
+ * Returns a key that is only ever sent by email. It grants the same access as the key of the browser that booked, and
+ * also proves that its holder reads the mailbox. The key becomes invalid when staff correct the email address.
  */
 export function signEmailedKey(keys: InstallationKeys, linked: LinkTarget): string {
   return keys.sign('emailed-link', withAddress(linked));
@@ -24,7 +24,7 @@ export function isEmailedKey(keys: InstallationKeys, linked: LinkTarget, key: st
 }
 
 /**
- * Returns whether a key grants access as an emailed link. Also accepts the older keys without an address, which prove
+ * Returns whether a key is valid for an emailed link. Also accepts older keys without an email address, which prove
  * nothing. The release after next can drop them.
  */
 export function opensByEmail(keys: InstallationKeys, linked: LinkTarget, key: string | undefined): boolean {
@@ -36,7 +36,10 @@ function withAddress({ what, id, email }: LinkTarget): string {
   return `${what}:${id} ${normaliseEmail(email)}`;
 }
 
-/** Records that a browser has proven an address, when the member used a button behind an emailed link. */
+/**
+ * Records that a browser has proven an email address, when the member clicked a button on the page behind an emailed
+ * link.
+ */
 export async function recordLinkEmailProof(
   { database, keys, clock }: Services,
   {

@@ -21,8 +21,8 @@ const lockOwner: PreparedStatement = {
 };
 
 /**
- * Returns the person of an imported row: the existing one with the same address, unchanged, or a new one. A merged
- * person resolves to the surviving one. A row without an address always creates a new person.
+ * Returns the person of an imported row: the existing one with the row's email address, unchanged, or a new one. A
+ * merged person resolves to the surviving one. A row without an email address always creates a new person.
  */
 export async function ensureImportedPerson(
   tx: QueryExecutor,
@@ -49,8 +49,8 @@ export async function ensureImportedPerson(
 }
 
 /**
- * Returns the owner id for a person's sessions. Locks the row, so no one can merge or link the person until the
- * transaction ends.
+ * Returns the id that owns a person's sessions. Locks the person's row, so that no one can merge or link the person
+ * until the transaction ends.
  */
 export async function lockSessionOwner(
   tx: QueryExecutor,

@@ -6,7 +6,7 @@ import type { PersonSource } from './tables.ts';
 /** Details of a person from a booking, an account or a list. */
 export interface PersonDetails {
   branchId: string;
-  /** `sub` of their account, only when the account holder acts. */
+  /** `sub` of the person's account; only when the account holder acts, null otherwise. */
   memberId: string | null;
   email: string | null;
   firstName: string;
@@ -25,7 +25,10 @@ const findByEmail: PreparedStatement = {
   text: 'SELECT id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 
-/** Concurrent first contacts of one person insert one row. */
+/**
+ * Inserts a person unless they exist. When concurrent requests are a person's first contact, one of them inserts the
+ * row.
+ */
 const addPerson: PreparedStatement = {
   name: 'add_person',
   text: `INSERT INTO people (branch_id, id, member_id, email, email_key, first_name, last_name, phone, source, created_at, updated_at)
@@ -34,8 +37,8 @@ const addPerson: PreparedStatement = {
 };
 
 /**
- * Inserts a person unless known, without changing existing ones. Returns the id: of the member's own person, or else of
- * the person with the address. Call it at the end of the transaction that made the person known.
+ * Inserts a person unless they exist; never changes an existing person. Returns the id: of the member's own person, or
+ * else of the person with the email address. Call it at the end of the transaction that makes the person known.
  */
 export async function ensurePerson(tx: QueryExecutor, details: PersonDetails, now: Date): Promise<string> {
   const { branchId, memberId, email, firstName, lastName, phone, source } = details;
@@ -51,7 +54,7 @@ export async function ensurePerson(tx: QueryExecutor, details: PersonDetails, no
   const values = [memberId, email, emailKey, firstName, lastName, phone, source, now];
   const [added] = await tx.run<{ id: string }>(addPerson, [branchId, id, ...values]);
   if (added) return id;
-  // A concurrent insert won, or the member's address belongs to a person without an account.
+  // A concurrent request inserted the person, or the member's email address belongs to a person without an account.
   const other = await find();
   if (other) return other;
   await tx.run(addPerson, [branchId, id, memberId, null, null, firstName, lastName, phone, source, now]);

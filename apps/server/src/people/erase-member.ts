@@ -13,7 +13,7 @@ const erasePerson: PreparedStatement = {
     WHERE n.branch_id = theirs.branch_id AND n.person_id = theirs.id`,
 };
 
-/** A merge of an erased person can't be undone. */
+/** Deletes the values saved for undoing merges of a person, so the merges can't be undone any more. */
 const eraseMerges: PreparedStatement = {
   name: 'forget_merges',
   text: `UPDATE person_merges SET undone_at = coalesce(undone_at, now()), moved = moved || jsonb_build_object(
@@ -30,7 +30,9 @@ const peopleOf: PreparedStatement = {
     WHERE m.member_id = $1`,
 };
 
-/** Erases the personal data of a member's people rows. The rows stay for the accounts. */
+/**
+ * Erases the personal data of a member's people rows. The rows stay, because the accounts of the studio refer to them.
+ */
 export async function eraseMemberPerson(tx: QueryExecutor, memberId: string): Promise<void> {
   const memberPeople = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);
   for (const { branchId, id } of memberPeople) await tx.run(eraseMerges, [branchId, [id]]);

@@ -23,7 +23,7 @@ const columns = {
   updatedAt: people.updatedAt,
 };
 
-/** Returns a person, or after a merge the surviving one. */
+/** Returns a person; for a merged person, the surviving one. */
 export async function findPerson(db: QueryExecutor, branchId: string, id: string): Promise<PersonRow | null> {
   const of = (personId: string) => and(eq(people.branchId, branchId), eq(people.id, personId));
   const [row] = await db.orm.select(columns).from(people).where(of(id));
@@ -52,7 +52,10 @@ const ofAddress: PreparedStatement = {
   text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 
-/** Finds the person of a booking by its account (or placeholder) or else its address. Returns null when unknown. */
+/**
+ * Finds the person of a booking by account id or placeholder id, or else by email address. Returns null when no one
+ * matches.
+ */
 export async function findPersonIdByBooking(
   db: QueryExecutor,
   booking: { branchId: string; principalId: string | null; email: string },

@@ -11,7 +11,7 @@ const linkAccount: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Merges the guest with the address into the member's own person. */
+/** Merges the guest with the email address into the member's own person. */
 const mergeGuest: PreparedStatement = {
   name: 'merge_guest_into_member',
   text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
@@ -20,7 +20,7 @@ const mergeGuest: PreparedStatement = {
     RETURNING people.id`,
 };
 
-/** Points people merged into the guest to the member. */
+/** Changes people who were merged into the guest, so that they are merged into the member. */
 const repointMerged: PreparedStatement = {
   name: 'merge_theirs_into_member',
   text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
@@ -28,7 +28,7 @@ const repointMerged: PreparedStatement = {
     WHERE people.branch_id = $1 AND people.merged_into = ANY($2::uuid[])`,
 };
 
-/** Releases the address from another account that had it before. */
+/** Removes the email address from another account that had it before. */
 const releaseAddress: PreparedStatement = {
   name: 'other_account_leaves_address',
   text: `UPDATE people SET email_key = NULL
@@ -41,7 +41,7 @@ const waitForMerge: PreparedStatement = {
   text: 'SELECT id FROM people WHERE branch_id = $1 AND email_key = $2 FOR UPDATE',
 };
 
-/** Finds the guest with the address who was merged into another guest, and that surviving guest. */
+/** Finds the guest with the email address who was merged into another guest, and that surviving guest. */
 const findSurvivor: PreparedStatement = {
   name: 'guest_who_stands_for_address',
   text: `SELECT p.id, r.id AS "rootId", r.email, r.email_key AS "emailKey"
@@ -62,8 +62,8 @@ const takeAddress: PreparedStatement = {
 };
 
 /**
- * Links a member's account and verified address to their person. The guest with the address becomes the member, or is
- * merged into them. Returns the ids of people whose sessions become the member's. Idempotent.
+ * Links a member's account and verified email address to their person. The guest with the email address becomes the
+ * member, or is merged into them. Returns the ids of people whose sessions become the member's. Idempotent.
  */
 export async function linkPersonToMember(
   tx: QueryExecutor,
@@ -86,7 +86,9 @@ export async function linkPersonToMember(
   return merged.map(({ id }) => id);
 }
 
-/** Swaps the addresses of a merged guest and the surviving guest, so that the account is linked to the survivor. */
+/**
+ * Swaps the email addresses of a merged guest and the surviving guest, so that the account is linked to the survivor.
+ */
 async function giveAddressToSurvivor(tx: QueryExecutor, branchId: string, email: string): Promise<void> {
   const emailKey = normaliseEmail(email);
   await tx.run(waitForMerge, [branchId, emailKey]);

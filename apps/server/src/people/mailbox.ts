@@ -1,19 +1,25 @@
 import { domainToASCII } from 'node:url';
 import { normaliseEmail } from '@studio/domain/people/email';
 
-/** Google ignores dots in an address, and delivers both domains to the same mailbox. */
+/**
+ * Domains of Google, which ignores dots in the local part of an email address and delivers both domains to the same
+ * mailbox.
+ */
 const google: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Proton ignores `.`, `-` and `_` in an address, and doesn't give such variants to anyone else. */
+/**
+ * Domains of Proton, which ignores `.`, `-` and `_` in the local part of an email address and gives such variants to no
+ * one else.
+ */
 const proton: ReadonlySet<string> = new Set(['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me']);
 
-/** Fastmail delivers any name at `ada.fastmail.com` to `ada@fastmail.com`. */
+/** Subdomains of Fastmail, which delivers any name at `ada.fastmail.com` to `ada@fastmail.com`. */
 const atFastmail = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
- * Returns the mailbox behind an address, in lower case (handbook: emails 3). Removes the "+tag", dots at Google,
- * punctuation at Proton and the subdomain of Fastmail. Elsewhere dots stay, because they can name another person.
- * Converts an international domain to ASCII (`xn--…`), as its email is delivered.
+ * Returns the mailbox behind an email address, in lower case (handbook: emails 3). Removes the "+tag", dots at Google,
+ * punctuation at Proton and the subdomain of Fastmail. Elsewhere dots stay, because they can distinguish people.
+ * Converts an international domain to ASCII (`xn--…`), which is how email to it is delivered.
  */
 export function getMailbox(address: string): string {
   const comparable = normaliseEmail(address);

@@ -11,14 +11,17 @@ const together: PreparedStatement = {
 };
 
 /**
- * Locks all merges of a branch. Call it first in a transaction that merges or unmerges people. Concurrent transactions
- * can't then resolve which person has an address. Both sides lock the same rows in different orders and would deadlock.
+ * Locks all merges of a branch. Call it first in a transaction that merges or unmerges people. Until it ends, no other
+ * transaction can resolve which person has an email address: both would lock the same rows in different orders and
+ * deadlock.
  */
 export async function lockMergesExclusively(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(alone, [branchId]);
 }
 
-/** Blocks merges, but not other shared holders. Call it first in a transaction that follows merged people. */
+/**
+ * Blocks merges, but not other holders of the shared lock. Call it first in a transaction that resolves merged people.
+ */
 export async function lockMergesShared(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(together, [branchId]);
 }

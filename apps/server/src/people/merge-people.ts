@@ -6,7 +6,7 @@ import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
 import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
-/** Record whose value stays: the first or the other. */
+/** Which of two people's values a merge keeps: those of `one` or those of `other`. */
 export type MergeChoice = 'one' | 'other';
 
 export interface MergePeopleInput {
@@ -14,7 +14,7 @@ export interface MergePeopleInput {
   oneId: string;
   otherId: string;
   facts: { name: MergeChoice; email: MergeChoice; phone: MergeChoice };
-  /** Staff confirmed that both accounts keep their own login. */
+  /** Whether staff confirmed that both accounts keep their own login. */
   bothAccounts: boolean;
   actor: string;
 }
@@ -67,7 +67,7 @@ export async function lockBothPeople(
   return [one, other];
 }
 
-/** Throws AppError not_changeable for the same person twice, or for one that is already merged. */
+/** Throws AppError not_changeable if both are the same person, or if one is already merged. */
 export function assertMergeable(one: MergeablePerson, other: MergeablePerson): void {
   if (one.id === other.id) throw new AppError('not_changeable', 'This is one and the same person.');
   if (one.mergedInto || other.mergedInto)
@@ -77,7 +77,7 @@ export function assertMergeable(one: MergeablePerson, other: MergeablePerson): v
     );
 }
 
-/** Returns [surviving, merged]: the one with the account survives. With two accounts or none, the first does. */
+/** Returns [surviving, merged]. The person with an account survives; if both or neither have one, the first does. */
 export function chooseSurvivor<Side extends { memberId: string | null }>(
   one: Side,
   other: Side,
@@ -86,8 +86,9 @@ export function chooseSurvivor<Side extends { memberId: string | null }>(
 }
 
 /**
- * Merges two people. The survivor gets the chosen values. The merged one points to it and loses its sessions. It keeps
- * the address that wasn't chosen, so that it can still be found. Throws AppError not_found and not_changeable.
+ * Merges two people. The survivor gets the chosen values. The merged person points to the survivor, loses their
+ * sessions, and keeps the email address that wasn't chosen, so that staff still find it. Throws AppError not_found and
+ * not_changeable.
  */
 export async function mergePeople(
   tx: QueryExecutor,
@@ -134,13 +135,13 @@ export async function mergePeople(
   return { mergeId, personId: kept.id };
 }
 
-/** Returns the survivor's values, and the merged person's with the address that wasn't chosen. */
+/** Returns the survivor's new values, and the merged person's, which contain the email address that wasn't chosen. */
 function chooseFields(
   { facts }: MergePeopleInput,
   { one, other, kept, gone }: Record<'one' | 'other' | 'kept' | 'gone', MergeablePerson>,
 ): { after: MergedPersonFields; remainder: MergedPersonFields } {
   const of = (chosen: MergeChoice) => (chosen === 'one' ? one : other);
-  // The owner of an account has verified its address.
+  // An account keeps its own email address, because its owner has verified it.
   const address = kept.memberId ? kept : of(facts.email);
   const otherAddress = address.id === kept.id ? gone : kept;
   const { firstName, lastName } = of(facts.name);
@@ -166,7 +167,7 @@ export function pickPersonFields({
   return { firstName, lastName, email, emailKey, phone };
 }
 
-/** Saves the fields of a person. No other person may have the address at this moment. */
+/** Saves the fields of a person. At this moment, no other person may have the email address. */
 export async function savePersonFields(
   tx: QueryExecutor,
   branchId: string,
@@ -178,7 +179,7 @@ export async function savePersonFields(
   await tx.run(writeFields, [branchId, id, firstName, lastName, email, emailKey, phone, mergedInto, now]);
 }
 
-/** Clears both addresses first, so that they can be swapped without breaking the unique index. */
+/** Clears both email addresses first, so that they can be swapped without violating the unique index. */
 export async function clearEmailAddresses(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
   await tx.run(releaseAddresses, [branchId, ids]);
 }

@@ -1,4 +1,4 @@
-/** Personal fields of a people row. `emailKey` is the normalised address. */
+/** Personal fields of a people row. `emailKey` is the normalised email address. */
 export interface MergedPersonFields {
   firstName: string;
   lastName: string;
@@ -7,13 +7,13 @@ export interface MergedPersonFields {
   phone: string | null;
 }
 
-/** Values from before a merge, needed to undo it. */
+/** Values from before a merge, which undoing the merge restores. */
 export interface MergeSnapshot {
   kept: MergedPersonFields;
   gone: MergedPersonFields;
   /** Survivor's values right after the merge. */
   after: MergedPersonFields;
-  /** Ids of people who had been merged into the `gone` person. */
+  /** Ids of people who had been merged into the person who was merged (`gone`). */
   childIds: string[];
   /** Transferred sessions with their former owner. */
   sessions: { entitlementId: string; owner: string }[];

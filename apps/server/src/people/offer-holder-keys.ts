@@ -7,7 +7,7 @@ import { listSessionOwnerIds, parsePlaceholderPersonId } from './person-keys.ts'
 /** Person who uses a once-per-person offer, as far as known (handbook: prices 8; privacy 3). */
 export interface OfferPerson {
   branchId: string;
-  /** Account or placeholder, null for a guest. */
+  /** Account id or placeholder id; null for a guest. */
   memberId: string | null;
   email: string | null;
 }
@@ -23,8 +23,8 @@ const addressesOfOwner: PreparedStatement = {
 };
 
 /**
- * Returns every key under which one person may have used an offer. These are their accounts and people rows, merged
- * ones included, and a keyed hash of each mailbox, which outlives an account.
+ * Returns every key under which a person may have used an offer: their accounts and people rows, including merged ones,
+ * and a keyed hash of each mailbox, which outlives an account.
  */
 export async function listOfferHolderKeys(
   db: QueryExecutor,
@@ -46,7 +46,7 @@ export async function listOfferHolderKeys(
   return [...new Set([...names, ...hashes])];
 }
 
-/** Returns the key of a mailbox, which doesn't reveal the address. */
+/** Returns the key of a mailbox, which doesn't reveal the email address. */
 export function getMailboxHolderKey(keys: InstallationKeys, email: string): string {
   return `email:${hashPerson(keys, getMailbox(email))}`;
 }
@@ -56,9 +56,7 @@ export function getCardHolderKey(keys: InstallationKeys, fingerprint: string): s
   return `card:${keys.sign('card', fingerprint)}`;
 }
 
-/**
- * Returns the key of the card that paid as a list. It's empty when no card paid or the provider gives no fingerprint.
- */
+/** Returns the key of the card that paid, as a list; empty when no card paid or the provider gives no fingerprint. */
 export function getPaidCardKeys(keys: InstallationKeys, fingerprint: string | null): string[] {
   return fingerprint === null ? [] : [getCardHolderKey(keys, fingerprint)];
 }

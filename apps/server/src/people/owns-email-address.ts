@@ -5,7 +5,10 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { isEmailProven } from './proven-emails.ts';
 
-/** Returns whether the caller owns an address: it's their account's, or proven in their browser. */
+/**
+ * Returns whether the caller owns an email address: it belongs to their account, or they have proven it in their
+ * browser.
+ */
 export async function ownsEmailAddress(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { memberId, clientId }: Pick<RequestingCaller, 'memberId' | 'clientId'>,

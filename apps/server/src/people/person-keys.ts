@@ -2,9 +2,9 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 /** Keys of a person's bookings, sessions and messages, including those of duplicates merged into them. */
 export interface PersonKeys {
-  /** Account ids, and the placeholder ids that own sessions from before an account (`getSessionOwnerId`). */
+  /** Account ids, and the placeholder ids that owned sessions before an account existed (`getSessionOwnerId`). */
   memberIds: string[];
-  /** Normalised addresses. */
+  /** Normalised email addresses. */
   emailKeys: string[];
 }
 
@@ -39,8 +39,8 @@ const namesOfOwner: PreparedStatement = {
 };
 
 /**
- * Returns every id that may own something of the person behind `owner`, including ids from before their account or a
- * merge.
+ * Returns every id that may own something of the person whom `owner` identifies, including ids from before their
+ * account or a merge.
  */
 export async function listSessionOwnerIds(
   db: QueryExecutor,
@@ -55,12 +55,15 @@ export async function listSessionOwnerIds(
   return [...new Set([owner, ...rows.flatMap(ownersOf)])];
 }
 
-/** Returns the id that owns a person's sessions until they have an account. */
+/** Returns the placeholder id that owns a person's sessions until they have an account. */
 export function toPlaceholderMemberId(personId: string): string {
   return `person:${personId}`;
 }
 
-/** Returns the ids that may own sessions of a people row: its account, and its placeholder from before the account. */
+/**
+ * Returns the ids that may own sessions of a people row: its account id, and its placeholder id from before the
+ * account.
+ */
 function ownersOf({ id, memberId }: { id: string; memberId: string | null }): string[] {
   return memberId ? [memberId, toPlaceholderMemberId(id)] : [toPlaceholderMemberId(id)];
 }
@@ -70,7 +73,7 @@ export function getSessionOwnerId({ id, memberId }: { id: string; memberId: stri
   return memberId ?? toPlaceholderMemberId(id);
 }
 
-/** Returns the person id of a placeholder, null for an account. */
+/** Returns the person id in a placeholder id; null for an account id. */
 export function parsePlaceholderPersonId(owner: string | null): string | null {
   return owner?.startsWith(toPlaceholderMemberId('')) ? owner.slice(toPlaceholderMemberId('').length) : null;
 }

@@ -1,10 +1,10 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** An email address, as its keyed hash, and the browser that a caller uses it in (handbook: emails 2). */
+/** Email address (as its keyed hash), and the browser in which a caller uses it (handbook: emails 2). */
 export interface EmailInBrowser {
   branchId: string;
-  /** Keyed hash of the address (`platform/hash-person`). */
+  /** Keyed hash of the email address (`platform/hash-person`). */
   personHash: string;
   clientId: string;
 }
@@ -17,8 +17,8 @@ const noteProof: PreparedStatement = {
 };
 
 /**
- * Records that the owner of an address used this browser: they pressed a button behind a link that was only emailed.
- * Opening a link is not enough, because mail scanners open links.
+ * Records that the owner of an email address used this browser: they clicked a button on the page behind a link that
+ * was only emailed. Opening the link doesn't prove anything, because mail scanners open links.
  */
 export async function recordEmailProof(
   db: QueryExecutor,
@@ -34,7 +34,10 @@ const findProof: PreparedStatement = {
     WHERE branch_id = $1 AND person_hash = $2 AND client_id = $3`,
 };
 
-/** Returns whether the owner of an address has proven it in this browser. Proofs are deleted after `provenEmailDays`. */
+/**
+ * Returns whether the owner of an email address has proven it in this browser. Proofs are deleted after
+ * `provenEmailDays`.
+ */
 export async function isEmailProven(
   db: QueryExecutor,
   { branchId, personHash, clientId }: EmailInBrowser,
@@ -47,7 +50,7 @@ const eraseProofs: PreparedStatement = {
   text: 'DELETE FROM proven_emails WHERE branch_id = $1 AND person_hash = $2',
 };
 
-/** Deletes the proofs of an address when its owner is erased. */
+/** Deletes the proofs of an email address when its owner is erased. */
 export async function eraseEmailProofs(
   tx: QueryExecutor,
   { branchId, personHash }: Pick<EmailInBrowser, 'branchId' | 'personHash'>,

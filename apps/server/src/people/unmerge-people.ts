@@ -13,7 +13,7 @@ import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
 import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
-/** Returns the sessions that `from` still owns to their former owners. */
+/** Callback that returns the sessions that `from` still owns to their former owners. */
 export type ReturnTransferredSessions = (
   tx: QueryExecutor,
   given: { branchId: string; from: string; sessions: MergeSnapshot['sessions'] },
@@ -33,8 +33,8 @@ const isErased = ({ firstName, lastName, email }: MergedPersonFields) =>
   `${firstName}${lastName}${email ?? ''}` === '';
 
 /**
- * Undoes a merge. Values changed since then and used sessions stay with the survivor. Throws AppError not_found and
- * not_changeable.
+ * Undoes a merge. Values that changed since the merge and used sessions stay with the survivor. Throws AppError
+ * not_found and not_changeable.
  */
 export async function unmergePeople(
   tx: QueryExecutor,
@@ -95,7 +95,7 @@ function asBefore(now: MergedPersonFields, { kept, after }: MergeSnapshot): Merg
   };
 }
 
-/** Clears the normalised address when another person has it now. */
+/** Clears the normalised email address when another person has it now. */
 async function withFreeAddress(
   tx: QueryExecutor,
   branchId: string,

@@ -86,7 +86,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 };
 
-/** Details that some errors carry beside code and message. See the contract of the error response. */
+/** Details that some errors contain besides code and message. See the contract of the error response. */
 export interface AppErrorDetails {
   field?: string;
   serverTime?: number;
@@ -96,7 +96,7 @@ export interface AppErrorDetails {
   changed?: ClassChange;
 }
 
-/** An expected error. Use cases throw it, and the error handler turns it into a response. */
+/** Expected error. Use cases throw it, and the error handler turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
@@ -120,7 +120,10 @@ export function invalidTokenError(message?: string): AppError {
   return new AppError('forbidden', message, { tokenRejected: true });
 }
 
-/** Builds the body of an error response. Two specifications expect code and message in different places. */
+/**
+ * Builds the body of an error response. Two specifications expect code and message in different fields, so the body has
+ * both.
+ */
 export function buildErrorBody(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
   return { ok: false as const, code, message, error: { code, message }, ...details };
 }

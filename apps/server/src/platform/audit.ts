@@ -5,7 +5,7 @@ import { audit } from './database/tables.ts';
 /** Who made a change: the booking's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
-/** One change of a booking or of anything else that staff can change. */
+/** Change of a booking or of anything else that staff can change. */
 export interface AuditEntry {
   branchId: string;
   at: Date;
@@ -17,7 +17,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes entries in the transaction of the change that they record. */
+/** Writes audit entries in the transaction of the change that they record. */
 export async function writeAudit(tx: QueryExecutor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await tx.orm.insert(audit).values([...entries]);
 }

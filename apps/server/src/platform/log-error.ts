@@ -1,4 +1,4 @@
-/** A logged error: its kind and location, without personal data. */
+/** Error as it is logged: its kind and location, without personal data. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -12,9 +12,8 @@ export type LoggedError = {
 };
 
 /**
- * Converts an error for the log.
- * Copies only the fields named here, since libraries attach whole requests, statement values and addresses to errors.
- * Includes at most 4 causes.
+ * Converts an error for the log. Copies only the fields named here, because libraries attach whole requests, statement
+ * values and email addresses to errors. Includes at most 4 causes.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -32,7 +31,7 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Returns only the frames: a stack begins with the message, which can have several lines. */
+/** Returns only the stack frames. A stack begins with the message, which can have several lines. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -40,7 +39,10 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** Maximum characters of a message. The patterns below would take long on megabytes of user input. */
+/**
+ * Maximum length of a message in characters. Matching the redaction patterns would take long on megabytes of user
+ * input.
+ */
 const longestMessage = 2000;
 
 /** Removes personal data from a text: statement values, email addresses, tokens, keys of links and phone numbers. */

@@ -5,6 +5,7 @@ export interface LruCache<Value> {
 }
 
 /**
+ * Creates a cache.
  * @param room capacity for keys and values together, in characters, most of which take a byte
  * @param sizeOf returns the size of a value in the same unit
  */

@@ -22,15 +22,15 @@ export interface Services {
   identity: IdentityPort;
   payments: PaymentsPort;
   mailer: EmailPort;
-  /** Notifies the studio's own tools. */
+  /** Port that notifies the studio's own tools through webhooks. */
   webhooks: WebhookPort;
   assistant: Assistant;
   log: FastifyBaseLogger;
-  /** Limits counted in this process and shared once a second. */
+  /** Rate limits that each process counts and shares once a second. */
   counts: RateLimitCounters;
   /** Limits concurrent work on the places of a class, by class id. */
   classQueue: KeyedConcurrencyLimit;
-  /** Records the refunds of a payment at the provider, by staff or elsewhere. */
+  /** Records the refunds of a payment that were made at the provider, by staff or by others. */
   recordProviderRefunds: (intentId: string) => Promise<void>;
   /** Runs work in the background. Call it after the transaction that needs the work has committed. */
   later: (name: string, work: () => Promise<unknown>) => void;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database, PreparedStatement } from './database/database.ts';
 
-/** A clock that other processes share. It synchronises regularly until stopped. */
+/** Clock that other processes share. It synchronises regularly until stopped. */
 export interface SharedClock extends Clock {
   stop(): void;
 }
@@ -14,17 +14,18 @@ const timeNow: PreparedStatement = {
 };
 
 /**
- * Number of readings, of which the fastest counts, since its moment is known best.
- * On a busy machine, slow ones are inaccurate.
+ * Number of readings of the database's time. The fastest one counts, because its moment is known best; on a busy
+ * machine, slow readings are inaccurate.
  */
 const readingCount = 5;
 
-/** Readings that took longer are too inaccurate to use. */
+/** Duration in milliseconds above which a reading is too inaccurate to use. */
 const maxRoundTripMs = 1000;
 
 interface Reading {
   /**
-   * The database's time, and this machine's `performance.now()` at that moment, estimated as half of the round trip.
+   * Time of the database, and in the next field this machine's `performance.now()` at that moment, which is estimated
+   * as half of the round trip.
    */
   atDatabase: number;
   here: number;
@@ -32,10 +33,9 @@ interface Reading {
 }
 
 /**
- * Creates a clock that follows the database's time, which all its processes share.
- * One process reads times that another wrote.
- * Without a shared clock, it could treat as expired what another has just started.
- * Between synchronisations it adds elapsed time, so changes of this machine's clock don't matter.
+ * Creates a clock that follows the database's time, which all its processes share. One process reads times that another
+ * wrote: with separate clocks, it could treat as expired what another has just started. Between synchronisations the
+ * clock adds elapsed time, so changes of this machine's clock don't matter.
  */
 export async function createSharedClock(database: Pick<Database, 'run'>): Promise<SharedClock> {
   let current = await readFastest(database);
@@ -43,7 +43,7 @@ export async function createSharedClock(database: Pick<Database, 'run'>): Promis
     const reading = await readFastest(database);
     if (reading.roundTripMs <= maxRoundTripMs) current = reading;
   };
-  // While the database is away, the clock continues from the last reading.
+  // While the database is unavailable, the clock continues from the last reading.
   const timer = setInterval(() => void synchronise().catch(() => undefined), setEveryMs).unref();
   return {
     stop: () => clearInterval(timer),

@@ -19,7 +19,7 @@ export interface CheckPromoInput {
   /** Base price of the product or of one place, in pence. */
   basePence: number;
   currency?: string;
-  /** Purchase or order that already uses the code. Its own use doesn't count against it. */
+  /** Purchase or order that already uses the code. This use doesn't count against the code. */
   subjectId?: string | undefined;
   /** Caller whose guesses are counted, in addition to the member's. */
   caller?: Pick<Caller, 'clientId' | 'addressHash'>;
@@ -27,7 +27,7 @@ export interface CheckPromoInput {
 
 /**
  * Returns the saving of a promo code without using it. Throws AppError promo_refused with the same message for an
- * unknown, expired or used-up code. For a code with another scope, the message names the scope. Throws rate_limited
+ * unknown, expired or used-up code; for a code with another scope, the message names the scope. Throws rate_limited
  * after too many guesses.
  */
 export async function checkPromo(services: Services, input: CheckPromoInput): Promise<Saving> {
@@ -35,7 +35,7 @@ export async function checkPromo(services: Services, input: CheckPromoInput): Pr
   const { branchId, code, person, about, basePence, subjectId } = input;
   await rateLimitCodeGuesses(services, 'promo', { ...input.caller, memberId: person.memberId });
   const promo = await findPromo(database, branchId, code);
-  // Also counts uses of an unknown code, so the response time doesn't reveal it.
+  // Also counts the uses of an unknown code, so that the response time doesn't reveal which codes exist.
   const uses = await countPromoUses(database, promo ?? { branchId, code }, person, subjectId);
   if (!promo) throw new AppError('promo_refused');
   const now = clock.now();

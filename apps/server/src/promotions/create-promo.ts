@@ -10,7 +10,10 @@ import { promoCodes } from './tables.ts';
 
 type StaffMember = Extract<Actor, `staff:${string}`>;
 
-/** New promo code of the studio, with either `percent` or `amountPence`. London days, both inclusive. */
+/**
+ * New promo code of the studio, with either `percent` or `amountPence`. Its first and last day are London days, both
+ * inclusive.
+ */
 export interface NewPromo {
   branchId: string;
   code: string;
@@ -24,7 +27,7 @@ export interface NewPromo {
   usesPerPerson: number | null;
 }
 
-/** Throws AppError bad_request for an invalid or existing code. */
+/** Creates a promo code. Throws AppError bad_request for an invalid or existing code. */
 export async function createPromo(
   services: Services,
   input: NewPromo,

@@ -4,7 +4,10 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { promoUses } from './tables.ts';
 
-/** Replaces the address in uses of codes by a keyed hash of the mailbox, so that once-per-person codes stay used. */
+/**
+ * Replaces the email address in a person's promo code uses with a keyed hash of the mailbox, so that once-per-person
+ * codes stay used.
+ */
 export async function pseudonymisePromoUses(
   tx: QueryExecutor,
   { email, holder }: { email: string; holder: string },
@@ -15,9 +18,7 @@ export async function pseudonymisePromoUses(
     .where(eq(promoUses.email, normaliseEmail(email)));
 }
 
-/**
- * Replaces all remaining addresses of uses from before the hashes existed. `holderOf` returns the key of an address.
- */
+/** Replaces email addresses in old promo code uses with their hashes. `holderOf` hashes an email address. */
 export async function pseudonymiseOldPromoUses(
   db: QueryExecutor,
   holderOf: (email: string) => string,
@@ -30,7 +31,7 @@ export async function pseudonymiseOldPromoUses(
     if (email) await pseudonymisePromoUses(db, { email, holder: holderOf(email) });
 }
 
-/** Deletes the keys of uses whose retention period has ended. */
+/** Deletes the hashes of people in promo code uses whose retention period has ended. */
 export async function purgeOldPromoUses(
   db: QueryExecutor,
   { offer }: Pick<RetentionCutoffs, 'offer'>,

@@ -13,12 +13,15 @@ export interface NewsletterCodeOwner {
   personHash: string;
 }
 
-/** Maximum attempts after collisions. With 32^8 codes, two collisions in a row are practically impossible. */
+/**
+ * Maximum number of attempts to find an unused code. With 32^8 codes, two collisions in a row are practically
+ * impossible.
+ */
 const throws = 5;
 
 /**
- * Creates a subscriber's code for their first class pack (handbook: prices 9), once per person: the unique index also
- * covers concurrent calls. Creates none when the setting has no discount. Call it in a transaction.
+ * Creates a subscriber's promo code for their first class pack (handbook: prices 9), once per person: a unique index
+ * also covers concurrent calls. Creates none when the setting has no discount. Call it in a transaction.
  */
 export async function ensureNewsletterCode(
   tx: QueryExecutor,

@@ -5,16 +5,18 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { PromoCodeRow } from './newsletter-code.ts';
 import { promoCodes, promoUses } from './tables.ts';
 
-/** Person who uses a code, as far as known. */
+/** Person who uses a promo code, as far as known. */
 export interface PromoPerson {
   memberId: string | null;
-  /** Keys of the person and their card (people/offer-holder-keys), empty for a guest without an address. */
+  /**
+   * Hashes of the person's mailboxes and card (people/offer-holder-keys); empty for a guest without an email address.
+   */
   holders: readonly string[];
 }
 
 export type PromoUseRow = typeof promoUses.$inferSelect;
 
-/** Finds a promo code, ignoring case, spaces and dashes. Also reads O as 0 when that finds one. */
+/** Finds a promo code, ignoring case, spaces and dashes. If no code matches, tries again with O read as 0. */
 export async function findPromo(
   db: QueryExecutor,
   branchId: string,
@@ -30,7 +32,7 @@ export async function findPromo(
   return found.find(({ code }) => code === plain) ?? found[0] ?? null;
 }
 
-/** Locks a code until the transaction ends, so that uses and releases run one after the other. */
+/** Locks a promo code until the transaction ends, so that uses and releases run one after the other. */
 export async function lockPromo(
   tx: QueryExecutor,
   branchId: string,
@@ -44,7 +46,7 @@ export async function lockPromo(
   return row ?? null;
 }
 
-/** Returns the current use of a code for a purchase or order. */
+/** Returns the current use of a promo code for a purchase or order. */
 export async function findPromoUse(
   db: QueryExecutor,
   branchId: string,
@@ -59,7 +61,7 @@ export async function findPromoUse(
   return row ?? null;
 }
 
-/** Counts the uses of a code, in total and by a person, without the use of `subjectId`. */
+/** Counts the uses of a promo code, in total and by a person. Doesn't count the use of `subjectId`. */
 export async function countPromoUses(
   db: QueryExecutor,
   { branchId, code }: Pick<PromoCodeRow, 'branchId' | 'code'>,

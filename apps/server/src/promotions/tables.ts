@@ -14,21 +14,21 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Purpose of a code: for a newsletter subscriber, for anyone, or for the demo. */
+/** Purpose of a promo code: for a newsletter subscriber, for anyone, or for the demo. */
 export type PromoOrigin = 'list' | 'studio' | 'demo';
 
-/** Promo codes. `uses` counts those not released; a check keeps it within `usesMax`. */
+/** Promo codes. `uses` counts the uses that aren't released; a check constraint keeps it within `usesMax`. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
     branchId: text('branch_id').notNull(),
-    /** Capital letters and digits. Newsletter codes have 8 characters of Crockford base 32. */
+    /** Code of capital letters and digits. Newsletter codes have 8 characters of Crockford base 32. */
     code: text('code').notNull(),
     origin: text('origin').$type<PromoOrigin>().notNull(),
     percent: integer('percent'),
     amountPence: integer('amount_pence'),
     appliesTo: text('applies_to').$type<PromoScope>().notNull(),
-    /** Ids of activities and products, empty for all in the scope. */
+    /** Ids of the activities or products that the code is limited to; empty for all in its scope. */
     only: text('only').array().notNull().default([]),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
@@ -36,14 +36,14 @@ export const promoCodes = pgTable(
     usesPerPerson: integer('uses_per_person'),
     uses: integer('uses').notNull().default(0),
     /**
-     * Keyed hash of the owner (platform/hash-person), which stays when the address is erased. Null when anyone can use
-     * the code.
+     * Keyed hash of the owner (platform/hash-person), which stays when the email address is erased. Null when anyone
+     * can use the code.
      */
     personHash: text('person_hash'),
-    /** Owner's email address, null after they unsubscribed. */
+    /** Owner's email address; null after they unsubscribed. */
     email: text('email'),
     createdAt: instant('created_at').notNull(),
-    /** Time of the last possible use, null while uses are left. */
+    /** Time at which the last possible use was made; null while uses remain. */
     redeemedAt: instant('redeemed_at'),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** Uses of codes for a purchase or an order. Each has at most one that isn't released. */
+/** Promo code uses. A purchase or an order has at most one active use. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -64,11 +64,11 @@ export const promoUses = pgTable(
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
     /**
-     * Keyed hashes of the person's mailboxes and card (people/offer-holder-keys). They identify a guest who signs up,
-     * also again.
+     * Hashes of the person's mailboxes and card (people/offer-holder-keys). They identify a guest who signs up, even
+     * repeatedly.
      */
     holders: text('holders').array().notNull().default(sql`'{}'`),
-    /** Address in uses from before the hashes existed. A job replaces it. */
+    /** Email address in old uses, which have no hashes. A job replaces it with them. */
     email: text('email'),
     usedAt: instant('used_at').notNull(),
     releasedAt: instant('released_at'),

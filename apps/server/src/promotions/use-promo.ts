@@ -22,9 +22,10 @@ export interface PromoUseInput {
 }
 
 /**
- * Records a use of a code, once per subject, and who uses it. For a subject that already uses the code, updates who
- * uses it. Locks the code, so only one caller gets the last use. Throws AppError promo_refused when the code has been
- * used up since the saving was shown, in total or for this person. Call it in the transaction of the purchase or order.
+ * Records a use of a promo code, once per subject, and who uses it. For a subject that already uses the code, updates
+ * who uses it. Locks the code, so that only one caller gets the last use. Throws AppError promo_refused when the code
+ * has been used up since the saving was shown, in total or for this person. Call it in the transaction of the purchase
+ * or order.
  */
 export async function recordPromoUse(tx: QueryExecutor, use: PromoUseInput, now: Date): Promise<void> {
   const { branchId, person, subjectId } = use;
@@ -89,8 +90,8 @@ async function writeUse(
 export type PromoConflict = 'promo_used' | 'promo_used_with_card';
 
 /**
- * Checks a per-person code again when the payment succeeds, and records the payer and their card. Locks the code, so
- * concurrent payments run one after the other. Returns the conflict, in which case nothing changes.
+ * Checks a once-per-person promo code again when the payment succeeds, and records the payer and their card. Locks the
+ * code, so that concurrent payments run one after the other. Returns the conflict, in which case nothing changes.
  */
 export async function claimPromo(
   tx: QueryExecutor,
@@ -107,7 +108,7 @@ export async function claimPromo(
   return null;
 }
 
-/** Releases the use of a subject. Idempotent. */
+/** Releases the promo code use of a subject. Idempotent. */
 export async function releasePromoUse(
   tx: QueryExecutor,
   branchId: string,

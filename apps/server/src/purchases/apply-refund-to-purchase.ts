@@ -17,9 +17,9 @@ const bought: PreparedStatement = {
 };
 
 /**
- * Applies a refund or dispute at the provider to what was bought. A gift card loses the refunded amount, as far as it
- * is left; once the whole payment is refunded, an entitlement ends with its remaining sessions. A gift card whose
- * payment is disputed is stopped until the dispute is won, or staff decide.
+ * Applies a refund or dispute at the provider to what was bought. The refunded amount is deducted from a gift card, up
+ * to its balance. Once the whole payment is refunded, an entitlement ends with its remaining sessions. A gift card
+ * whose payment is disputed is stopped until the studio wins the dispute, or staff decide.
  */
 export async function applyRefundToPurchase(
   tx: QueryExecutor,
@@ -44,7 +44,7 @@ export async function applyRefundToPurchase(
   if (used === 0 && last.madeBy === 'provider') await releaseOffers(tx, { branchId, purchaseId: id });
 }
 
-/** Returns whether money is refunded for good. An open or won dispute has taken nothing yet. */
+/** Returns whether money is refunded for good. An open dispute, or one that the studio won, has taken no money. */
 function isFinal({ status }: RefundRow): boolean {
   return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
 }
@@ -74,7 +74,10 @@ async function stopCard(tx: QueryExecutor, branchId: string, id: string, now: Da
   await writeAudit(tx, [{ ...entry, action: 'STOPPED', reason: 'its payment is disputed' }]);
 }
 
-/** Reactivates a gift card that a dispute stopped, when the dispute is won. One that staff stopped stays stopped. */
+/**
+ * Reactivates a gift card that a dispute stopped, when the studio wins the dispute. A gift card that staff stopped
+ * stays stopped.
+ */
 async function reactivateCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const own = and(
     eq(giftCards.branchId, branchId),

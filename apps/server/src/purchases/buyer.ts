@@ -8,27 +8,27 @@ import type { Services } from '../platform/services.ts';
 import { giftCardProductId } from './requested-goods.ts';
 import type { Buyer } from './tables.ts';
 
-/** Buyer, and the id that owns the purchase until it is paid. */
+/** Buyer, and the id under which the purchase is stored until it is paid. */
 export interface BuyerIdentity {
   memberId: string;
   guestHash: string | null;
   buyer: Buyer;
 }
 
-/** Returns the key by which a browser without an account finds its own purchases. */
+/** Returns the hash by which a browser without an account finds its own purchases. */
 export function hashGuestBuyer(keys: InstallationKeys, { clientId }: Pick<Caller, 'clientId'>): string {
   return keys.sign('purchase-link', `guest:${clientId}`);
 }
 
-/** Returns the buyer's id: the member's, or that of a browser without an account. */
+/** Returns the buyer's id: the member id, or for a guest an id that is derived from their browser. */
 export function getBuyerId(keys: InstallationKeys, caller: Pick<Caller, 'clientId' | 'principal'>): string {
   return caller.principal?.userId ?? `guest:${hashGuestBuyer(keys, caller)}`;
 }
 
 /**
  * Returns the buyer of a purchase. Throws AppError forbidden for members without a confirmed email address, because
- * receipts couldn't reach them. Guests may buy only gift cards (unauthorised), and must give their details
- * (bad_request).
+ * receipts couldn't reach them. Guests may buy only gift cards (otherwise unauthorised), and must give their details
+ * (otherwise bad_request).
  */
 export async function resolveBuyer(
   services: Services,

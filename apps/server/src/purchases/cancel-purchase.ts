@@ -38,7 +38,10 @@ export async function closePurchase(services: Services, staleRow: PurchaseRow, w
   });
 }
 
-/** Returns the provider's intent; null when none exists and none can be created, so that no one can pay it. */
+/**
+ * Returns the provider's intent of a purchase; null when no intent exists and none can be created, so that no one can
+ * pay.
+ */
 async function findOpenedIntent(services: Services, purchase: PurchaseRow): Promise<PaymentIntent | null> {
   try {
     return await ensurePurchaseIntent(services, purchase);

@@ -6,7 +6,7 @@ import { hashGuestBuyer } from './buyer.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { findPurchase, findPurchaseByIntent, type PurchaseRow } from './store.ts';
 
-/** Purchase that its buyer reports as done, by its id or its intent. */
+/** Purchase whose payment the buyer's page reports as done, by its id or its intent. */
 export interface ConfirmPurchaseInput {
   branchId: string;
   caller: Pick<Caller, 'clientId' | 'principal'>;

@@ -46,7 +46,7 @@ export async function finalisePurchase(
   return status;
 }
 
-/** Starts the tasks after a settled purchase immediately. The workers would run them later anyway. */
+/** Starts the tasks that follow a settled purchase immediately. Otherwise, background jobs would run them later. */
 export function runPostSettlementTasks(services: Services, status: PurchaseStatus | null): void {
   if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
   if (status === 'PAID') services.later('send gift cards', () => queueGiftCardEmails(services));
@@ -122,7 +122,7 @@ async function refund(
   const { branchId, id: purchaseId, currency } = purchase;
   const { method, receiptUrl, id: intentId } = intent;
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
-  // A purchase closed earlier has released its parts already.
+  // A purchase that was closed earlier has already released its promo code and gift card amount.
   if (purchase.status === 'OPEN') await returnPaymentParts(tx, purchase, actor, now);
   await setPurchaseStatus(tx, purchase, 'REFUNDED', { why: reason, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };

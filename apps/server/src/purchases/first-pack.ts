@@ -48,7 +48,7 @@ export async function isPricedAsFirstPack(
 
 /**
  * Returns a member's open purchases with a first-pack price, if the given promo code is for first packs; otherwise
- * none. Opening another purchase cancels them, so they don't block the code.
+ * none. Opening another purchase cancels them, so they don't make the code unavailable.
  */
 export async function listOpenFirstPackPurchases(
   db: QueryExecutor,
@@ -62,8 +62,9 @@ export async function listOpenFirstPackPurchases(
 }
 
 /**
- * Records that a person has a pack, before it is granted. Returns a reason instead if it has a first-pack price and
- * they have had one. Payment cards count for discounted packs only, because couples share cards.
+ * Records that a person has a pack, before the pack is granted. If the pack has a first-pack price and the person has
+ * had a pack before, returns the reason instead. Payment cards count for discounted packs only, because couples share
+ * cards.
  */
 export async function claimFirstPack(
   tx: QueryExecutor,
@@ -83,7 +84,7 @@ export async function claimFirstPack(
     now,
   );
   if (conflict) return conflict === 'had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
-  // Another purchase's pack was committed while this one waited for its claim.
+  // Another purchase committed its pack while this purchase waited for its claim.
   if (!(await ownsPack(tx, { branchId, holders: buyer.holders }))) return null;
   await releaseOffers(tx, offer);
   return 'not_first_pack';

@@ -3,7 +3,9 @@ import type { PurchaseRow } from './store.ts';
 
 type Paid = Pick<PurchaseRow, 'giftCardPence' | 'cardPence' | 'method' | 'currency'>;
 
-/** Returns the parts that paid for a purchase, labelled for lists ("Gift card") and for sentences ("a gift card"). */
+/**
+ * Returns the parts that paid for a purchase, with labels for lists ("Gift card") and for sentences ("a gift card").
+ */
 export function getPaymentParts({ giftCardPence, cardPence, method }: Paid) {
   const card = method ?? 'Card';
   const parts = [
@@ -13,7 +15,10 @@ export function getPaymentParts({ giftCardPence, cardPence, method }: Paid) {
   return parts.filter(({ pence }) => pence > 0);
 }
 
-/** Returns "Visa ending 4242", or with two parts "a gift card (£20) and Visa ending 4242 (£15)". */
+/**
+ * Returns the payment method, such as "Visa ending 4242", or with two parts "a gift card (£20) and Visa ending 4242
+ * (£15)".
+ */
 export function formatPaymentMethod(purchase: Paid): string {
   const parts = getPaymentParts(purchase);
   const isOne = parts.length === 1;

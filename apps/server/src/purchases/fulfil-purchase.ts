@@ -24,8 +24,8 @@ export type CardPaymentDetails = Pick<PaymentIntent, 'method' | 'receiptUrl' | '
 
 /**
  * Marks a purchase as paid, grants what was bought and queues the email, in one transaction. Returns null, or the
- * reason why it can't be fulfilled any more (handbook: prices 8); then nothing has changed. Unique keys in the database
- * let only one of two concurrent purchases through.
+ * reason why the purchase can't be fulfilled any more (handbook: prices 8); then nothing has changed. Unique keys in
+ * the database let only one of two concurrent purchases succeed.
  */
 export async function fulfilPurchase(
   tx: QueryExecutor,
@@ -72,7 +72,10 @@ export async function fulfilPurchase(
   return null;
 }
 
-/** Returns the payment card that bought the purchase's gift card, if known. */
+/**
+ * Returns the hash of the payment card that bought the gift card with which the purchase is paid; an empty list if
+ * unknown.
+ */
 async function findCardsOfGiftCard(
   tx: QueryExecutor,
   { branchId, giftCardId }: Pick<PurchaseRow, 'branchId' | 'giftCardId'>,
@@ -81,7 +84,10 @@ async function findCardsOfGiftCard(
   return card ? getBuyerCardKeys(card) : [];
 }
 
-/** Checks and records what each person may use once: an offer, a first pack, a promo code. */
+/**
+ * Checks and records everything in the purchase that each person may use only once: an offer, a first pack, a promo
+ * code.
+ */
 async function claimOnce(
   tx: QueryExecutor,
   buyer: { purchase: PurchaseRow; memberId: string; holders: readonly string[]; card: readonly string[] },
@@ -102,8 +108,8 @@ async function claimOnce(
 }
 
 /**
- * Returns the buyer's account or placeholder. Creates a person by email address for a guest, who owns the purchase from
- * now on.
+ * Returns the buyer's account id or placeholder id. For a guest, creates a person by email address, who owns the
+ * purchase from now on.
  */
 async function ensureOwner(tx: QueryExecutor, purchase: PurchaseRow, now: Date): Promise<string> {
   const { branchId, id, memberId, guestHash, buyer } = purchase;

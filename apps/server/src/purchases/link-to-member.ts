@@ -10,7 +10,7 @@ const updateGiftCardGiver: PreparedStatement = {
   text: 'UPDATE gift_cards SET buyer_id = $3 WHERE branch_id = $1 AND buyer_id = $2',
 };
 
-/** Links purchases and gift cards from before a person had an account to their member account. */
+/** Links purchases and gift cards of a person from before they had an account to their account. */
 export async function linkPurchasesToMember(
   tx: QueryExecutor,
   branchId: string,

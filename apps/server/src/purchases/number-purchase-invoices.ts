@@ -13,7 +13,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY p.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Numbers the invoices of purchases after they are committed. */
+/** Numbers the invoices of purchases. Runs after the purchases are committed. */
 export function numberPurchaseInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

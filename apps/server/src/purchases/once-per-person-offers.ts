@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { usedOffers } from './tables.ts';
 
-/** Offer id that records a person's first class pack, for promo codes that are for first packs only. */
+/** Offer id that records a person's first class pack. Promo codes for first packs depend on it. */
 export const firstPackOfferId = 'first-pack';
 
 /** Offer that each person may use once, with all keys of the person (people/offer-holder-keys). */
@@ -13,10 +13,10 @@ export interface PersonalOffer {
   holders: readonly string[];
 }
 
-/** Reason against an offer: the person has had it, or someone with the same payment card has. */
+/** Reason against an offer: the person has used it, or someone with the same payment card has. */
 export type OfferConflict = 'already_had' | 'had_with_card';
 
-/** Returns whether a person has had an offer, under any of their keys. */
+/** Returns whether a person has used an offer, under any of their keys. */
 export async function hasHadOffer(
   db: QueryExecutor,
   { branchId, productId, holders }: PersonalOffer,
@@ -35,7 +35,9 @@ export async function hasHadOffer(
   return rows.length > 0;
 }
 
-/** Sorted, so that concurrent claims lock the keys in the same order and don't deadlock. */
+/**
+ * Inserts the offer under sorted keys, so that concurrent claims lock the keys in the same order and don't deadlock.
+ */
 const claim: PreparedStatement = {
   name: 'claim_offer',
   text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
@@ -44,8 +46,8 @@ const claim: PreparedStatement = {
 };
 
 /**
- * Records an offer under every key of a person, in the transaction that grants it. A concurrent claim waits. Returns
- * null, or the conflict; then nothing is recorded.
+ * Records an offer under every key of a person, in the transaction that grants the offer. A concurrent claim waits.
+ * Returns null, or the conflict; then nothing is recorded.
  */
 export async function claimPersonalOffer(
   tx: QueryExecutor,

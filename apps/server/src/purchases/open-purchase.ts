@@ -25,16 +25,16 @@ import type { RequestedGoods } from './requested-goods.ts';
 import { findOpenPurchase, findPurchase, listPurchasesSince, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** Purchase that can be paid now. Without an intent it is settled. */
+/** Purchase that can be paid now. Without an intent, the purchase is settled. */
 export interface OpenedPurchase {
   purchase: PurchaseRow;
   intent: PaymentIntent | null;
 }
 
 /**
- * Opens a purchase, or returns the open one with the same contents; closes an open one of the same product with other
- * contents first. Settles it at once if no card payment is due. Throws AppError unauthorised, not_found, not_for_sale,
- * already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
+ * Opens a purchase, or returns the open one with the same contents. First closes an open purchase of the same product
+ * with other contents. Settles the purchase at once if no card payment is due. Throws AppError unauthorised, not_found,
+ * not_for_sale, already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
  */
 export async function openPurchase(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
   if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
@@ -45,15 +45,15 @@ export async function openPurchase(services: Services, input: OpenPurchaseInput)
     const { branchId, productId, caller } = input;
     const memberId = getBuyerId(services.keys, caller);
     if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
-    // A concurrent request of the same buyer took the code or gift card first. Its open purchase is this one.
+    // A concurrent request of the same buyer was first. The second attempt finds the purchase that it has opened.
     return openOnce(services, input);
   }
 }
 
-/** Purchase input with the accepted terms, and the customer if they have no account. */
+/** Purchase input with the accepted terms, and the details of a customer without an account. */
 type OpenPurchaseInput = PurchaseInput & { termsVersion: string; customer?: GuestBuyer | undefined };
 
-/** Error codes of things that can be taken once: a promo code's last use, or a gift card's last pounds. */
+/** Error codes for parts of a price that run out: the last use of a promo code, or the balance of a gift card. */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
 
 async function openOnce(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
@@ -74,14 +74,14 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
   if (open && (await cancelPurchase(services, open, 'opened again with other contents')) === 'settled')
     return openPurchase(services, input);
   const made = await insertPurchase(services, row, priced);
-  // A concurrent request of the same buyer opened a purchase first. The retry returns it if it is the same.
+  // A concurrent request of the same buyer was first. The retry returns its purchase if the contents are equal.
   if (!made) return openPurchase(services, input);
   return made.cardPence === 0 ? { purchase: made, intent: null } : resumePurchase(services, made, input);
 }
 
 /**
  * Cancels other open purchases with the same first-pack code, which pays for one pack only. If one of them was paid
- * first, pricing then reports that this isn't the first pack.
+ * first, the pricing then throws, because this isn't the first pack.
  */
 async function stopOtherFirstPack(
   services: Services,
@@ -96,8 +96,8 @@ async function stopOtherFirstPack(
 }
 
 /**
- * Returns the purchase with its intent. Settles it if it has been paid, and opens a new one if it can't be paid any
- * more.
+ * Returns the open purchase with its intent. Settles the purchase if it has been paid, and opens a new purchase if this
+ * one can't be paid any more.
  */
 async function resumePurchase(
   services: Services,
@@ -155,7 +155,9 @@ function toPurchaseRow(
   };
 }
 
-/** Returns whether two purchases have the same goods and price, paid by the same parts. */
+/**
+ * Returns whether two purchases have the same goods and price, and the same split between gift card and payment card.
+ */
 function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
   const contents = ({
     goods,
@@ -166,7 +168,7 @@ function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
     giftCardPence,
     cardPence,
   }: PurchaseRow) => {
-    // A member's name may have changed since; a guest is identified by their details.
+    // Ignores a member's details, because the name may have changed since; a guest is identified by their details.
     const guest = guestHash && buyer;
     return JSON.parse(JSON.stringify({ goods, guest, price, giftCardId, giftCardPence, cardPence }));
   };
@@ -176,7 +178,7 @@ function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
 /** Seconds within which an equal purchase without a card payment counts as a repeated request. */
 const repeatWindowSeconds = 10;
 
-/** Error: a repeated request has already bought this. Nothing is taken again. */
+/** Error: a repeated request has already bought the same. Nothing is charged again. */
 class RepeatedPurchaseError extends Error {
   readonly purchase: PurchaseRow;
 
@@ -187,8 +189,8 @@ class RepeatedPurchaseError extends Error {
 }
 
 /**
- * Inserts a purchase and takes its parts, in one transaction. Returns null if a concurrent request opened one of the
- * same product.
+ * Inserts a purchase and records the use of its promo code and gift card, in one transaction. Returns null if a
+ * concurrent request opened a purchase of the same product.
  */
 async function insertPurchase(
   services: Services,
@@ -242,8 +244,8 @@ async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow
 }
 
 /**
- * Detects a repeated request. A purchase with a card payment stays OPEN, where a repeat finds it; one without is
- * settled at once, so this check is needed.
+ * Throws `PressedTwice` for a repeated request without a card payment, whose first purchase is already settled. A
+ * purchase with a card payment stays OPEN, so a repetition finds it anyway.
  */
 async function rejectRepeat(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
   const since = new Date(row.createdAt.getTime() - repeatWindowSeconds * 1000);

@@ -28,22 +28,22 @@ export interface PricePurchaseInput {
   caller: Caller;
   /** Buyer's email address, if known. */
   email: string | null;
-  /** Open purchase of the same product. The code and amounts it has taken stay available. */
+  /** Open purchase of the same product. The promo code and gift card amount that it has taken count as available. */
   open: PurchaseRow | null;
 }
 
-/** Price, and its split between gift card and payment card. */
+/** Price, and how much of it the gift card and the payment card pay. */
 export interface PricedPurchase {
   price: Price;
   giftCard: { card: GiftCardRow; remainingPence: number } | null;
   parts: SplitPayment;
-  /** Whether the member has already had this once-per-person offer. */
+  /** Whether the member has already used this once-per-person offer. */
   alreadyBought: boolean;
 }
 
 /**
- * Returns the price with the best saving, and its split. Takes nothing. Throws AppError promo_refused,
- * gift_card_refused.
+ * Returns the price with the best saving, and how much of it the gift card and the payment card pay. Changes nothing.
+ * Throws AppError promo_refused, gift_card_refused.
  */
 export async function pricePurchase(services: Services, input: PricePurchaseInput): Promise<PricedPurchase> {
   const { branchId, requested, caller, open } = input;
@@ -88,7 +88,7 @@ async function listSavings(
   const discount = isDiscountedForMembers(kind) ? findMemberDiscount(credits, services.clock.now()) : null;
   const ofMember = getMemberSaving(basePence, discount);
   if (!promoCode) return ofMember;
-  // Opening this purchase cancels an open pack with the same code.
+  // The code also counts as available if another open pack uses it, because opening this purchase cancels that one.
   const [openFirstPack] = memberId
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];

@@ -1,7 +1,7 @@
 import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** Returns who requests an email about a purchase: its buyer, without a member id for a guest. */
+/** Returns who requests an email about a purchase: its buyer, for a guest without a member id. */
 export function getPurchaseEmailRequester({
   memberId,
   guestHash,

@@ -67,7 +67,7 @@ async function buildSessionRows({ database }: Services, purchase: PurchaseRow) {
   const { branchId, entitlementId } = purchase;
   const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
   const sessions = credit?.terms.sessions ?? null;
-  // Expiry is a midnight, so the last day is the one before.
+  // Sessions expire at midnight, so the last valid day is the day before.
   const lastDay = credit?.expiresAt && toLondonDate(new Date(credit.expiresAt.getTime() - 1));
   return [
     { label: 'Sessions', value: sessions === null ? 'Unlimited' : String(sessions), strong: true },

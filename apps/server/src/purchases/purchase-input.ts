@@ -19,8 +19,8 @@ export interface PurchaseInput {
 }
 
 /**
- * Returns the goods of an input. Throws AppError not_found, not_for_sale, and bad_request for a gift card without
- * details.
+ * Returns the goods that a purchase input names. Throws AppError not_found, not_for_sale, and bad_request for a gift
+ * card without details.
  */
 export function resolveRequestedGoods(
   services: Services,

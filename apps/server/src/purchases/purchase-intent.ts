@@ -11,8 +11,8 @@ import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /**
- * Returns the provider's intent of a purchase, with a member's saved cards, and creates it on the first call. Creation
- * is idempotent by purchase id, so a retry after a crash gets the same intent.
+ * Returns the provider's intent of a purchase, with a member's saved cards, and creates the intent on the first call.
+ * Creation is idempotent by purchase id, so a retry after a crash gets the same intent.
  */
 export async function ensurePurchaseIntent(
   services: Services,
@@ -41,8 +41,8 @@ export async function ensurePurchaseIntent(
 }
 
 /**
- * Does the same for a waiting caller. Throws AppError payment_unavailable if the provider doesn't respond or rejects
- * the request.
+ * Returns the provider's intent of a purchase for a caller that waits. Throws AppError payment_unavailable if the
+ * provider doesn't respond or rejects the request.
  */
 export async function requirePurchaseIntent(
   services: Services,

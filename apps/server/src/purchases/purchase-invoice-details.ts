@@ -47,7 +47,7 @@ export async function loadPurchaseInvoiceDetails(
     ],
     ...(saving ? { discount: { label: saving.name, pence: saving.amountPence } } : {}),
     settled: { method: formatPaymentMethod(purchase), at: settledAt },
-    // A gift card counts as money until it is spent; tax is due on what it buys.
+    // A gift card counts as money until it is spent; VAT is due on what it buys.
     ...(goods.kind === 'gift-card' ? { taxedLater: true } : {}),
   };
 }

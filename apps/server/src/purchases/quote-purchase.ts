@@ -10,7 +10,7 @@ import { createGiftCardGoods, giftCardProductId, loadRequestedProduct } from './
 import { findOpenPurchase } from './store.ts';
 
 /**
- * Returns the current price of a product. Takes nothing. Throws AppError not_found, not_for_sale, promo_refused,
+ * Returns the current price of a product. Changes nothing. Throws AppError not_found, not_for_sale, promo_refused,
  * gift_card_refused.
  */
 export async function quotePurchase(

@@ -22,13 +22,16 @@ export interface PricedGoods {
   basePence: number;
 }
 
-/** The same, with the name and everything that is granted for it. */
+/** Priced goods with the product name and everything that the purchase grants. */
 export interface RequestedGoods extends PricedGoods {
   name: string;
   goods: PurchasedGoods;
 }
 
-/** Returns a product as it is sold now. Throws AppError not_found, or not_for_sale if it isn't sold on its own. */
+/**
+ * Returns a product as it is sold now. Throws AppError not_found, and not_for_sale if the product isn't sold on its
+ * own.
+ */
 export async function loadRequestedProduct(
   { database }: Services,
   branchId: string,
@@ -44,13 +47,16 @@ export async function loadRequestedProduct(
   return { productId, kind, oncePerPerson, basePence, name, goods };
 }
 
-/** Returns a gift card of this amount in pounds, before its other details are known. */
+/** Returns a gift card with this amount in pounds. Its recipient and other details aren't needed for the price. */
 export function createGiftCardGoods(pounds: number): PricedGoods {
   const basePence = toPence(pounds);
   return { productId: giftCardProductId, kind: 'gift-card', oncePerPerson: false, basePence };
 }
 
-/** Returns the gift card of an input. Throws AppError bad_request for an invalid recipient address or send date. */
+/**
+ * Returns the gift card that a purchase input describes. Throws AppError bad_request for an invalid recipient email
+ * address or send date.
+ */
 export function resolveRequestedGiftCard({ clock, config }: Services, input: GiftCardInput): RequestedGoods {
   const problem = emailError(input.recipientEmail);
   if (problem) throw new AppError('bad_request', problem, { field: 'giftCard.recipientEmail' });

@@ -10,7 +10,7 @@ const copyOffers: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** A granted or imported pack counts as the first one too. */
+/** Records the first pack of a person, including granted and imported packs. */
 const copyPacks: PreparedStatement = {
   name: 'copy_first_pack',
   text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
@@ -19,18 +19,18 @@ const copyPacks: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Person whose offers are retained, and the key of one of their mailboxes. */
+/** Person whose used offers are retained, and the key of one of their mailboxes. */
 export interface OfferHistoryOwner {
   branchId: string;
-  /** Accounts and placeholders. */
+  /** Account ids and placeholder ids of the person. */
   owners: readonly string[];
-  /** Result of `getMailboxHolderKey`. */
+  /** Key of the mailbox, from `getMailboxHolderKey`. */
   holder: string;
 }
 
 /**
- * Records a person's used offers under one of their mailboxes. A closed account or a changed address then gets no offer
- * twice. Idempotent.
+ * Records a person's used offers under one of their mailboxes, so that a closed account or a changed email address
+ * gives no offer twice. Idempotent.
  */
 export async function retainOfferHistory(
   tx: QueryExecutor,
@@ -46,8 +46,8 @@ const eraseOffers: PreparedStatement = {
 };
 
 /**
- * Deletes the used offers of accounts and placeholders. Those under their mailboxes and cards stay until their
- * retention ends.
+ * Deletes the used offers of accounts and placeholders. Offers recorded under their mailboxes and cards stay until
+ * their retention ends.
  */
 export async function eraseOfferHistory(
   tx: QueryExecutor,
@@ -62,7 +62,8 @@ const purgeOffers: PreparedStatement = {
 };
 
 /**
- * Deletes used offers under mailboxes and cards after their retention. Those of an account stay as long as the account.
+ * Deletes used offers under mailboxes and cards after their retention. Used offers of an account stay as long as the
+ * account.
  */
 export async function purgeOldOfferHistory(
   db: QueryExecutor,

@@ -92,7 +92,7 @@ function openRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Treats an empty field as no code. */
+/** Returns the codes that the customer typed; undefined for an empty field. */
 function toTypedCodes({
   promoCode,
   giftCardCode,

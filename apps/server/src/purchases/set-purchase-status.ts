@@ -25,7 +25,7 @@ export async function setPurchaseStatus(
   ]);
 }
 
-/** Releases what an unfulfilled purchase has taken: the use of its promo code and the gift card amount. */
+/** Releases the use of the promo code and the gift card amount of an unfulfilled purchase. */
 export async function returnPaymentParts(
   tx: QueryExecutor,
   purchase: PurchaseRow,

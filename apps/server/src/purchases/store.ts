@@ -67,8 +67,8 @@ export async function lockPurchase(
 const pageSize = 200;
 
 /**
- * Returns purchases still open since before an instant, oldest first, one page at a time. `after` is the last row of
- * the previous page.
+ * Returns purchases that have been open since before an instant, oldest first, one page at a time. `after` is the last
+ * row of the previous page.
  */
 export function listStaleOpenPurchases(
   db: QueryExecutor,

@@ -3,15 +3,15 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { listStaleOpenPurchases, type PurchaseRow } from './store.ts';
 
-/** Seconds before the sweeper handles an open purchase, which is left to its page and the webhook until then. */
+/** Age in seconds from which the sweeper handles an open purchase. Until then its page and the webhook handle it. */
 const defaultGraceSeconds = 20;
 
-/** Minutes after which an unpaid purchase is closed and releases what it has taken. */
+/** Minutes after which an unpaid purchase is closed and releases its promo code and gift card amount. */
 const abandonedAfterMinutes = 60;
 
 /**
- * Settles open purchases that no client completed. Correctness never depends on it. `patience` is in seconds; 0 handles
- * everything, as at process start.
+ * Settles open purchases that no client completed. Correctness never depends on it. `patience` is the minimum age of a
+ * purchase in seconds; 0 handles every purchase, as at process start.
  */
 export async function sweepPurchases(services: Services, graceSeconds = defaultGraceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - graceSeconds * 1000 + 1);
@@ -22,7 +22,7 @@ export async function sweepPurchases(services: Services, graceSeconds = defaultG
   }
 }
 
-/** Logs a purchase that can't be settled yet, so that it doesn't block the others. */
+/** Settles a purchase. Logs an error instead of throwing it, so that one purchase doesn't block the others. */
 async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<void> {
   try {
     await settle(services, purchase);
@@ -32,7 +32,7 @@ async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<v
 }
 
 async function settle(services: Services, purchase: PurchaseRow): Promise<void> {
-  // Without a saved intent, no browser has received the means to pay.
+  // Without a saved intent, no browser can have received what it needs to pay.
   const { intentId, createdAt } = purchase;
   const intent = intentId ? await services.payments.retrieveIntent(intentId) : null;
   if (intent && intent.status !== 'open') {

@@ -38,15 +38,18 @@ export interface Buyer {
   lastName?: string;
 }
 
-/** Completed or attempted purchase of one product, with fixed goods and price and the parts that pay it. */
+/**
+ * Completed or attempted purchase of one product, with fixed goods and price, and the amounts that a gift card and a
+ * payment card pay.
+ */
 export const purchases = pgTable(
   'purchases',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     /**
-     * Buyer's account or placeholder. A guest is identified by their browser until it is paid, then by their person
-     * record.
+     * Buyer's account id or placeholder id. A guest is identified by their browser until the purchase is paid, then by
+     * their person record.
      */
     memberId: text('member_id').notNull(),
     /** Keyed hash of a guest's browser; null for members. */
@@ -57,16 +60,16 @@ export const purchases = pgTable(
     goods: jsonb('goods').$type<PurchasedGoods>().notNull(),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
-    /** Gift card that pays a part, and that amount. */
+    /** Gift card that pays a part of the price, and in the next column that amount. */
     giftCardId: uuid('gift_card_id'),
     giftCardPence: integer('gift_card_pence').notNull().default(0),
-    /** Amount to charge to a payment card; 0 if nothing is left to pay. */
+    /** Amount to charge to a payment card in pence; 0 if a gift card pays the whole price or the goods are free. */
     cardPence: integer('card_pence').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<PurchaseStatus>().notNull().default('OPEN'),
-    /** Provider's id; null until the provider has responded, and without a card payment. */
+    /** Payment intent id of the provider; null until the provider has responded, and without a card payment. */
     intentId: text('intent_id'),
-    /** Such as "Visa ending 4242"; known once paid. */
+    /** Payment method, such as "Visa ending 4242"; null until the payment is made. */
     method: text('method'),
     receiptUrl: text('receipt_url'),
     entitlementId: uuid('entitlement_id'),

@@ -15,7 +15,7 @@ const eraseReviewRequests: PreparedStatement = {
 };
 
 /**
- * Erases a person's reviews, published or not, and review requests: by account, by address hash (platform/hash-person),
+ * Erases a person's reviews, published or not, and review requests: by account, by email hash (platform/hash-person),
  * or both. Call it before their bookings are erased, because these identify the author.
  */
 export async function eraseMemberReviews(

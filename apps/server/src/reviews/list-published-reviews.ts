@@ -15,7 +15,7 @@ export interface ReviewFilter {
   subType: string | null;
 }
 
-/** Returns published reviews of an activity, newest first, with count and average. Never returns unpublished ones. */
+/** Returns published reviews of an activity, newest first, with count and average. */
 export async function listPublishedReviews(
   db: QueryExecutor,
   { branchId, activityType, subType }: ReviewFilter,

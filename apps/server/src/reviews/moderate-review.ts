@@ -6,7 +6,7 @@ import { findReview, type ReviewKey, type ReviewRow, updateReviewRevision } from
 
 export type StaffActor = Extract<Actor, `staff:${string}`>;
 
-/** Moderation of a review. `revision`: the version that staff have read. */
+/** Moderation of a review. `revision` is the version that staff have read. */
 export interface ReviewDecision extends ReviewKey {
   revision: number;
   decision: 'publish' | 'decline' | 'reopen';
@@ -15,7 +15,7 @@ export interface ReviewDecision extends ReviewKey {
 
 /**
  * Publishes, declines, takes down or reopens a review. Idempotent. Throws AppError bad_request when declining without a
- * reason, not_found, and not_changeable when the author has changed it since.
+ * reason, not_found, and not_changeable when the author has changed the review since staff read it.
  */
 export async function moderateReview(
   { database, clock }: Services,

@@ -21,7 +21,7 @@ interface Visit {
   subType: string;
 }
 
-/** Selects the booker's own place, which is the first of its order. */
+/** Selects past visits without a review request. Only the booker is asked, whose place is the first of the order. */
 const visitsWithoutRequest: PreparedStatement = {
   name: 'unasked_visits',
   text: `SELECT b.id AS "bookingId", b.email, b.starts_at::text AS "startsAt", c.duration_min AS "durationMin",
@@ -35,7 +35,7 @@ const visitsWithoutRequest: PreparedStatement = {
 
 /**
  * Enqueues review requests some hours after a class, during the day, at most once per person in 30 days. The email
- * builder drops unwanted ones.
+ * builder drops requests to people who opted out.
  */
 export async function queueReviewRequests(services: Services): Promise<void> {
   const { database, clock, config, keys } = services;
@@ -70,7 +70,7 @@ function hasPage({ activityId, subType }: Pick<Visit, 'activityId' | 'subType'>)
   );
 }
 
-/** Returns who of these people was asked recently. */
+/** Returns which of these people were asked recently. */
 async function findRecentlyRequested(
   { database, config }: Services,
   hashes: readonly string[],
@@ -90,7 +90,7 @@ async function findRecentlyRequested(
   return new Set(rows.map((row) => row.personHash));
 }
 
-/** Asks one person, once: the advisory lock makes a concurrent process see the first request. */
+/** Sends a review request to a person, once: the advisory lock makes a concurrent process see the first request. */
 async function requestReview(
   services: Services,
   { bookingId, personHash }: { bookingId: string; personHash: string },

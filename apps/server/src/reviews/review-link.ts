@@ -15,7 +15,7 @@ export interface ReviewLink {
   key: string;
 }
 
-/** Booking with a review request. `until`: when the link expires. */
+/** Booking for which a review was requested. `until` is when the link expires. */
 export interface ReviewableBooking {
   booking: BookingRow;
   until: Date;
@@ -34,8 +34,8 @@ function reviewKey(keys: InstallationKeys, bookingId: string): string {
 }
 
 /**
- * Returns the booking of a link. Throws AppError not_found for an invalid signature, a booking without a review request
- * or without attendance, and link_expired after 60 days.
+ * Returns the booking of a review link. Throws AppError not_found for an invalid signature, a booking without a review
+ * request, or one that wasn't attended, and link_expired after 60 days.
  */
 export async function loadReviewableBooking(
   services: Services,
@@ -56,7 +56,7 @@ export async function loadReviewableBooking(
   return { booking, until };
 }
 
-/** Loads the class of a booking. It exists as long as the booking does. */
+/** Loads the class of a reviewed booking, which exists as long as the booking does. */
 export async function loadReviewedClass(
   { database, clock }: Services,
   { branchId, classId }: Pick<BookingRow, 'branchId' | 'classId'>,

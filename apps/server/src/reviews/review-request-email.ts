@@ -12,7 +12,7 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { buildReviewUrl, loadReviewedClass } from './review-link.ts';
 
-/** Builds a review request. Drops it when the person has switched off such emails or didn't attend. */
+/** Builds a review request. Drops it when the person has opted out of such emails or didn't attend. */
 export async function buildReviewRequestEmail(
   services: Services,
   { branchId, subject }: ReviewEmailJob,

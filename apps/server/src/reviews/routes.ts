@@ -15,7 +15,9 @@ import type { Services } from '../platform/services.ts';
 import { listPublishedReviews } from './list-published-reviews.ts';
 import { loadOwnReview, saveReview, withdrawReview } from './write-review.ts';
 
-/** Registers the routes to read published reviews and to write one's own (handbook: emails 7). */
+/**
+ * Registers the routes with which visitors read published reviews and attendees write their own (handbook: emails 7).
+ */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.shownReviews,

@@ -4,7 +4,7 @@ import { reviews } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Key of a review, which is that of its booking. */
+/** Key of a review: the key of its booking. */
 export type ReviewKey = Pick<ReviewRow, 'branchId' | 'bookingId'>;
 
 export async function findReview(db: QueryExecutor, id: ReviewKey): Promise<ReviewRow | null> {
@@ -12,7 +12,7 @@ export async function findReview(db: QueryExecutor, id: ReviewKey): Promise<Revi
   return row ?? null;
 }
 
-/** Inserts or updates a review. Returns null without a change when it's published. */
+/** Inserts or updates a review. Returns null, without a change, when the review is published. */
 export async function writeReview(
   tx: QueryExecutor,
   row: Omit<typeof reviews.$inferInsert, 'revision' | 'status'>,
@@ -43,13 +43,13 @@ export async function writeReview(
   return written ?? null;
 }
 
-/** Deletes an unpublished review. Returns false when it's published. */
+/** Deletes an unpublished review. Returns false when the review is published. */
 export async function deleteUnpublishedReview(tx: QueryExecutor, id: ReviewKey): Promise<boolean> {
   await tx.orm.delete(reviews).where(and(withId(id), ne(reviews.status, 'PUBLISHED')));
   return (await findReview(tx, id)) === null;
 }
 
-/** Updates a review if it still has the given revision. Returns null when it has changed. */
+/** Updates a review if it still has the given revision. Returns null when the review has changed. */
 export async function updateReviewRevision(
   tx: QueryExecutor,
   id: ReviewKey & Partial<Pick<ReviewRow, 'revision'>>,

@@ -4,8 +4,8 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Review requests by booking, with a keyed hash of the address (platform/hash-person). The link's validity starts at
- * `requestedAt`.
+ * Review requests by booking, with a keyed hash of the email address (platform/hash-person). The link expires a certain
+ * time after `requestedAt`.
  */
 export const reviewRequests = pgTable(
   'review_requests',
@@ -38,11 +38,11 @@ export const reviews = pgTable(
     /** Public name of the author. No other personal data is shown. */
     shownName: text('shown_name').notNull(),
     status: text('status').$type<'NEW' | 'PUBLISHED' | 'DECLINED'>().notNull(),
-    /** Grows with every change of the text, so that staff can't publish a version they haven't read. */
+    /** Version of the text. Grows with every change, so that staff can't publish a version that they haven't read. */
     revision: integer('revision').notNull().default(1),
     writtenAt: instant('written_at').notNull(),
     publishedAt: instant('published_at'),
-    /** Staff member who decided, time of the decision, and reason for declining. */
+    /** Staff member who decided. The next columns have the time of the decision and the reason for declining. */
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     reason: text('reason'),

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { loadReviewableBooking, loadReviewedClass, type ReviewLink } from './review-link.ts';
 import { deleteUnpublishedReview, findReview, writeReview } from './store.ts';
 
-/** Loads the review page of a link. Throws AppError not_found and link_expired. */
+/** Loads the review of a link's booking, for the page that edits it. Throws AppError not_found and link_expired. */
 export async function loadOwnReview(
   services: Services,
   link: ReviewLink,
@@ -36,8 +36,8 @@ export async function loadOwnReview(
 }
 
 /**
- * Saves the review of a booking (handbook: emails 12). A change needs moderation again. Throws AppError not_found, link_expired, and
- * not_changeable when it's published.
+ * Saves the review of a booking (handbook: emails 12). A changed review needs moderation again. Throws AppError
+ * not_found, link_expired, and not_changeable when the review is published.
  */
 export async function saveReview(
   services: Services,

@@ -5,7 +5,8 @@ import type { Services } from '../platform/services.ts';
 import { deleteExpiredVisitSecrets } from './visit-key.ts';
 
 /**
- * A single statement, so each visit is either in the events or in the sums. Concurrent processes count each visit once.
+ * Moves visits from the events to the daily sums in a single statement, so that concurrent processes count each visit
+ * once.
  */
 const aggregate: PreparedStatement = {
   name: 'site_events_sum_up',
@@ -24,7 +25,10 @@ const aggregate: PreparedStatement = {
     ON CONFLICT (branch_id, day, name, value, page) DO UPDATE SET visits = d.visits + excluded.visits`,
 };
 
-/** Replaces the visits of past days by sums (handbook: analytics 1). Deletes the visit keys first. */
+/**
+ * Replaces the visits of past days with sums (handbook: analytics 1). Deletes the secrets behind their visit keys
+ * first.
+ */
 export async function aggregateDays({
   database,
   clock,

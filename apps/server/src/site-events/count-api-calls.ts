@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { countEvents, type VisitorEvents } from './count-events.ts';
 
 /**
- * Counts the events of API calls in the HTTP layer, because only it knows the visitor's request
+ * Counts the events of API calls in the HTTP layer, because only this layer knows the visitor's request
  * (handbook: analytics 3). Counts after the response, in the background, in batches of several visitors. Staff use
  * other calls, so their bookings aren't counted.
  */

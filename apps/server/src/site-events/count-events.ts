@@ -8,7 +8,7 @@ import { computeVisitKey, ensureDaySecret } from './visit-key.ts';
 
 export type PageEvent = Pick<SiteEvent, 'name' | 'value'> & { page: PageGroup };
 
-/** Request properties that distinguish visitors. None of them is stored. */
+/** Properties of a request that distinguish visitors. None of them is stored. */
 export type VisitorRequest = Pick<Caller, 'networkHash' | 'principal' | 'userAgent'>;
 
 export interface VisitorEvents {
@@ -26,7 +26,7 @@ const addEvents: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Counts events, each once per visit and day. Doesn't count the team's visits. */
+/** Counts events, each once per visit and day. Doesn't count visits by the team. */
 export async function countEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   batch: readonly VisitorEvents[],

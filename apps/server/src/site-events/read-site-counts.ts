@@ -11,7 +11,7 @@ const firstDay: PreparedStatement = {
     (SELECT min(day) FROM site_events WHERE branch_id = $1))::text AS day`,
 };
 
-/** Adds the sums of past days and the visits of days not summed yet. */
+/** Adds the sums of past days and the visits of days that aren't summed yet. */
 const furthestSteps: PreparedStatement = {
   name: 'site_events_furthest_steps',
   text: `SELECT step, sum(visits)::int AS visits FROM (
@@ -41,11 +41,11 @@ export interface CountedEvent {
   visits: number;
 }
 
-/** Counts by London day. A visit that spans two days counts as two. */
+/** Numbers of visits by London day. A visit that spans two days counts as two. */
 export interface SiteCounts {
-  /** First day with counts, null when there's none. */
+  /** First day with counts; null when there are none. */
   since: LocalDate | null;
-  /** Visits by the furthest step that they reached. */
+  /** Number of visits by the furthest funnel step that they reached. */
   visitsByFurthestStep: Partial<Record<FunnelStep, number>>;
   events: CountedEvent[];
 }

@@ -4,24 +4,27 @@ import type { SiteEventName } from '@studio/domain/site-events/site-events';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Secret that distinguishes the visits of a London day. It's deleted after the day, so no one can recompute the visit
- * keys.
+ * Secret that distinguishes the visits of a London day. It is deleted after the day, so that no one can recompute the
+ * visit keys.
  */
 export const visitSecrets = pgTable('visit_keys', {
   day: date('day', { mode: 'string' }).primaryKey(),
   secret: text('secret').notNull(),
 });
 
-/** Events of each visit on days not summed yet, each once. Contains no person, browser, address or time. */
+/**
+ * Events of each visit on days that aren't summed yet, each event once. Contains no person, browser, network address or
+ * time.
+ */
 export const siteEvents = pgTable(
   'site_events',
   {
     branchId: text('branch_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Keyed hash, valid only for this day. */
+    /** Key of the visit: a keyed hash that is valid only for this day. */
     visit: text('visit').notNull(),
     name: text('name').$type<SiteEventName>().notNull(),
-    /** Empty when the event has no value. */
+    /** Value of the event; empty when it has none. */
     value: text('value').notNull(),
     page: text('page').$type<PageGroup>().notNull(),
   },

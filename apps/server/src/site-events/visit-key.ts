@@ -17,7 +17,7 @@ const secretOfDay: PreparedStatement = {
   text: 'SELECT secret FROM visit_keys WHERE day = $1::date',
 };
 
-/** The first request of a day creates its secret and deletes those of earlier days. */
+/** Creates the secret of a day with its first request, and deletes the secrets of earlier days. */
 const startDay: PreparedStatement = {
   name: 'site_events_begin_day',
   text: `WITH over AS (DELETE FROM visit_keys WHERE day < $1::date)
@@ -31,7 +31,7 @@ const endDays: PreparedStatement = {
   text: 'DELETE FROM visit_keys WHERE day < $1::date',
 };
 
-/** Returns the secret of a day, created on first use. It's deleted when the day is over. */
+/** Returns the secret of a day, and creates it on first use. The secret is deleted when the day is over. */
 export async function ensureDaySecret(db: QueryExecutor, day: LocalDate): Promise<string> {
   const [existing] = await db.run<{ secret: string }>(secretOfDay, [day]);
   const [row] = existing ? [existing] : await db.run<{ secret: string }>(startDay, [day, randomSecret()]);
@@ -40,8 +40,8 @@ export async function ensureDaySecret(db: QueryExecutor, day: LocalDate): Promis
 }
 
 /**
- * Returns the key of a visit, equal for the same browser on the same network and day. Without the day's secret, no one
- * can link visits of two days or identify a visitor.
+ * Returns the key of a visit, which is equal for requests of the same browser on the same network and day. Without the
+ * day's secret, no one can link visits of two days or identify a visitor.
  */
 export function computeVisitKey(
   secret: string,
@@ -51,7 +51,7 @@ export function computeVisitKey(
   return createHmac('sha256', secret).update(payload).digest('base64url').slice(0, 22);
 }
 
-/** Deletes the secrets of past days, also when there was no visit since. */
+/** Deletes the secrets of past days, even if there has been no visit since. */
 export async function deleteExpiredVisitSecrets(db: QueryExecutor, today: LocalDate): Promise<void> {
   await db.run(endDays, [today]);
 }

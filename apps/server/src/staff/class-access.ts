@@ -9,8 +9,8 @@ const instructorOfAccount: PreparedStatement = {
 };
 
 /**
- * Returns whose classes a team member may work with (handbook: roles 7): 'all' for staff, their own instructor id for instructors. Null
- * means an account without an instructor.
+ * Returns whose classes a team member may see (handbook: roles 7): 'all' for staff, their own instructor id for
+ * instructors, null for an account without an instructor.
  */
 export async function getAccessibleClasses(
   db: QueryExecutor,

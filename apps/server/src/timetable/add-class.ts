@@ -17,20 +17,20 @@ export interface AddClassInput {
   classTypeId: string;
   roomId: string;
   instructorId: string;
-  /** First day. */
+  /** Day of the first class. */
   date: LocalDate;
-  /** 'HH:MM', London time. */
+  /** Start time in London, as 'HH:MM'. */
   time: string;
-  /** Beds or mats of the room that are offered. */
+  /** Number of beds or mats of the room that are offered. */
   capacity: number;
-  /** Null for the price of the class type. */
+  /** Price of one place in pence; null for the price of the class type. */
   pricePence: number | null;
-  /** Last day of a weekly series, inclusive; null without an end. Absent for a single class. */
+  /** Last day of a weekly series, inclusive; null for a series without an end. Undefined for a single class. */
   weeklyUntil?: LocalDate | null;
 }
 
 export interface AddClassResult {
-  /** First class; null if it isn't generated yet. */
+  /** Id of the first class; null if the class isn't generated yet. */
   classId: string | null;
   patternId: string | null;
   made: number;

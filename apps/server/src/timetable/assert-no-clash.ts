@@ -12,7 +12,7 @@ import { listMissingClasses } from './generate-classes.ts';
 import { weeklyPattern } from './tables.ts';
 
 export interface PlannedClass {
-  /** Null for a class that doesn't exist yet. */
+  /** Id of the class; null for a class that doesn't exist yet. */
   id: string | null;
   roomId: string;
   instructorId: string;
@@ -80,8 +80,8 @@ const classesFrom: PreparedStatement = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * Does the same for a series from a day on, against the other series and all active classes. `exceptId` is the series
- * that it replaces.
+ * Throws AppError clash if a series, from a day on, overlaps another series or an active class. `exceptId` is the
+ * series that it replaces. The caller has called `lockTimetableForChange` first.
  */
 export async function assertNoSeriesClash(
   tx: QueryExecutor,

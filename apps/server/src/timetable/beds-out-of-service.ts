@@ -7,10 +7,12 @@ import { bedsOutOfService } from './tables.ts';
 
 export type BedOutOfServiceRow = typeof bedsOutOfService.$inferSelect;
 
-/** Classes without the bed: one, or all of a room between two days, both inclusive. */
+/**
+ * Classes in which a bed is out of service: a single class, or all classes of a room between two days, both inclusive.
+ */
 export type BedScope = { classId: string } | ({ roomId: string } & DayRange);
 
-/** Returns beds that are out of service for a whole room on some day of the range. */
+/** Returns the beds that are out of service for a whole room on any day of the range. */
 export function listRoomBedsOutOfService(
   db: QueryExecutor,
   branchId: string,
@@ -39,7 +41,7 @@ export function countBedsOutOfService(
   return beds.filter((bed) => bed.roomId === roomId && bed.fromDate <= date && bed.toDate >= date).length;
 }
 
-/** Returns the beds that are out of service in one class, ordered by when they were taken out. */
+/** Returns the beds that are out of service in one class, in the order in which staff took them out of service. */
 export function listClassBedsOutOfService(
   db: QueryExecutor,
   { branchId, id, roomId, localDate }: { branchId: string; id: string; roomId: string; localDate: LocalDate },
@@ -73,7 +75,7 @@ const lockForBed: PreparedStatement = {
 
 /**
  * Locks the active future classes in the scope of a bed and returns their ids. A room scope skips one-to-ones, which
- * can use one of the other beds.
+ * need only one bed and can use another.
  */
 export async function lockClassesForBed(
   tx: QueryExecutor,
@@ -93,7 +95,10 @@ const decrementCapacity: PreparedStatement = {
     WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
 };
 
-/** Removes one place from each of these classes that has a free one (handbook: timetable 18). Returns the number of changed classes. */
+/**
+ * Reduces the capacity by one place in each of these classes that has a free place (handbook: timetable 18). Returns
+ * the number of changed classes.
+ */
 export async function reduceCapacityByOne(
   tx: QueryExecutor,
   branchId: string,
@@ -118,7 +123,10 @@ const recountBeds: PreparedStatement = {
     WHERE classes.branch_id = $1 AND classes.id = counted.id`,
 };
 
-/** Recalculates the capacity of restored, empty classes, because beds may have changed while they were cancelled. */
+/**
+ * Recalculates the capacity of restored, empty classes, because beds may have gone out of service or returned while the
+ * classes were cancelled.
+ */
 export async function reapplyBedsOutOfService(
   tx: QueryExecutor,
   branchId: string,
@@ -152,8 +160,8 @@ const incrementCapacity: PreparedStatement = {
 };
 
 /**
- * Returns a bed to service and its place to future classes. Returns the number of changed classes; null if the bed
- * isn't out of service.
+ * Returns a bed to service, which adds a place to future classes. Returns the number of changed classes; null if the
+ * bed isn't out of service.
  */
 export async function returnBedToService(
   tx: QueryExecutor,

@@ -1,7 +1,10 @@
 import { type BatchLoader, createBatchLoader } from '../platform/database/batch-loader.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** Passes the array through a subquery, so that the planner reuses one plan for all lengths. */
+/**
+ * Selects the data versions of branches. Passes the array through a subquery, so that the planner reuses one plan for
+ * all lengths.
+ */
 const versionsOfBranches: PreparedStatement = {
   name: 'versions_of_branches',
   text: `SELECT coalesce((SELECT version FROM data_versions v WHERE v.branch_id = asked.branch_id), 0)::text AS version
@@ -9,7 +12,7 @@ const versionsOfBranches: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-/** Returns a loader for the versions of branches' data (catalogue/store). Concurrent reads share one statement. */
+/** Returns a loader of branches' data versions (catalogue/store). Concurrent reads share one statement. */
 export function createBranchVersionLoader(database: QueryExecutor): BatchLoader<string, string> {
   return createBatchLoader(
     (branchId) => branchId,

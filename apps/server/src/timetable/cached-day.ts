@@ -8,32 +8,33 @@ import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 import type { VersionedValue } from './versioned-cache.ts';
 
-/** Attributes that many classes share, because they differ only in their times. */
+/** Attributes that many classes share, because these classes differ only in id and times. */
 export interface CachedClassKind
   extends Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'> {
-  /** Shared part of a class's JSON, up to the number of places. */
+  /** Shared part of the JSON of these classes, up to the number of free places. */
   json: Buffer;
 }
 
 /**
- * Classes of a day without the places left, in the order in which those are read. Stored as bytes to send: with
- * thousands of cached days, few large values keep garbage collection cheap.
+ * Classes of a day, in the order in which `listClasses` returns them, without the number of free places. Stored as
+ * bytes to send: with thousands of cached days, few large values keep garbage collection cheap.
  */
 export interface CachedDay extends VersionedValue {
   kinds: CachedClassKind[];
   startsMs: number[];
   dayParts: DayPart[];
-  /** Parts of the JSON that differ per class, concatenated, with the end offset of each. */
+  /** Parts of the JSON that differ between classes, concatenated. The next field has the end offset of each part. */
   own: Buffer;
   ownEnds: number[];
 }
 
-/** Approximate memory per class besides its own characters. */
+/** Approximate memory per class, in bytes, besides its own characters. */
 const sizeOfClass = 30;
 
 /**
- * @param before version read before; used for a day without classes
- * @param products products on sale, read after the classes: a change in between then leaves the version outdated
+ * Builds the cached classes of a day.
+ * @param before data version that was read before; used for a day without classes
+ * @param products products on sale, read after the classes, so that a change in between makes the version outdated
  * @param getCachedKind returns the cached kind for equal JSON
  */
 export function buildCachedDay(
@@ -69,7 +70,7 @@ const brace = 125;
 
 /**
  * Returns the response with a day's future classes that match the filters.
- * @param placesLeft comma-separated places left of all classes of the day
+ * @param placesLeft comma-separated numbers of free places of all classes of the day
  */
 export function serializeMatchingClasses(
   day: CachedDay,
@@ -101,7 +102,7 @@ export function serializeMatchingClasses(
   return buffer.subarray(0, at);
 }
 
-/** Returns an upper bound of the response's bytes, with a comma and a brace per class. */
+/** Returns an upper bound of the response's size in bytes, with a comma and a brace per class. */
 function getMaxBytes(day: CachedDay, placesLeft: string, isMatch: (nth: number) => boolean): number {
   let bytes = head.length + tail.length + placesLeft.length + day.own.length;
   for (const [nth, { json }] of day.kinds.entries()) if (isMatch(nth)) bytes += json.length + 2;

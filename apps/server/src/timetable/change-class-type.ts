@@ -12,13 +12,13 @@ export interface ClassTypeChange {
   description: string;
   pricePence: number;
   durationMin: number;
-  /** Whether to change future classes too, if no one is in them. */
+  /** Whether to change future classes, too, if no one holds, has booked or waits for a place in them. */
   future: boolean;
 }
 
 /**
- * Changes future classes that no one holds, has booked or waits for. A series with its own price keeps it; a class that
- * would overlap the next one of its room or instructor keeps its length.
+ * Changes future classes in which no one holds, has booked or waits for a place. A series with its own price keeps it;
+ * a class that would overlap the next one of its room or instructor keeps its length.
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',

@@ -12,13 +12,13 @@ import { listClassBedsOutOfService } from './beds-out-of-service.ts';
 import { lockBookingsTable, lockTimetableForChange } from './lock-timetable.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Values to change; absent ones stay. */
+/** Values to change; undefined values stay. */
 export interface ClassChange {
-  /** 'HH:MM', London time, on the same day. */
+  /** New start time in London, as 'HH:MM', on the same day. */
   time?: string | undefined;
   roomId?: string | undefined;
   instructorId?: string | undefined;
-  /** Beds or mats of the room that are offered, including those out of service. */
+  /** Number of beds or mats of the room that are offered, including those out of service. */
   capacity?: number | undefined;
   pricePence?: number | undefined;
 }
@@ -39,8 +39,9 @@ export interface ChangedClass {
 }
 
 /**
- * Changes a class, or it and the later ones of its series. Bookings and their prices stay. Call it in a transaction,
- * after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable, clash, below_booked.
+ * Changes a class, or a class and the later ones of its series. Bookings and their prices stay. Call it in a
+ * transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable, clash,
+ * below_booked.
  */
 export async function changeClasses(
   tx: QueryExecutor,
@@ -142,7 +143,10 @@ async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> 
     .where(and(eq(classes.branchId, branchId), eq(classes.id, id)));
 }
 
-/** Ends the series before the class's day and starts a new one, so that the past stays recorded. */
+/**
+ * Changes the weekly series of a class: ends it before the class's day and starts a new one, so that the past stays
+ * recorded.
+ */
 async function changePattern(
   tx: QueryExecutor,
   branchId: string,
@@ -181,7 +185,7 @@ async function changePattern(
     );
 }
 
-/** Returns the changes that members notice; empty if there are none. */
+/** Returns the changes that members notice, such as a new start; empty if there are none. */
 export function getVisibleChanges({ before, after }: ChangedClass): ('time' | 'room' | 'instructor')[] {
   return [
     ...(toLondonTime(before.startsAt) === toLondonTime(after.startsAt) ? [] : (['time'] as const)),

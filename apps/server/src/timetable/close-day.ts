@@ -21,8 +21,8 @@ const findActiveClasses: PreparedStatement = {
 };
 
 /**
- * Closes a day (handbook: timetable 16): cancels empty classes, and returns the others, which stay until they are cancelled. A day that is
- * closed already gets the new name. Call it in a transaction, after reclaiming expired holds.
+ * Closes a day (handbook: timetable 16): cancels empty classes, and returns the others, which stay until staff cancel
+ * them. A day that is closed already gets the new name. Call it in a transaction, after reclaiming expired holds.
  */
 export async function closeDay(
   tx: QueryExecutor,
@@ -47,8 +47,8 @@ const restoreClasses: PreparedStatement = {
 };
 
 /**
- * Reopens a closed day: restores the classes cancelled for it and generates missing ones. Returns their number. Throws
- * AppError not_changeable if the day isn't closed.
+ * Reopens a closed day: restores the classes that closing it cancelled, and generates missing ones. Returns the number
+ * of these classes. Throws AppError not_changeable if the day isn't closed.
  */
 export async function reopenDay(
   tx: QueryExecutor,

@@ -10,7 +10,7 @@ export interface DayRange {
   to: LocalDate;
 }
 
-/** Day with classes (`name` is null), or closed day with its reason (`classes` is 0). */
+/** Row for a day with classes (`name` is null), or for a closed day with its reason (`classes` is 0). */
 export interface DayRow {
   date: LocalDate;
   classes: number;
@@ -105,7 +105,7 @@ export function countClassesByKind(
   return db.run<ClassCountRow>(kindsOfRange, [branchId, from, to, now, ...toFilterValues(filters)]);
 }
 
-/** Returns the parameters of `suited`. An unknown part of the day gets hours in which no class starts. */
+/** Returns the parameters of `suited`. For an unknown part of the day, returns hours in which no class starts. */
 function toFilterValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
   const part = dayParts.find((one) => one === dayPart);
   const hours = part ? dayPartHours[part] : { from: dayPart ? '24:00' : null, to: '24:00' };

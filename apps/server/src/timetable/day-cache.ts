@@ -19,16 +19,16 @@ import { createVersionedCache } from './versioned-cache.ts';
  */
 const room = { days: 256_000_000, kinds: 32_000_000 };
 
-/** Cache of days for visitors, who all see the same prices. */
+/** Cache of timetable days for visitors, who all see the same prices. */
 export interface DayCache {
-  /** Returns the future classes of a day by start. The places left are read after the call starts. */
+  /** Returns the future classes of a day by start. Reads the free places after the call starts. */
   slots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
 }
 
 /**
- * Caches a day's classes, but reads the places left for each response, because every hold changes them. Reads them
- * together with the data version, and retries if that changes in between. Doesn't cache whole responses: with many days
- * and filters, few would be requested twice before eviction.
+ * Creates the cache. It stores a day's classes, but the free places are read for each response, because every hold
+ * changes them. They are read together with the data version, and again if the version changes in between. Whole
+ * responses aren't cached: with many days and filters, few would be requested twice before eviction.
  */
 export function createDayCache({ database, clock }: Pick<Services, 'database' | 'clock'>): DayCache {
   const places = createPlacesLeftLoader(database, clock);
@@ -53,8 +53,8 @@ export function createDayCache({ database, clock }: Pick<Services, 'database' | 
 }
 
 /**
- * Returns a cache of class kinds. Validates only the first class of a kind against the contract: the others differ in
- * an id and three times.
+ * Caches the shared JSON of similar classes. Validates only the first of them against the contract: the others differ
+ * only in id and timestamps.
  */
 function createKindCache(): (json: string, slot: ClassSlot) => CachedClassKind {
   const kinds = createLruCache<CachedClassKind>(room.kinds, ({ json }) => json.length);

@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Deletes classes that never had a hold, booking, waiting entry or cover request. */
+/** Deletes classes that never had a hold, booking, waiting list entry or cover request. */
 const removeUntouched: PreparedStatement = {
   name: 'remove_untouched_classes',
   text: `DELETE FROM classes c
@@ -33,7 +33,7 @@ const findActiveClasses: PreparedStatement = {
     ORDER BY starts_at`,
 };
 
-/** Result of `endClassSeries`: classes with bookings stay until they are cancelled. */
+/** Result of `endClassSeries`. Classes with bookings stay until staff cancel them. */
 export interface EndedSeries {
   patternId: string;
   removed: number;
@@ -41,7 +41,7 @@ export interface EndedSeries {
 }
 
 /**
- * Ends a series from this class on: removes empty classes, keeps the others until they are cancelled. Call it in a
+ * Ends a series from this class on: removes empty classes, and keeps the others until staff cancel them. Call it in a
  * transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable.
  */
 export async function endClassSeries(

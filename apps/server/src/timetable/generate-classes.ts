@@ -11,10 +11,10 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Days ahead for which classes are generated (handbook: timetable 15): 8 weeks. */
+/** Number of days ahead for which classes are generated (handbook: timetable 15): 8 weeks. */
 export const generationDaysAhead = 56;
 
-/** Rows per insert, far below the maximum number of parameters. */
+/** Number of rows per insert, far below the maximum number of parameters. */
 const batchSize = 200;
 
 /** Class that a series generates for a day. */
@@ -27,8 +27,8 @@ export function getGenerationEnd(now: Date): LocalDate {
 
 /**
  * Generates the classes of all series for today and the next 8 weeks, except on closed days. Safe at any time and in
- * several processes: a series has one class per day, even after that was changed or cancelled. Returns the number of
- * new classes.
+ * several processes: a series has one class per day, even if staff have changed or cancelled that class. Returns the
+ * number of new classes.
  */
 export function generateClasses(database: Database, branchId: string, now: Date): Promise<number> {
   return database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function generateClasses(database: Database, branchId: string, now: Date)
   });
 }
 
-/** Does the same within the transaction of a timetable change. */
+/** Generates missing classes within the transaction of a timetable change. Returns the number of new classes. */
 export async function generateMissingClasses(
   db: QueryExecutor,
   branchId: string,
@@ -59,7 +59,7 @@ export async function generateMissingClasses(
   return made;
 }
 
-/** Returns the classes in a range of days, both included, that series should have but don't, in no order. */
+/** Returns the classes that series should have in a range of days, both included, but don't have yet. In no order. */
 export async function listMissingClasses(
   db: QueryExecutor,
   branchId: string,
@@ -84,7 +84,10 @@ export async function listMissingClasses(
 
 type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
 
-/** Returns a class with a copy of its type's texts and price. Later changes of the type don't affect booked classes. */
+/**
+ * Returns a class on a day, with a copy of its type's texts and price, so that later changes of the type don't affect
+ * booked classes.
+ */
 function toClassRow(
   { weekly, type, profile }: Pattern,
   date: LocalDate,

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { seedTimetable } from './seed-timetable.ts';
 
 /**
- * Seeds the studio from the content package, once per branch. Does nothing if the branch exists. Safe when several
+ * Seeds the studio's branch from the content package, once. Does nothing if the branch exists. Safe when several
  * processes start at once.
  */
 export async function initialiseBranch(database: Database, now: Date): Promise<void> {

@@ -10,15 +10,16 @@ import { type ClassRow, listAllClassesOfDay, listClassesOfType, listFormerClassA
 import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
-/** Days for which a past class keeps its page, so that links in emails and posts still work. */
+/** Number of days for which a past class keeps its page, so that links in emails and posts still work. */
 const maxAgeDays = 30;
 
-/** Days before a class from which similar classes are suggested, today at the earliest. */
+/** Number of days before a class from which similar classes are suggested, today at the earliest. */
 const daysBefore = 3;
 
 /**
- * Returns the class of a URL, even if the URL dates from before a change of its title or time. Adds the classes of the
- * same type around it. Throws AppError not_found if there was none, or if it took place more than 30 days ago.
+ * Returns the class of a URL, even if the URL is from before a change of the class's title or time. Adds the classes of
+ * the same type around it. Throws AppError not_found if no such class exists, or if it took place more than 30 days
+ * ago.
  */
 export async function loadClassBySlug(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -63,7 +64,7 @@ function getState({ status, startsAt }: ClassRow, now: Date): ClassBySlugRespons
   return startsAt > now ? 'on' : 'begun';
 }
 
-/** Returns the seven days in which a member could attend an alternative. */
+/** Returns the week around a class in which similar classes are suggested. */
 function getWeekAround(date: LocalDate, today: LocalDate): DayRange {
   const early = addDays(date, -daysBefore);
   const from = early > today ? early : today;

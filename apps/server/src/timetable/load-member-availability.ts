@@ -11,7 +11,7 @@ import { type ClassRow, listClasses } from './store.ts';
 import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
-/** Returns the future classes of a day by start, with places left and the member's own prices and coverage. */
+/** Returns the future classes of a day by start, with free places and the member's own prices and coverage. */
 export async function loadMemberAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   input: BranchDay & { filters: ClassFilters; memberId: string },

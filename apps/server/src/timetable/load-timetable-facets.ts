@@ -5,10 +5,10 @@ import { resolveDayRange } from './resolve-day-range.ts';
 import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
 
 /**
- * Returns the filter options of the coming days with their numbers of future classes. A list isn't narrowed by its own
- * choice, so that another one can be chosen: the instructor narrows activities; activity and subtype narrow
- * instructors. Level, audience and part of the day narrow both. Omits options without classes. Throws AppError
- * bad_request.
+ * Returns the filter options of the coming days with their numbers of future classes. The choice in a list doesn't
+ * narrow that list, so that the visitor can choose another option: the instructor narrows activities; activity and
+ * subtype narrow instructors. Level, audience and part of the day narrow both. Omits options without classes. Throws
+ * AppError bad_request.
  */
 export async function loadTimetableFacets(
   { database }: Pick<Services, 'database'>,
@@ -47,7 +47,7 @@ export async function loadTimetableFacets(
   return { response, next: findEarliestStart(kinds) };
 }
 
-/** Groups rows by key and sums their classes, ordered by position. */
+/** Groups rows by key and sums their numbers of classes, ordered by position. */
 function sumByKey(
   kinds: readonly ClassCountRow[],
   key: (kind: ClassCountRow) => string,

@@ -7,7 +7,7 @@ const lockTimetable: PreparedStatement = {
 
 /**
  * Serialises timetable changes until the transaction ends, so that concurrent changes see each other's classes. Call it
- * before any other lock. Taking and freeing places doesn't wait for it.
+ * before any other lock. Taking and freeing places doesn't wait for this lock.
  */
 export async function lockTimetableForChange(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(lockTimetable, [branchId]);
@@ -19,8 +19,8 @@ const lockBookings: PreparedStatement = {
 };
 
 /**
- * Locks the bookings table before classes get a new start, because a trigger updates their bookings. Booking writers
- * lock the table first and the class second; this keeps the same order.
+ * Locks the bookings table before classes get a new start, because a trigger then updates their bookings. Transactions
+ * that write bookings lock the table first and the class second; this keeps the same order.
  */
 export async function lockBookingsTable(tx: QueryExecutor): Promise<void> {
   await tx.run(lockBookings, []);

@@ -13,7 +13,7 @@ export function isUpcomingMatch(
   return !filters.dayPart || getDayPart(toLondonTime(row.startsAt)) === filters.dayPart;
 }
 
-/** Returns whether a class matches the filters, except the part of the day, at any time. */
+/** Returns whether a class matches the filters, ignoring the part of the day and the time. */
 export function matchesFilters(
   row: Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'>,
   { activityType, subType, instructorId, audience, difficulty }: ClassFilters,

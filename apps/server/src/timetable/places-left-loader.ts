@@ -9,10 +9,10 @@ export interface BranchDay {
   date: LocalDate;
 }
 
-/** Places left on a day, and the version of the branch's data at the same moment. */
+/** Free places on a day, and the version of the branch's data at the same moment. */
 export interface DayPlacesLeft {
   version: string;
-  /** Comma-separated places left of the day's active classes, in the order of `listClasses`. */
+  /** Comma-separated numbers of free places of the day's active classes, in the order of `listClasses`. */
   left: string;
 }
 
@@ -20,9 +20,9 @@ const classesOfDay = `FROM classes c
     WHERE c.branch_id = asked.branch_id AND c.local_date = asked.local_date AND c.status = 'ON' AND c.listed`;
 
 /**
- * Counts expired holds per class only if an index search finds any: they are swept within seconds, so a branch rarely
- * has one. Passes the arrays through subqueries, so that the planner reuses one plan for all lengths; planning takes
- * longer than reading.
+ * Reads the free places of days. Counts expired holds per class only if an index search finds any: they are swept
+ * within seconds, so a branch rarely has one. Passes the arrays through subqueries, so that the planner reuses one plan
+ * for all lengths; planning takes longer than reading.
  */
 const placesOfDays: PreparedStatement = {
   name: 'places_of_days',
@@ -40,7 +40,7 @@ const placesOfDays: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-/** Returns a loader for the places left on days. Concurrent reads share one statement. */
+/** Returns a loader of the free places on days. Concurrent reads share one statement. */
 export function createPlacesLeftLoader(
   database: QueryExecutor,
   clock: Clock,

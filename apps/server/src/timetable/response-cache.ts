@@ -17,13 +17,13 @@ export interface DayRangeInput {
   filters: ClassFilters;
 }
 
-/** Response, and the first start of its classes, at which it becomes outdated. */
+/** Response, and the first start of its classes, when the response becomes outdated. */
 export interface ExpiringResponse<Answer> {
   response: Answer;
   next: Date | null;
 }
 
-/** Returns the earliest `next` of the rows; null without one. */
+/** Returns the earliest `next` of the rows; null if none has one. */
 export function findEarliestStart(rows: readonly { next: Date | null }[]): Date | null {
   const starts = rows.flatMap(({ next }) => (next ? [next.getTime()] : []));
   return starts.length > 0 ? new Date(Math.min(...starts)) : null;
@@ -36,7 +36,7 @@ interface CachedResponse extends VersionedValue {
 }
 
 /**
- * Cache of responses about ranges of days, without places left. An entry is valid until the data version or the day
+ * Cache of responses about ranges of days, without free places. A response is valid until the data version or the day
  * changes, or one of its classes starts.
  */
 export interface RangeResponseCache {

@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { closures, weeklyPattern } from './tables.ts';
 
-/** Years of bank holidays for a new branch, including this one. */
+/** Number of years of bank holidays for a new branch, including this one. */
 const closureYears = 3;
 
 /** Seeds the weekly series and closed days of a new branch, in its transaction. */

@@ -14,8 +14,8 @@ const cancelIfEmpty: PreparedStatement = {
 };
 
 /**
- * Cancels a class without bookings or waiting entries. Idempotent. Call it in a transaction, after reclaiming expired
- * holds. Throws AppError not_found, class_begun, has_bookings.
+ * Cancels a class without bookings or waiting list entries. Idempotent. Call it in a transaction, after reclaiming
+ * expired holds. Throws AppError not_found, class_begun, has_bookings.
  */
 export async function removeEmptyClass(
   tx: QueryExecutor,
@@ -27,7 +27,10 @@ export async function removeEmptyClass(
   if ((await tx.run(cancelIfEmpty, [branchId, classId])).length === 0) throw new AppError('has_bookings');
 }
 
-/** The bookings module owns the cancellations table: reads only whether one is unfinished. */
+/**
+ * Selects whether a class has an unfinished cancellation. The bookings module owns the cancellations table, so this
+ * statement reads nothing else from it.
+ */
 const findUnfinishedCancellation: PreparedStatement = {
   name: 'class_still_being_cancelled',
   text: `SELECT 1 FROM class_cancellations WHERE branch_id = $1 AND class_id = $2 AND finished_at IS NULL`,

@@ -25,29 +25,32 @@ export interface ClassRow {
   currency: string;
   capacity: number;
   /**
-   * Capacity without bookings and holds. An expired hold doesn't count, swept or not. 0 while free places go to the
-   * waiting list (`classes.offering`).
+   * Number of free places: capacity without bookings and holds. An expired hold doesn't count, even before it is swept.
+   * 0 while free places go to the waiting list (`classes.offering`).
    */
   capacityLeft: number;
   status: 'ON' | 'CANCELLED';
-  /** Whether it is on the public timetable; a one-to-one isn't. */
+  /** Whether the class is on the public timetable; a one-to-one isn't. */
   listed: boolean;
 }
 
 /**
- * SQL join with the places of a class `c` that expired holds still take. The bookings module owns the holds table:
- * reads only this number, through an index of live holds. `$3` is now.
+ * SQL join with the number of places of a class `c` that expired holds still take. The bookings module owns the holds
+ * table, so the join reads only this number, through an index of live holds. `$3` is the current time.
  */
 export const lapsedPlacesJoinSql = `CROSS JOIN LATERAL (
     SELECT coalesce(sum(h.places), 0) AS places FROM holds h
     WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
   ) lapsed`;
 
-/** Returns SQL of the places left of a class `c`. `lapsed` is SQL of the places that expired holds still take. */
+/**
+ * Returns an SQL expression for the free places of a class `c`. `lapsed` is an SQL expression for the places that
+ * expired holds still take.
+ */
 export const placesLeftSql = (lapsed: string): string =>
   `CASE WHEN c.offering THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
 
-/** SQL that selects a class `c` with its related names; `$3` is now. */
+/** SQL that selects a class `c` with its related names; `$3` is the current time. */
 export const classWithNamesSql = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
     c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
@@ -90,7 +93,7 @@ export function listClassesById(
   return db.run<ClassRow>(classesById, [branchId, [...new Set(classIds)], now]);
 }
 
-/** Order of `listClasses` for a class `c`. */
+/** SQL sort order of `listClasses` for a class `c`. */
 export const classOrderSql = 'c.starts_at, c.room_id, c.id';
 
 const classesOfDay: PreparedStatement = {
@@ -101,7 +104,7 @@ const classesOfDay: PreparedStatement = {
 };
 
 /**
- * Returns the active listed classes of a day by start, started ones included, with the version of the branch's data.
+ * Returns the active listed classes of a day by start, including started ones, with the version of the branch's data.
  */
 export function listClasses(
   db: QueryExecutor,
@@ -118,7 +121,9 @@ const findAllOfDay: PreparedStatement = {
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
 };
 
-/** Returns all listed classes of a day, started and cancelled ones included. At equal times, active ones come first. */
+/**
+ * Returns all listed classes of a day, including started and cancelled ones. At equal times, active ones come first.
+ */
 export function listAllClassesOfDay(
   db: QueryExecutor,
   branchId: string,
@@ -140,8 +145,8 @@ const classesFormerlyOnDay: PreparedStatement = {
 };
 
 /**
- * Returns classes that had a URL on this day before their title or start changed, with those values. Active classes
- * come first, then the latest change.
+ * Returns classes that had a URL on this day before their title or start changed, with the title and start from then.
+ * Active classes come first, then the latest change.
  */
 export function listFormerClassAddresses(
   db: QueryExecutor,

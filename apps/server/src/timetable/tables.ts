@@ -19,9 +19,9 @@ export const weeklyPattern = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
-    /** Monday is 0, Sunday is 6. */
+    /** Weekday, from 0 for Monday to 6 for Sunday. */
     weekday: integer('weekday').notNull(),
-    /** 'HH:MM', London time. */
+    /** Start time in London, as 'HH:MM'. */
     localTime: text('local_time').notNull(),
     /** Week of the month, 1 to 5; null for every week. */
     weekOfMonth: integer('week_of_month'),
@@ -31,7 +31,7 @@ export const weeklyPattern = pgTable(
     capacity: integer('capacity').notNull(),
     /** Price of one place in pence; null for the price of the class type. */
     pricePence: integer('price_pence'),
-    /** First and last day; null for no limit. */
+    /** First day of the series, and in the next column its last; null for no limit. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
   },
@@ -50,8 +50,8 @@ export const closures = pgTable(
 
 /**
  * One dated class. `taken` counts the places of live holds and current bookings. Only single atomic statements change
- * it. It is in no index, so that its updates stay heap-only. The index for reading days, `classes_day`, covers the
- * activity, so migration 0001 defines it by hand.
+ * `taken`, and no index contains it, so that its updates stay heap-only. The index for reading days, `classes_day`,
+ * covers the activity, so migration 0001 defines it by hand.
  */
 export const classes = pgTable(
   'classes',
@@ -73,28 +73,29 @@ export const classes = pgTable(
     durationMin: integer('duration_min').notNull(),
     pricePence: integer('price_pence').notNull(),
     currency: text('currency').notNull().default('GBP'),
-    /** Bookable places, without beds out of service. */
+    /** Number of bookable places, without beds out of service. */
     capacity: integer('capacity').notNull(),
     bedsOutOfService: integer('beds_out_of_service').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     /**
-     * People on the waiting list, maintained by a trigger on `waiting_entries`. In no index, like the next two columns.
+     * Number of people on the waiting list, maintained by a trigger on `waiting_entries`. No index contains this column
+     * and the next two.
      */
     waiting: integer('waiting').notNull().default(0),
-    /** Those of them who have proven their identity. */
+    /** Number of people on the waiting list who have proven their identity. */
     waitingConfirmed: integer('waiting_confirmed').notNull().default(0),
     /**
-     * Whether free places go to the waiting list, because someone on it can get an offer now. While true, nothing takes
-     * a place directly and none is shown as free. The trigger sets it when a confirmed person joins and clears it when
-     * none is left; otherwise the waiting list decides (waiting-list/next-in-queue).
+     * Whether free places go to the waiting list, because someone on it can get an offer now. While true, no one can
+     * take a place directly, and none is shown as free. The trigger sets it when a confirmed person joins and clears it
+     * when none is left; otherwise the waiting list decides (waiting-list/next-in-queue).
      */
     offering: boolean('offering').notNull().default(false),
     status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
-    /** Whether it was cancelled because the day was closed. Reopening the day restores it. */
+    /** Whether the class was cancelled because the day was closed. Reopening the day restores the class. */
     cancelledForClosure: boolean('cancelled_for_closure').notNull().default(false),
     /**
-     * Whether it is on the public timetable. A one-to-one isn't: no one else can find, hold or wait for it, and it is
-     * cancelled with its booking.
+     * Whether the class is on the public timetable. A one-to-one isn't: no one else can find, hold or wait for it, and
+     * it is cancelled with its booking.
      */
     listed: boolean('listed').notNull().default(true),
   },
@@ -116,14 +117,14 @@ export const bedsOutOfService = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Single class; null for all classes of the room. */
+    /** Single class in which the bed is out of service; null for all classes of the room. */
     classId: uuid('class_id'),
     roomId: text('room_id').notNull(),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
     reason: text('reason').notNull(),
     takenOutAt: timestamp('taken_out_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Time of its return to service. */
+    /** Time at which the bed returned to service. */
     returnedAt: timestamp('returned_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -134,7 +135,7 @@ export const bedsOutOfService = pgTable(
 
 /**
  * URL that a class had before its title or start changed, so that old links still work. A trigger on `classes` inserts
- * it on every such change.
+ * a row on every such change.
  */
 export const formerClassUrls = pgTable(
   'former_class_urls',

@@ -1,6 +1,6 @@
 import { createLruCache } from '../platform/lru-cache.ts';
 
-/** Value that is valid while a branch's data has the version read before the value was built. */
+/** Value that is valid while a branch's data has the version that was read before the value was built. */
 export interface VersionedValue {
   version: string;
   /** Approximate size in characters. */
@@ -9,13 +9,16 @@ export interface VersionedValue {
 
 export interface VersionedCache<Value extends VersionedValue> {
   /**
-   * Returns the cached value of a key if it `fits`, else builds one with `make`. Concurrent callers wait for one build
-   * and use its result if it fits them too.
+   * Returns the cached value of a key if it `fits`; otherwise builds a value with `make`. Concurrent callers wait for
+   * one build, and use its value if it fits them, too.
    */
   get(key: string, isCurrent: (value: Value) => boolean, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** @param room size in characters; evicts the least recently used first */
+/**
+ * Creates a cache that evicts the least recently used values first.
+ * @param room size in characters
+ */
 export function createVersionedCache<Value extends VersionedValue>(room: number): VersionedCache<Value> {
   const cache = createLruCache<Value>(room, ({ size }) => size);
   const builds = new Map<string, Promise<Value>>();

@@ -17,16 +17,16 @@ export interface BookTourInput extends NetworkOrigin {
   branchId: string;
   slotId: string;
   clientId: string;
-  /** Member who books, null for a guest. */
+  /** Account id of the member who books; null for a guest. */
   principalId: string | null;
   customer: TourCustomer;
 }
 
 /**
  * Books the slot that a browser holds, and emails the visitor and the studio. A slot must start in at least two hours
- * when it's held, but not when it's booked during the hold. Repeating the call returns the same tour. Throws AppError
- * hold_expired without a hold and slot_unavailable when the slot is taken. Throws already_booked when the visitor has
- * an upcoming tour, and rate_limited after many bookings from one network.
+ * when it's held, but not when it's booked during the hold. Idempotent. Throws AppError hold_expired without a hold,
+ * slot_unavailable when the slot is taken, already_booked when the visitor has an upcoming tour, and rate_limited after
+ * many bookings from one network.
  */
 export async function bookTour(services: Services, input: BookTourInput): Promise<TourRow> {
   const { database, clock, config } = services;
@@ -61,7 +61,7 @@ export async function bookTour(services: Services, input: BookTourInput): Promis
   return booked ?? (await findSameTour(services, { branchId, clientId, startsAt, customer }));
 }
 
-/** Returns the tour that another request of the same browser has booked, or throws the reason why there is none. */
+/** Returns the tour that a concurrent request of the same browser has booked. Throws the reason why there is none. */
 async function findSameTour(
   services: Services,
   key: { branchId: string; clientId: string; startsAt: Date; customer: TourCustomer },

@@ -15,7 +15,8 @@ import { requireBookableSlot, slotTakenMessage } from './tour-window.ts';
 import { writeTourAudit } from './write-tour-audit.ts';
 
 /**
- * Returns the signature `k` of a tour's link as the chat shows it (handbook: tours 8). Emails carry their own key (people/emailed-link).
+ * Returns the signature `k` of a tour's link in the chat (handbook: tours 8). Links in emails have their own key
+ * (people/emailed-link).
  */
 export function signTourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
@@ -26,7 +27,7 @@ export function toTourLinkTarget({ id, email }: Pick<TourRow, 'id' | 'email'>): 
   return { what: 'tour', id, email };
 }
 
-/** Returns a tour for the holder of its signed link or for its member. Throws AppError not_found for anyone else. */
+/** Returns a tour for the holder of its signed link or for its member. Throws AppError not_found for other callers. */
 export async function loadOwnTour(
   services: Services,
   input: { branchId: string; bookingId: string; key?: string | undefined },
@@ -51,8 +52,8 @@ export interface TourChangeInput {
 
 /**
  * Moves a tour to another slot: takes the new slot and frees the old one in one transaction. Repeating a move returns
- * the tour unchanged, however soon it starts. A visitor can move a tour only a few times a day (rate_limited), because
- * each move uses up the studio's email budget.
+ * the tour unchanged, however soon the tour starts. A visitor can move a tour only a few times a day (rate_limited),
+ * because each move uses up the studio's email budget.
  */
 export async function moveTour(
   services: Services,

@@ -13,7 +13,7 @@ export interface HoldTourSlotInput extends NetworkOrigin {
 }
 
 /**
- * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold ends. Throws AppError
+ * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold expires. Throws AppError
  * slot_unavailable, and hold_limit when the network holds too many slots.
  */
 export async function holdTourSlot(services: Services, input: HoldTourSlotInput): Promise<Date> {
@@ -38,7 +38,7 @@ export async function holdTourSlot(services: Services, input: HoldTourSlotInput)
   return expiry;
 }
 
-/** Releases a browser's hold. Returns false when it has none. */
+/** Releases a browser's hold. Returns false when the browser has none. */
 export async function releaseTourSlot(
   services: Services,
   input: Pick<HoldTourSlotInput, 'branchId' | 'slotId' | 'clientId'>,

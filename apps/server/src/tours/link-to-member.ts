@@ -1,6 +1,6 @@
 import type { QueryExecutor } from '../platform/database/database.ts';
 
-/** Links a guest's tours in a branch to the member and writes an audit entry for each. */
+/** Links a guest's tours in a branch to a member, with an audit entry for each. */
 const joinTours = {
   name: 'join_tours',
   text: `WITH joined AS (
@@ -13,7 +13,7 @@ const joinTours = {
     FROM joined`,
 };
 
-/** Links the tours that a guest booked with the member's verified address. */
+/** Links the tours that a guest booked with the member's verified email address. */
 export async function linkGuestTours(
   tx: QueryExecutor,
   branchId: string,

@@ -5,7 +5,7 @@ import { resolveDayRange } from '../timetable/resolve-day-range.ts';
 import { listTakenSlotStarts } from './store.ts';
 import { loadTourWindow } from './tour-window.ts';
 
-/** Returns the slots that a browser can book, including the one it holds, by start. */
+/** Returns the slots that a browser can book, including the slot it holds, by start. */
 export async function listAvailableSlots(
   services: Services,
   input: { branchId: string; daysFrom: number; daysTo: number; clientId: string },

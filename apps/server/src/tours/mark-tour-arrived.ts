@@ -15,7 +15,7 @@ export interface TourArrivalInput {
 }
 
 /**
- * Records that the visitors of one of today's tours have arrived, or undoes it. Idempotent. Returns the time of
+ * Records that the visitors of one of today's tours have arrived, or undoes that. Idempotent. Returns the time of
  * arrival. Throws AppError not_found, already_cancelled, and not_changeable on any other day.
  */
 export async function markTourArrived(
@@ -38,7 +38,7 @@ export async function markTourArrived(
   });
 }
 
-/** Locks the tour, so that of concurrent marks the first one counts. */
+/** Loads one of today's tours. Locks it, so that of concurrent marks the first one counts. */
 async function requireTourOfToday(
   tx: QueryExecutor,
   { branchId, tourId, now }: { branchId: string; tourId: string; now: Date },

@@ -12,7 +12,7 @@ export async function lockTourBooker(tx: QueryExecutor, branchId: string): Promi
   await tx.run(lock, [branchId]);
 }
 
-/** At most a few hundred rows, because each tour takes a slot. */
+/** Selects all upcoming tours. These are at most a few hundred rows, because each tour takes a slot. */
 const upcoming: PreparedStatement = {
   name: 'upcoming_tours',
   text: `SELECT email, client_id AS "clientId", principal_id AS "principalId" FROM tours
@@ -28,7 +28,7 @@ interface Visitor {
 
 /**
  * Throws AppError already_booked when the browser, the member or the mailbox has an upcoming tour (handbook: tours 5).
- * The message is the same in each case and doesn't reveal a booking. Needs `lockTourBooker`.
+ * The message is the same in each case, so it doesn't reveal a booking. Needs `lockTourBooker`.
  */
 export async function assertNoUpcomingTour(tx: QueryExecutor, visitor: Visitor, now: Date): Promise<void> {
   const { branchId, clientId, principalId } = visitor;

@@ -7,10 +7,10 @@ import type { Services } from '../platform/services.ts';
 import { listToursToRemind } from './store.ts';
 import { tours } from './tables.ts';
 
-/** Earliest London time on the day before the tour (handbook: tours 9). */
+/** Earliest London time on the day before the tour at which reminders are sent (handbook: tours 9). */
 const remindersFrom = '09:00';
 
-/** Enqueues reminders for tomorrow's tours, once for each start time. */
+/** Enqueues reminders for tomorrow's tours, once per tour and start time. */
 export async function queueTourReminders(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const now = clock.now();
@@ -20,7 +20,7 @@ export async function queueTourReminders(services: Services): Promise<void> {
   const [from, to] = [toLondonInstant(tomorrow, '00:00'), toLondonInstant(tomorrow, '23:59')];
   for (const { branchId, id, startsAt } of await listToursToRemind(database, config.branchId, from, to)) {
     await database.transaction(async (tx) => {
-      // A concurrent process may have found the same tours. Only the one that sets the mark enqueues the email.
+      // A concurrent process may have found the same tours. Only the process that sets the mark enqueues the email.
       const reminded = await tx.orm
         .update(tours)
         .set({ remindedFor: startsAt })

@@ -140,13 +140,13 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
 
 /**
  * Adapts a tour request for the form guard. API clients have no form, so missing form data passes. A filled honeypot
- * field may be a browser's autofill, so it requires proof of work instead of counting as spam.
+ * field may be a browser's autofill, so it requires proof of work and doesn't count as spam.
  */
 function asForm({ website, openForMs = minFormFillMs, proof }: FormSubmission): FormSubmission {
   return { website: '', openForMs: website === '' ? openForMs : 0, proof };
 }
 
-/** Returns the input for a change by the visitor. An emailed link also proves the address in their browser. */
+/** Returns the input for a change by the visitor. An emailed link also proves the email address in their browser. */
 async function toVisitorChange(
   services: Services,
   tour: TourRow,

@@ -9,11 +9,13 @@ export const tourSlots = pgTable(
   {
     branchId: text('branch_id').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** HELD until `heldUntil`, or BOOKED. */
+    /** Status: HELD until `heldUntil`, or BOOKED. */
     status: text('status').$type<'HELD' | 'BOOKED'>().notNull(),
     clientId: text('client_id').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /** Keyed hashes of the network address and network of the hold. Cleared on booking. */
+    /**
+     * Keyed hash of the network address that made the hold, and in the next column of its network. Cleared on booking.
+     */
     addressHash: text('address_hash'),
     networkHash: text('network_hash'),
   },
@@ -31,7 +33,7 @@ export const tours = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     clientId: text('client_id').notNull(),
-    /** Member who owns the tour, null for a guest. */
+    /** Account id of the member who owns the tour; null for a guest. */
     principalId: text('principal_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -44,7 +46,7 @@ export const tours = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** Start time for which a reminder has been enqueued. A moved tour gets another reminder. */
     remindedFor: instant('reminded_for'),
-    /** Time when the visitors arrived. */
+    /** Time when the visitors arrived; null before that. */
     arrivedAt: instant('arrived_at'),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { findTour, type TourRow } from './store.ts';
 
 type TourCopy = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
 
-/** Builds an email about a tour when it's sent. Drops it when it's no longer true. */
+/** Builds an email about a tour when it's sent. Drops an email that no longer applies. */
 export async function buildTourEmail(
   services: Services,
   order: TourEmailJob,

@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { consumeAllRateLimits, type RateLimits } from '../platform/limits/rate-limits.ts';
 
-/** Caller's network address and network as keyed hashes (handbook: tours 5). */
+/** Caller's network address and network, as keyed hashes (handbook: tours 5). */
 export interface NetworkOrigin {
   addressHash: string;
   networkHash: string;
@@ -17,8 +17,8 @@ const countOtherHolds: PreparedStatement = {
 };
 
 /**
- * Throws AppError hold_limit when other browsers of the network address or its network hold too many slots. Needs
- * `lockTourBooker`.
+ * Throws AppError hold_limit when other browsers with the network address, or in its network, hold too many slots.
+ * Needs `lockTourBooker`.
  */
 export async function limitTourHolds(
   tx: QueryExecutor,

@@ -1,8 +1,8 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 /**
- * Claims a slot for a browser in one statement: a free slot, one with an expired hold, or its own. Releases its hold of
- * another slot. Returns no row when another browser has the slot.
+ * Claims a slot for a browser in one statement: a free slot, one with an expired hold, or one that the browser holds.
+ * Releases the browser's hold of another slot. Returns no row when another browser has the slot.
  */
 export const claimSlotStatement: PreparedStatement = {
   name: 'claim_tour_slot',
@@ -19,7 +19,7 @@ export const claimSlotStatement: PreparedStatement = {
   RETURNING starts_at`,
 };
 
-/** Releases a browser's hold. Returns no row when there's none. */
+/** Releases a browser's hold. Returns no row when the browser has none. */
 export const releaseSlotStatement: PreparedStatement = {
   name: 'release_tour_slot',
   text: `DELETE FROM tour_slots
@@ -28,8 +28,8 @@ export const releaseSlotStatement: PreparedStatement = {
 };
 
 /**
- * Books the slot that a browser holds, at time $4. An expired hold still counts when no one else took the slot and it
- * starts at or after $5, the earliest start for a new hold.
+ * Books the slot that a browser holds, at time $4. An expired hold still counts when no one else has taken the slot and
+ * the slot starts at or after $5, the earliest start for a new hold.
  */
 export const bookSlotStatement: PreparedStatement = {
   name: 'book_tour_slot',
@@ -40,8 +40,8 @@ export const bookSlotStatement: PreparedStatement = {
 };
 
 /**
- * Books a slot for a moved tour: a free one, one with an expired hold, or the mover's own hold. Returns no row when
- * it's taken.
+ * Books a slot for a moved tour: a free slot, one with an expired hold, or one that the visitor holds. Returns no row
+ * when the slot is taken.
  */
 export const takeSlotStatement: PreparedStatement = {
   name: 'take_tour_slot',

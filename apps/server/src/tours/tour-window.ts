@@ -12,7 +12,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { listClosedDays } from '../timetable/store.ts';
 
-/** Maximum days ahead for tour bookings. */
+/** Maximum number of days ahead for which tours can be booked. */
 const daysAheadMax = 92;
 
 /** Loads the hours and closed days that determine the slots of a date range. */
@@ -30,7 +30,7 @@ export async function loadTourWindow(
   return { from, to, hours: hours ?? siteSettings.tourHours, closedDays, now: clock.now() };
 }
 
-/** Returns the slot of an id, or null when there's none or it has started. */
+/** Returns the slot with an id; null when there is none, or when the slot has started. */
 export async function findSlot(
   services: Services,
   branchId: string,
@@ -43,7 +43,7 @@ export async function findSlot(
 }
 
 /**
- * Returns a slot that can still be booked: it starts in two hours at the earliest. Throws AppError slot_unavailable.
+ * Returns a slot that can still be booked, which starts in two hours at the earliest. Throws AppError slot_unavailable.
  */
 export async function requireBookableSlot(
   services: Services,
@@ -56,5 +56,5 @@ export async function requireBookableSlot(
   return slot;
 }
 
-/** Message of slot_unavailable. */
+/** Message of the error slot_unavailable. */
 export const slotTakenMessage = 'This time has just been taken. Please choose another one.';

@@ -16,11 +16,11 @@ export interface Traces {
 
 /**
  * Starts to trace requests. Call it before routes are registered. `url` is the collector's base URL. Spans contain the
- * route, but neither the URL, which can hold a booking key, nor statement values.
+ * route, but neither the URL, which can contain a booking key, nor statement values.
  */
 export async function openTraces(app: FastifyInstance, url: string): Promise<Traces> {
   const address = `${url.replace(/\/$/, '')}/v1/traces`;
-  // An unavailable collector mustn't delay the shutdown.
+  // An unavailable collector must not delay the shutdown.
   const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });
   const exporter = redactSpans(collector, 'miles-street');
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });

@@ -13,10 +13,10 @@ import { getEntryEmailRequester } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
-/** Seconds after which another process retries a booking whose process may have crashed. */
+/** Seconds after which another process retries an automatic booking, because the first process may have crashed. */
 const graceSeconds = 30;
 
-/** Starts or resumes the booking, in one process at a time. */
+/** Starts or resumes an automatic booking, in one process at a time. */
 const startAutoBooking: PreparedStatement = {
   name: 'begin_taking_offer',
   text: `UPDATE waiting_entries SET auto_booking_since = $3::timestamptz + interval '${graceSeconds} seconds'
@@ -25,7 +25,7 @@ const startAutoBooking: PreparedStatement = {
 };
 
 /**
- * Books offered places automatically for members who chose that, with their reserved session or agreed card. Their
+ * Books offered places automatically for members who chose that, with their reserved session or agreed card. The
  * booking confirmation informs them. If booking fails, emails them the offer, which they can accept until it expires.
  */
 export async function autoBook(services: Services): Promise<void> {
@@ -54,7 +54,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { branchId, classId, clientId, addressHash, principalId, requestId, entitlementId, cardId } = entry;
   if (!principalId) throw new AppError('not_covered');
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
-  // The member agreed to the class as it was (handbook: waiting-list 9). If it changed, they are asked before their reserved session is touched.
+  // The member agreed to the class as it was. If it has changed, the server must ask first (handbook: waiting-list 9).
   if (klass) assertClassUnchanged(entry.seen, klass);
   const { holdId } = await claimOffer(services, found, {
     clientId,
@@ -83,7 +83,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   await chargeSavedCard(services, orderInput, { customerId, cardId });
 }
 
-/** Emails the offer if it is still open. */
+/** Emails the offer to the member if it is still open. */
 async function sendOffer({ database, clock, keys }: Services, entry: EntryRow): Promise<void> {
   const { branchId, id } = entry;
   await database.transaction(async (tx) => {

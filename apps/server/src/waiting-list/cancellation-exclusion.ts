@@ -5,7 +5,7 @@ import type { EntryRow } from './tables.ts';
 
 /**
  * Returns SQL that tells whether a row `of` belongs to the person of an entry `e` (handbook: waiting-list 4): the same
- * member, or the same browser unless two members use it. A cancellation by one of those members doesn't affect the
+ * member, or the same browser unless two members use that browser. A cancellation by one member doesn't exclude the
  * other.
  */
 export const isSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
@@ -34,8 +34,8 @@ function buildLastCancelledSql({
 }
 
 /**
- * Tells whether the person of an entry `e` cancelled a booking of its class: as the same member, or one booked in the
- * same browser unless two members use it.
+ * SQL that tells whether the person of an entry `e` cancelled a booking of its class: as the same member, or a booking
+ * made in the same browser unless two members use that browser.
  */
 export const personCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: `('member:' || e.principal_id = ANY (b.cancelled_by)
@@ -43,7 +43,7 @@ export const personCancelledSql = buildLastCancelledSql({
   bookedByPersonSql: isSamePersonSql('b'),
 });
 
-/** Tells whether the owner of the entry's mailbox cancelled such a booking in another browser. */
+/** SQL that tells whether the owner of the entry's mailbox cancelled a booking of its class in another browser. */
 export const mailboxCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: 'e.mailbox = ANY (b.cancelled_by)',
   bookedByPersonSql: 'lower(b.email) = lower(e.email)',
@@ -78,8 +78,8 @@ const cancelledByMailbox: PreparedStatement = {
 };
 
 /**
- * Returns whether the owner of an entry's email address has cancelled a booking of its class. Reveal it only to readers
- * of that mailbox.
+ * Returns whether the owner of an entry's email address has cancelled a booking of its class. Reveal the result only to
+ * readers of that mailbox.
  */
 export async function ownerHasCancelled(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
@@ -104,8 +104,9 @@ const obsoleteEntries: PreparedStatement = {
 };
 
 /**
- * Returns waiting entries that can't be served: the class has started or is cancelled, or their person cancelled a
- * booking of it. If the mailbox owner cancelled in another browser, the entry ends only once a place is free for it.
+ * Returns waiting list entries that can't be served: the class has started or is cancelled, or the person cancelled a
+ * booking of the class. If the owner of the email address cancelled in another browser, the entry is returned only when
+ * it would get an offer.
  */
 export function findObsoleteEntries(
   db: QueryExecutor,

@@ -16,17 +16,16 @@ export interface OfferClaimer {
   addressHash: string;
   principalId: string | null;
   /**
-   * Whether the place is booked automatically. Then the reserved session stays reserved, because it pays for the
-   * booking.
+   * Whether this is an automatic booking. Then the reserved session stays reserved, because it pays for the booking.
    */
   taking?: boolean;
 }
 
 /**
- * Transfers the offered place to the caller's own hold, with at least the ten minutes of any hold. Releases the
- * reserved session so that it can pay. Idempotent for one browser. Another browser with the link takes the hold over,
- * and it counts against that browser's caps. Throws AppError offer_over, hold_limit, and payment_in_progress during an
- * automatic booking.
+ * Transfers the offered place to the caller's own hold, which lasts at least ten minutes like any hold. Releases the
+ * reserved session so that it can pay. Idempotent for one browser. Another browser with the link takes over the hold,
+ * which then counts against that browser's caps. Throws AppError offer_over, hold_limit, and payment_in_progress during
+ * an automatic booking.
  */
 export async function claimOffer(
   services: Services,
@@ -50,7 +49,7 @@ export async function claimOffer(
   if (!klass) throw new AppError('not_found');
   const { clientId, addressHash } = claimer;
   const holder = { branchId, classId: entry.classId, clientId, addressHash };
-  // An automatic booking keeps the browser and address of the offer, so the caps don't change.
+  // An automatic booking keeps the browser and network address of the offer, so the caps don't change.
   const check = claimer.taking
     ? async () => {}
     : (tx: QueryExecutor) => assertWithinCaps(tx, services, holder);

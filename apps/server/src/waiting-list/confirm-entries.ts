@@ -11,10 +11,10 @@ import { type OfferableClass, updateOffersToQueue } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Confirms the entries of a request. The caller pressed a button behind a link that was only emailed to its address.
- * That proves the address in their browser, and confirms everything that joined in that browser with it. It proves
- * nothing in the browser that joined: anyone can type an address. Throws AppError waiting_limit when nothing can be
- * confirmed.
+ * Confirms the entries of an entry group. The caller clicked a button on the page behind a link that was only emailed.
+ * That proves the email address in their browser, and confirms all entries that joined in that browser with it. It
+ * proves nothing in the browser that joined, because anyone can type an email address. Throws AppError waiting_limit
+ * when nothing can be confirmed.
  */
 export async function confirmEntriesByEmail(
   services: Services,
@@ -70,7 +70,8 @@ const confirmEntry: PreparedStatement = {
 };
 
 /**
- * Confirms one at a time, in the order of the classes, because each update changes the class's count of waiting people.
+ * Confirms entries one at a time, in the order of the classes, because each update changes the class's count of waiting
+ * people.
  */
 async function confirmAll(
   tx: QueryExecutor,
@@ -81,7 +82,7 @@ async function confirmAll(
   const errors: AppError[] = [];
   for (const { entryId, ...klass } of entries) {
     const { branchId, id: classId } = klass;
-    // Confirming sets the mailbox, by which the next check counts the entry. So `open` is 0 here.
+    // Confirming an entry sets its mailbox, by which the check of the next entry counts it. So `open` is 0 here.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
     const error = await getWaitingLimitError(tx, waiter);
     if (error) errors.push(error);

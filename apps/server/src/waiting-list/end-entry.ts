@@ -10,8 +10,8 @@ import { type EntryRow, waitingEntries } from './tables.ts';
 export type EndedEntryStatus = Exclude<WaitingStatus, 'WAITING' | 'OFFERED'>;
 
 /**
- * Ends an entry that has the status `from`, once; returns false otherwise. When the last entry of a request ends,
- * releases its reserved session.
+ * Ends an entry that has the status `from`, once; returns false otherwise. The last entry of an entry group that ends
+ * releases the group's reserved session.
  */
 export async function endEntry(
   tx: QueryExecutor,
@@ -19,8 +19,7 @@ export async function endEntry(
   { from, to, actor }: { from: 'WAITING' | 'OFFERED'; to: EndedEntryStatus; actor: Actor },
   now: Date,
 ): Promise<boolean> {
-  // Locks the request. If two of its entries end concurrently, the second must see the first, or neither would release
-  // the session.
+  // Locks the entry group. Without the lock, two entries that end concurrently would not release the session.
   await lockEntryGroup(tx, entry);
   const [ended] = await tx.orm
     .update(waitingEntries)
@@ -39,7 +38,7 @@ export async function endEntry(
   return true;
 }
 
-/** Ends the other waiting entries of a request, because one of its classes was booked. */
+/** Ends the other waiting entries of an entry group, because one of its classes was booked. */
 async function endOthers(tx: QueryExecutor, { branchId, requestId, id }: EntryRow, now: Date): Promise<void> {
   const others = await tx.orm
     .select({ id: waitingEntries.id })
@@ -53,7 +52,7 @@ async function endOthers(tx: QueryExecutor, { branchId, requestId, id }: EntryRo
       ),
     )
     .orderBy(asc(waitingEntries.classId));
-  // One at a time, in the order of the classes, because each update changes the class's count of waiting people.
+  // Ends the entries one at a time, in the order of the classes, because each update locks a row of its class.
   for (const other of others) {
     await tx.orm
       .update(waitingEntries)
@@ -83,7 +82,7 @@ async function releaseWhenOver(tx: QueryExecutor, entry: EntryRow, actor: Actor,
   if (open.length === 0) await returnReservedSession(tx, entry, actor, now);
 }
 
-/** Releases the session that is reserved for a request, once. */
+/** Releases the session that is reserved for an entry group, once. */
 export async function returnReservedSession(
   tx: QueryExecutor,
   { branchId, entitlementId, requestId }: Pick<EntryRow, 'branchId' | 'entitlementId' | 'requestId'>,

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { type EntryWithHold, findEntry } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Entry that a caller wants, and the proof that it is theirs. */
+/** Entry that a caller wants to access, and the proof that it is theirs. */
 export interface EntryAccessInput {
   branchId: string;
   entryId: string;
@@ -14,7 +14,7 @@ export interface EntryAccessInput {
   caller: Pick<Caller, 'clientId' | 'principal'>;
 }
 
-/** Returns the key of an entry's person. One person waits once for a class. */
+/** Returns the key of an entry's person. A person has at most one open entry per class. */
 export function getEntryPersonKey({
   clientId,
   principal,
@@ -32,12 +32,12 @@ export function buildEntryLink(keys: InstallationKeys, entryId: string): string 
 
 type Addressed = Pick<EntryRow, 'id' | 'email'>;
 
-/** Returns the path for emails to the entry's person only. Its key proves that the caller reads that mailbox. */
+/** Returns the path for emails to the entry's person only. Its key proves that the caller reads the mailbox. */
 export function buildEmailedEntryLink(keys: InstallationKeys, entry: Addressed): string {
   return `/waiting/${entry.id}?k=${signEmailedKey(keys, toEntryLinkTarget(entry))}`;
 }
 
-/** Returns whether a key belongs to the emailed link. */
+/** Returns whether a key is the one of the emailed link. */
 export function isEmailedEntryKey(
   keys: InstallationKeys,
   entry: Addressed,

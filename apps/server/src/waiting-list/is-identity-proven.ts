@@ -8,7 +8,7 @@ import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGuestBuyer } from '../purchases/buyer.ts';
 
-/** Finds card payments, refunded ones included, because a card was used. Each part uses its own index. */
+/** Finds card payments of a browser, including refunded ones, because a card was used. Each part uses its own index. */
 const paidHere: PreparedStatement = {
   name: 'paid_in_browser',
   text: `SELECT 1 FROM bookings
@@ -27,8 +27,9 @@ export interface TypedAddress {
 }
 
 /**
- * Returns the keyed hash of the mailbox that a caller has proven to be theirs: that of their account, or of the typed
- * address in this browser. A card payment with an address doesn't prove it.
+ * Returns the keyed hash of the mailbox that a caller has proven to be theirs: the mailbox of their account, or of the
+ * email address that they typed, if they have proven it in this browser. A card payment with an email address doesn't
+ * prove it.
  */
 export async function getProvenMailboxHash(
   services: Pick<Services, 'database' | 'keys'>,
@@ -41,7 +42,7 @@ export async function getProvenMailboxHash(
   return isProven ? getMailboxHolderKey(keys, email) : null;
 }
 
-/** Returns the keyed hash of a member's verified mailbox; null without one. */
+/** Returns the keyed hash of a member's verified mailbox; null if the member has none. */
 export async function getMemberMailboxHash(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   memberId: string,
@@ -51,8 +52,8 @@ export async function getMemberMailboxHash(
 }
 
 /**
- * Returns whether a caller without a proven mailbox has proven their identity (handbook: waiting-list 3), by logging in
- * or by a card payment in this browser.
+ * Returns whether a caller without a proven mailbox has proven their identity in another way
+ * (handbook: waiting-list 3): by logging in, or by a card payment in this browser.
  */
 export async function hasProvenIdentity(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

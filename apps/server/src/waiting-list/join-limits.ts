@@ -7,7 +7,9 @@ import type { EntryRow } from './tables.ts';
 /** Person whose entries are counted, and the classes they want to join. */
 export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
   classIds: readonly string[];
-  /** Number of open entries of the person. Entries of other people with the same mailbox are added to it. */
+  /**
+   * Number of open entries of the person. The check adds open entries with the same mailbox that other browsers made.
+   */
   open: number;
 }
 
@@ -32,8 +34,8 @@ export async function checkJoinLimits(
 }
 
 /**
- * Returns the error if a person may not wait for more classes; otherwise null. A person waits once per class and ten
- * times in all, across browsers and across tagged addresses of a proven mailbox. Call it after `lockWaiter`.
+ * Returns the error if a person may not wait for more classes; null otherwise. A person can wait once per class and ten
+ * times in all, across browsers and across tagged email addresses of a proven mailbox. Call it after `lockWaiter`.
  */
 export async function getWaitingLimitError(
   tx: QueryExecutor,
@@ -48,7 +50,10 @@ export async function getWaitingLimitError(
   return open + ofAll + classIds.length > maxWaitingEntries ? new AppError('waiting_limit') : null;
 }
 
-/** Builds the count of the open entries that match `whose`: the maximum for one class of `$2`, and the total. */
+/**
+ * Builds the statement that counts the open entries that match `whose`: the maximum for one of the classes `$2`, and
+ * the total.
+ */
 const openEntries = (name: string, condition: string): PreparedStatement => ({
   name,
   text: `SELECT coalesce(max(entries) FILTER (WHERE class_id = ANY($2::uuid[])), 0)::int AS "ofClass",

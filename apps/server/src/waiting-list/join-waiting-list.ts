@@ -21,14 +21,14 @@ import { updateOffersToQueue } from './next-in-queue.ts';
 import { type EntryWithHold, findEntriesOfGroup, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
-/** Input of `joinWaitingList`. A place in any one of the classes satisfies it. */
+/** Input of `joinWaitingList`. The person gets a place in one of the classes. */
 export interface JoinWaitingListInput {
   branchId: string;
   classIds: readonly string[];
   customer: OrderDetails['customer'];
-  /** Time until which a place is booked automatically; null means always ask. */
+  /** Time until which an offered place is booked automatically; null means that the person is always asked. */
   autoUntil: Date | null;
-  /** Entitlement to reserve a session of. By default the server chooses one that covers. */
+  /** Entitlement of which a session is reserved. By default the server chooses one that covers the classes. */
   entitlementId: string | undefined;
   /** Saved card that may be charged for a place. */
   cardId: string | undefined;
@@ -36,8 +36,8 @@ export interface JoinWaitingListInput {
 }
 
 /**
- * Joins the waiting lists of full classes as one request. Returns the existing entries if the person already waits for
- * all of them. Reserves one session of a member's covering entitlement. Throws AppError not_found, class_begun,
+ * Joins the waiting lists of full classes as one entry group. Returns the existing entries if the person already waits
+ * for all of them. Reserves one session of a member's covering entitlement. Throws AppError not_found, class_begun,
  * places_left, waiting_closed, waiting_limit, not_covered, entitlement_used_up.
  */
 export async function joinWaitingList(
@@ -66,7 +66,10 @@ export async function joinWaitingList(
   return now.filter(({ entry }) => requestedIds.includes(entry.classId));
 }
 
-/** Confirms entries that the member joined as a guest with their own address, when they join again while logged in. */
+/**
+ * Confirms entries that the member joined as a guest with their own email address, when they join again while logged
+ * in.
+ */
 async function confirmOwnEntries(
   services: Services,
   { branchId, caller }: JoinWaitingListInput,
@@ -100,11 +103,11 @@ async function loadFullClasses(
     if (klass.capacityLeft > 0) throw new AppError('places_left');
     classes.push(klass);
   }
-  // Rows are always written in the order of their class ids.
+  // All code writes rows in the order of their class ids.
   return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Refuses people who have cancelled a booking of one of the classes (handbook: waiting-list 8). */
+/** Throws AppError for members who cancelled a booking of one of the classes (handbook: waiting-list 8). */
 async function checkPerson(
   { database }: Services,
   { branchId, caller }: JoinWaitingListInput,
@@ -120,7 +123,10 @@ async function checkPerson(
     throw new AppError('waiting_closed');
 }
 
-/** Returns the entitlement that covers all the classes: the named one, else the server's choice; null without one. */
+/**
+ * Returns the entitlement that covers all the classes: the one that the caller named, else the server's choice; null
+ * without one.
+ */
 async function selectCredit(
   { database }: Services,
   { branchId, caller, entitlementId }: JoinWaitingListInput,
@@ -141,7 +147,10 @@ async function selectCredit(
   return named;
 }
 
-/** Returns the named card if the member has saved it and it is valid until the last class. Calls the provider. */
+/**
+ * Returns the card that the caller named if the member has saved it and it is valid until the last class. Calls the
+ * provider.
+ */
 async function checkSavedCard(
   services: Services,
   { cardId, caller }: JoinWaitingListInput,

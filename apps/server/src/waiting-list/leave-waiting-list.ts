@@ -6,8 +6,8 @@ import { endEntry } from './end-entry.ts';
 import { type EntryWithHold, findEntry } from './store.ts';
 
 /**
- * Leaves the waiting list of a class, or declines its offer and frees the held place at once. An ended entry, or one
- * whose place was paid concurrently, stays unchanged.
+ * Leaves the waiting list of a class, or declines its offer and frees the held place at once. Doesn't change an ended
+ * entry, or one whose place was paid concurrently.
  */
 export async function leaveWaitingList(
   services: Services,
@@ -20,7 +20,7 @@ export async function leaveWaitingList(
     endEntry(tx, found.entry, { from: 'WAITING', to: 'LEFT', actor }, clock.now()),
   );
   if (hasLeft) return;
-  // A place was offered concurrently. The person leaves, so decline it too.
+  // A concurrent process has offered a place. The person wants to leave, so the offer is declined.
   const offered = await findEntry(database, found.entry.branchId, found.entry.id);
   if (offered) await decline(services, offered, actor);
 }

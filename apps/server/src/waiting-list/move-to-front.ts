@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { getEntryPersonKey } from './entry-access.ts';
 import { waitingEntries } from './tables.ts';
 
-/** Stands for the network address in entries made by the studio. No cap counts them. */
+/** Network address hash in entries that the studio made. No cap counts these entries. */
 export const studioAddressHash = 'studio';
 
 const beforeAll: PreparedStatement = {
@@ -14,8 +14,8 @@ const beforeAll: PreparedStatement = {
 };
 
 /**
- * Puts someone whose place the studio revoked at the front of the class's waiting list. Someone already on it has
- * another booking there and keeps their position. Call it in the transaction that revokes the place.
+ * Puts a person whose place the studio revoked at the front of the class's waiting list. A person who is already on the
+ * list has another booking there and keeps their position. Call it in the transaction that revokes the place.
  */
 export async function moveToFront(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<void> {
   const { branchId, classId, clientId, principalId } = booking;

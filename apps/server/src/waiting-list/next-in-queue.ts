@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { listQueue, type WaitingListRow } from './store.ts';
 
-/** The current time, and the end of the quiet hours it falls in; null outside them. */
+/** Current time, and the end of the quiet hours if it is within them; null otherwise. */
 export interface OfferMoment {
   now: Date;
   quietHoursEnd: Date | null;
@@ -25,8 +25,8 @@ export interface OfferableClass {
 }
 
 /**
- * Returns the next person who can be offered a place of a class; null if there is none, so that anyone may book its
- * places.
+ * Returns the next person who can be offered a place of a class; null if there is none, so that anyone may book the
+ * free places.
  */
 export async function findNextInQueue(
   db: QueryExecutor,
@@ -54,8 +54,8 @@ const setOffering: PreparedStatement = {
 };
 
 /**
- * Saves whether free places of a class go to its waiting list. The caller has locked the class, or has just changed its
- * waiting list in this transaction, which locks it too.
+ * Saves whether free places of a class go to its waiting list. The caller has locked the class, or has just changed the
+ * class's waiting list in this transaction, which also locks the class.
  */
 export async function saveOffersToQueue(
   tx: QueryExecutor,

@@ -40,7 +40,7 @@ export async function offerPlaces(services: Services): Promise<void> {
   for (const klass of await findClassesWithQueue(database, branchId, getOfferMoment(services).now)) {
     const { now, quietHoursEnd } = getOfferMoment(services);
     const offers = canOffer(klass.startsAt, now, quietHoursEnd);
-    // A full class is decided only once, so that its next free place is, or isn't, reserved for the waiting list.
+    // Skips a class whose `offering` is up to date, unless it has a free place to offer.
     if (klass.offering === offers && !(offers && klass.hasFree)) continue;
     // Runs before the class is locked: the lock order is holds, then classes, everywhere.
     await database.run(reclaimLapsedHoldsStatement, [branchId, klass.id, now]);
@@ -48,7 +48,7 @@ export async function offerPlaces(services: Services): Promise<void> {
   }
 }
 
-/** Offers one place of a class to the first in its queue. Returns false if nothing can be offered now. */
+/** Offers one place of a class to the first person in its queue. Returns false if nothing can be offered now. */
 async function offerNext(services: Services, klass: OfferableClass): Promise<boolean> {
   const { database } = services;
   const offered = await database.transaction((tx) => offerWithin(tx, services, klass));
@@ -137,7 +137,7 @@ async function writeOffer(
       ),
     )
     .returning({ id: waitingEntries.id });
-  // The row was locked and waiting. Without this error, a place would stay held for no one.
+  // The row was locked and waiting, so this can't happen. Without the error, a place would stay held for no one.
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;

@@ -137,7 +137,7 @@ function isMembers({ principalId }: EntryRow, { principal }: Caller): boolean {
   return principalId !== null && principalId === principal?.userId;
 }
 
-/** Returns whether the caller has proven that an entry is theirs, so that they can confirm it with a button. */
+/** Returns whether the caller has proven that an entry is theirs, so that they can confirm the entry with a button. */
 function mayConfirm(
   { keys }: Services,
   { entry }: EntryWithHold,

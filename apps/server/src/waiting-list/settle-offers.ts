@@ -11,7 +11,7 @@ import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /**
  * Saves the outcome of offers (booked, declined or expired) and emails people whose offers expired. Ends entries of
- * started or cancelled classes. Bookings don't know the waiting list, so outcomes are read from the holds.
+ * started or cancelled classes. Bookings have no reference to the waiting list, so outcomes are read from the holds.
  */
 export async function settleOffers(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -23,7 +23,7 @@ export async function settleOffers(services: Services): Promise<void> {
     await database.transaction((tx) => endOver(tx, { branchId, id }, isClassCancelled, clock.now()));
 }
 
-/** Emails people only when their class is cancelled, not when it has started. */
+/** Ends an entry. Emails the person only when their class is cancelled, not when it has started. */
 async function endOver(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },

@@ -54,7 +54,7 @@ export async function findEntry(
   return row ?? null;
 }
 
-/** Returns all entries of one request, in the order of joining. */
+/** Returns all entries of an entry group, in the order of joining. */
 export async function findEntriesOfGroup(
   db: QueryExecutor,
   branchId: string,
@@ -116,19 +116,19 @@ export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
 }
 
 /**
- * Returns SQL that tells whether an entry `of` belongs to the person of an entry `e`. A proven mailbox identifies them
- * in other browsers too.
+ * Returns SQL that tells whether an entry `of` belongs to the person of an entry `e`. A proven mailbox identifies the
+ * person in other browsers, too.
  */
 const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
 
 /**
- * Tells whether an offer `o` counts when an entry `e` is offered a place: it belongs to the same person, or to the same
- * browser with any user. `rollBackIfOverCaps` counts the browser too; otherwise a place could be offered and withdrawn
- * forever.
+ * SQL that tells whether an offer `o` counts against the limit of an entry `e`: it belongs to the same person, or to
+ * the same browser with any user. `rollBackIfOverCaps` also counts by browser; otherwise a place could be offered and
+ * withdrawn forever.
  */
 const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 
-/** Selects the offers that the person of an entry `e` let expire in the last days; `$3` is now. */
+/** Selects the offers that the person of an entry `e` let expire in the last days; `$3` is the current time. */
 const expiredOffersSql = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
       AND p.ended_at > $3::timestamptz - interval '${expiredOfferDays} days'
@@ -171,7 +171,7 @@ const passedOfEntry: PreparedStatement = {
   text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed WHERE e.branch_id = $1 AND e.id = $2`,
 };
 
-/** Returns the offers that an entry's person let expire recently, including that of the entry itself. */
+/** Returns the offers that an entry's person let expire recently, including the offer of the entry itself. */
 export async function listExpiredOffers(
   db: QueryExecutor,
   { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
@@ -205,7 +205,10 @@ export interface ClassWithQueue {
   hasFree: boolean;
 }
 
-/** Returns the classes that confirmed people wait for, soonest first. It finds them by an index on waiting entries. */
+/**
+ * Returns the classes for which confirmed people wait, soonest first. Finds them through an index on waiting list
+ * entries.
+ */
 export function findClassesWithQueue(
   db: QueryExecutor,
   branchId: string,
@@ -236,8 +239,8 @@ const lockRequestToOffer: PreparedStatement = {
 };
 
 /**
- * Locks a request, so that it gets one offer at a time. Returns false if it is being changed or has an offer. Never
- * waits.
+ * Locks an entry group, so that it gets one offer at a time. Returns false if a concurrent transaction is changing the
+ * group, or if it has an offer. Never waits.
  */
 export async function tryLockEntryGroup(
   tx: QueryExecutor,
@@ -256,7 +259,7 @@ const lockRequestOfEntry: PreparedStatement = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** Waits for concurrent changes of the entry's request, and locks it until the transaction ends. */
+/** Waits for concurrent changes of an entry's group, and locks the group until the transaction ends. */
 export async function lockEntryGroup(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },

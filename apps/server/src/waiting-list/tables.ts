@@ -6,22 +6,23 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid }
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * A person's entry on the waiting list of one class. A database trigger keeps `classes.waiting` and `waiting_confirmed`
- * equal to the number of WAITING entries; `classes.offering` tells when places are reserved for them.
+ * Entry of a person on the waiting list of one class. A database trigger keeps `classes.waiting` and
+ * `waiting_confirmed` equal to the number of WAITING entries; `classes.offering` tells when places are reserved for
+ * them.
  */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Id of the request. A place in any one of its classes satisfies it. */
+    /** Id of the entry group: the entries with which a person asked for a place in one of several classes. */
     requestId: uuid('request_id').notNull(),
     classId: uuid('class_id').notNull(),
     clientId: text('client_id').notNull(),
     principalId: text('principal_id'),
-    /** Key of the member, or of the guest's browser. One person waits once for a class. */
+    /** Key of the member, or of the guest's browser. A person has at most one open entry per class. */
     person: text('person').notNull(),
-    /** Keyed hash of the caller's network address, for limits. It can't be reversed. */
+    /** Keyed hash of the caller's network address, for rate limits. */
     addressHash: text('address_hash').notNull(),
     title: text('title'),
     firstName: text('first_name').notNull(),
@@ -29,14 +30,14 @@ export const waitingEntries = pgTable(
     email: text('email').notNull(),
     /**
      * Keyed hash of the mailbox that the person has proven to be theirs (people/offer-holder-keys); null if they only
-     * typed an address. Like `person` it identifies who waits, across browsers and tagged addresses.
+     * typed an email address. Like `person`, it identifies who waits, but across browsers and tagged email addresses.
      */
     mailbox: text('mailbox'),
     phone: text('phone'),
     status: text('status').$type<WaitingStatus>().notNull().default('WAITING'),
-    /** Time until which a place is booked automatically, if it can be paid. */
+    /** Time until which an offered place is booked automatically, if a session or card can pay for it. */
     autoUntil: instant('auto_until'),
-    /** Entitlement with one session reserved for the request. */
+    /** Entitlement of which one session is reserved for the entry group. */
     entitlementId: uuid('entitlement_id'),
     /** Saved card that may be charged for a place, as the member agreed when they joined. */
     cardId: text('card_id'),
@@ -47,12 +48,15 @@ export const waitingEntries = pgTable(
     autoBookingSince: instant('auto_booking_since'),
     joinedAt: instant('joined_at').notNull(),
     /**
-     * Time at which the person proved their identity. While null, they get no offers and reserve no place. The default
-     * serves processes of an older version during an update: their entries reserve places.
+     * Time at which the person proved their identity; while null, they get no offers and no place is reserved for them.
+     * The default is for processes of an older version during an update, whose entries count as confirmed.
      */
     confirmedAt: instant('confirmed_at').default(sql`now()`),
     endedAt: instant('ended_at'),
-    /** Class as it was when the person joined; an offered place is held on these terms. Null for older rows. */
+    /**
+     * Class as it was when the person joined. An offered place is held for the class as it was then. Null for older
+     * rows.
+     */
     seen: jsonb('seen').$type<SeenClass>(),
   },
   (table) => [

@@ -8,7 +8,9 @@ import { buildEntryLink } from './entry-access.ts';
 import { type EntryWithHold, findEntriesOfGroup, listExpiredOffers, listQueue } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Returns the current status of an entry. The hold decides about its offer, even before the outcome is saved. */
+/**
+ * Returns the current status of an entry. The hold determines the status of an offer, even before its outcome is saved.
+ */
 export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
   if (entry.status !== 'OFFERED') return entry.status;
   if (hold?.status === 'CONSUMED') return 'TAKEN';
@@ -17,8 +19,8 @@ export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): Waiti
 }
 
 /**
- * Returns the DTO of an entry, followed by those of the other entries of its request. `mayConfirm` means the caller has
- * proven that they are theirs.
+ * Returns the DTO of an entry, followed by the DTOs of the other entries in its group. `mayConfirm` means that the
+ * caller has proven that the entries are theirs.
  */
 export async function toEntryGroupDtos(
   services: Services,
@@ -50,14 +52,14 @@ function getPaymentSource({ entitlementId, cardId }: EntryRow): WaitingEntry['pa
   return cardId ? 'card' : 'ask';
 }
 
-/** Returns the position of a waiting entry; 1 for one that has just been offered a place. */
+/** Returns the position of a waiting entry; 1 for an entry that has just been offered a place. */
 async function loadPosition({ database, clock }: Services, entry: EntryRow): Promise<number> {
   const queue = await listQueue(database, entry, clock.now());
   const own = queue.find(({ id }) => id === entry.id);
   return own ? getPosition(queue, own) : 1;
 }
 
-/** Returns the expired offers of an entry's person, only if that person has proven their identity. */
+/** Returns the expired offers of an entry's person; null if that person hasn't proven their identity. */
 async function loadExpiredOffers(
   { database, clock }: Services,
   entry: EntryRow,

@@ -28,7 +28,7 @@ interface EntryWithClass {
   klass: ClassRow;
 }
 
-/** Builds a waiting-list email when it is sent. Drops it if it no longer applies. */
+/** Builds a waiting list email when it is sent. Drops an email that no longer applies. */
 export async function buildWaitingListEmail(services: Services, order: WaitingListEmailJob): Promise<Draft> {
   const { branchId } = order;
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
@@ -37,7 +37,7 @@ export async function buildWaitingListEmail(services: Services, order: WaitingLi
   const entryWithHold = await findEntry(services.database, branchId, order.subject.entryId);
   const found = entryWithHold && (await loadEntryClass(services, entryWithHold));
   if (!found) return { drop: 'the entry is not there' };
-  // If the class was cancelled, send only that news, even for an expired offer.
+  // If the class was cancelled, reports only the cancellation, even in an email about an expired offer.
   if (order.kind === 'waiting-class-cancelled' || found.klass.status === 'CANCELLED')
     return buildClassCancelledDraft(services, studio, found);
   return order.kind === 'waiting-offered'
@@ -90,7 +90,7 @@ async function buildJoinedDraft(
   return { to: entry.email, email: { template: 'letter', details } };
 }
 
-/** Asks an unproven guest to confirm. Until then they get no offers. */
+/** Builds the email that asks a guest without proof to confirm. Until then they get no offers. */
 async function buildConfirmDraft(
   services: Services,
   studio: StudioDetails,
@@ -117,8 +117,8 @@ async function buildConfirmDraft(
 }
 
 /**
- * Returns the note of the email. Tells only the mailbox owner about cancelled bookings: on the page anyone could type
- * an address.
+ * Returns the note of the email. Only this email, which the mailbox owner reads, mentions their cancelled bookings. The
+ * page doesn't, because anyone can type an email address there.
  */
 async function buildJoinedNote(services: Services, found: readonly EntryWithClass[]): Promise<string> {
   const closed: string[] = [];
@@ -194,7 +194,7 @@ async function buildPassedDraft(
   };
 }
 
-/** Returns the rule about expired offers, as it applies to this person now. */
+/** Describes the rule about expired offers, as it applies to this person now. */
 function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
   const declining = 'Declining an offer doesn’t count.';
   const until = getOffersPausedUntil(passed, now);
@@ -238,7 +238,7 @@ async function buildClassCancelledDraft(
   };
 }
 
-/** Returns '14:32', with the day if it isn't today. */
+/** Returns a time such as '14:32', with the day if it isn't today. */
 function formatUntil(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }

@@ -1,23 +1,24 @@
 import type { Database, PreparedStatement } from '../platform/database/database.ts';
 
-/** Delivery claimed by this process. `attempts` includes this attempt. */
+/** Delivery that this process has claimed. `attempts` includes this attempt. */
 export interface ClaimedDelivery {
   branchId: string;
   id: string;
   attempts: number;
 }
 
-/** Maximum concurrent messages to one endpoint, across all processes. */
+/** Maximum number of concurrent messages to one endpoint, across all processes. */
 const atOnce = 20;
 
 /**
- * Lease of a claim in seconds, longer than the response timeout. Deliveries of a process that died are then retried.
+ * Lease of a claim in seconds, longer than the response timeout. When it ends, another process can retry a delivery
+ * whose process died.
  */
 export const leaseSeconds = 30;
 
 /**
- * Counts the attempt before it's made, so a message that crashes a process isn't retried for ever. A message waits
- * until all earlier ones about the same booking are delivered or dropped.
+ * Claims due deliveries. Counts the attempt before sending, so that a message that crashes a process isn't retried for
+ * ever. A message waits until all earlier ones about the same booking are delivered or dropped.
  */
 const takeDue: PreparedStatement = {
   name: 'webhooks_claim_due',

@@ -29,7 +29,7 @@ export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Pr
   return row;
 }
 
-/** Writes an audit entry. Never includes the secret. */
+/** Writes an audit entry about an endpoint. Never includes the secret. */
 export async function auditEndpoint(
   tx: QueryExecutor,
   { branchId, endpointId }: EndpointChange,

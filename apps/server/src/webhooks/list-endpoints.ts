@@ -5,7 +5,9 @@ import type { Services } from '../platform/services.ts';
 import { type EndpointChange, findEndpoint, toDeliveryDto, toEndpointDto } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
-/** Returns all endpoints, oldest first, with their waiting and dropped deliveries. Tests don't count. */
+/**
+ * Returns all endpoints, oldest first, with their numbers of waiting and dropped deliveries. Test messages don't count.
+ */
 export async function listEndpoints(
   { database, clock }: Services,
   branchId: string,

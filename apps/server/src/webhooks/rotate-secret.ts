@@ -4,7 +4,10 @@ import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } fro
 import { createSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
-/** Replaces an endpoint's secret. The old one also signs for `oldSecretValidHours`. Throws AppError not_found. */
+/**
+ * Replaces an endpoint's secret. Messages are also signed with the old secret for `oldSecretValidHours`. Throws
+ * AppError not_found.
+ */
 export async function rotateSecret(
   { database, clock }: Services,
   which: EndpointChange,

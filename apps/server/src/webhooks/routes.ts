@@ -24,7 +24,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { saveEndpoint } from './save-endpoint.ts';
 import { redeliver, sendTest } from './send-now.ts';
 
-/** Owners only (handbook: roles 6). */
+/** Only owners may make these calls (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;
 const ok = true as const;
 
@@ -68,7 +68,7 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Registers the owner's routes to list, test and repeat deliveries. */
+/** Registers the owner's routes that list, test and repeat deliveries. */
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookDeliveries,

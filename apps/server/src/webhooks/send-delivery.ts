@@ -10,10 +10,10 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 type Tried = { status: number | null; text: string; milliseconds: number };
 
-/** HTTP 410: the receiver wants no further messages. */
+/** HTTP status 410: the receiver wants no further messages. */
 const goneStatus = 410;
 
-/** Maximum characters of a response to store. */
+/** Maximum length of a stored response, in characters. */
 const maxStoredLength = 300;
 
 /** Sends a claimed delivery and stores the result: delivered, waiting for a retry, or dropped. */
@@ -41,7 +41,7 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
       responseText: tried.text,
       responseMs: tried.milliseconds,
     })
-    // Doesn't overwrite the result of a later attempt.
+    // Prevents overwriting the result of a later attempt.
     .where(and(own, eq(webhookDeliveries.attempts, attempts)));
   if (tried.status === goneStatus) await disableEndpoint(services, endpoint);
 }
@@ -74,7 +74,7 @@ async function tryOnce(
   return { status: answer.status, text, milliseconds };
 }
 
-/** Disables the endpoint. The audit entry names the system as actor. */
+/** Disables an endpoint that doesn't want further messages. The audit entry names the system as actor. */
 async function disableEndpoint(
   { database, clock }: Services,
   { branchId, id: endpointId }: EndpointRow,

@@ -38,7 +38,7 @@ export async function sendTest(
   return sent(services, delivery);
 }
 
-/** Sends a message again now, whatever its state, and returns the result. Throws AppError not_found. */
+/** Sends a message again now, whatever its status, and returns the result. Throws AppError not_found. */
 export async function redeliver(
   services: Services,
   { branchId, deliveryId }: { branchId: string; deliveryId: string },

@@ -7,7 +7,7 @@ export function createSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** Message to sign. `at`: time of this attempt. */
+/** Message to sign. `at` is the time of this attempt. */
 export interface MessageToSign {
   id: string;
   at: Date;

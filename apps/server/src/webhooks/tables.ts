@@ -47,27 +47,27 @@ export interface WebhookMessageDetails {
 
 /**
  * Deliveries of one message to one endpoint. A trigger inserts them with the change of the booking (migration
- * `0001_guards`), so no change goes unreported.
+ * `0001_guards`), so that no change stays unreported.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Order of the changes of one booking. */
+    /** Sequence number that orders the changes of one booking. */
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     endpointId: uuid('endpoint_id').notNull(),
-    /** Same for all endpoints that receive the same event. */
+    /** Id of the message, equal for all endpoints that receive the same event. */
     messageId: uuid('message_id').notNull(),
     type: text('type').$type<WebhookEvent | 'test'>().notNull(),
-    /** Null for a test. */
+    /** Booking of the event; null for a test message. */
     bookingId: uuid('booking_id'),
     detail: jsonb('detail').$type<WebhookMessageDetails | null>(),
     happenedAt: instant('happened_at').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** End of the lease of the process that sends it. */
+    /** End of the lease of the process that sends the delivery. */
     leasedUntil: instant('leased_until'),
     respondedAt: instant('responded_at'),
     responseStatus: integer('response_status'),

@@ -11,11 +11,11 @@ import { Notice } from '../ui/notice.tsx';
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, 'Logging you in', 'One moment.', { unlisted: true }),
-  // The URL contains a code, so no referrer is sent.
+  // The URL contains a code, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /auth/callback?code={code}&state={state}. Target of the hosted sign-in pages. */
+/** /auth/callback?code={code}&state={state}, to which the hosted login pages redirect. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { titleFromSlug } from '../features/public/blog/title-from-slug.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/blog-post';
 
-/** Not indexed: the post has no content yet. */
+/** Not indexed, because the post has no content yet. */
 export function meta({ params, matches }: Route.MetaArgs) {
   const description = 'A note from the studio that is still being written.';
   return buildPageMeta(matches, titleFromSlug(params.slug), description, { unlisted: true });

@@ -10,7 +10,7 @@ export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, 'Your studio tour', 'Your studio tour: look at it, move it or cancel it.', {
     unlisted: true,
   }),
-  // The URL contains the tour's key, so no referrer is sent.
+  // The URL contains the tour's key, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -10,7 +10,7 @@ export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
-  // The URL contains the booking's key, so no referrer is sent.
+  // The URL contains the booking's key, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/buy-redirect';
 
-/** /buy/{pack}, for navigation within the site. For documents the server redirects (server/redirects.ts). */
+/**
+ * /buy/{pack}, for navigation within the site. Requests for the document are redirected by the server
+ * (server/redirects.ts).
+ */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/checkout?${new URLSearchParams({ product: params.product })}`);
 }

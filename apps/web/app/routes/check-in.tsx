@@ -8,7 +8,7 @@ import { linkStaffToolStyles } from '../lib/islands/link-staff-tool-styles.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
-/** Loaded when staff book a walk-in, so that the list and the scanner load faster. */
+/** Loaded when staff book a walk-in client, so that the roster and the scanner load faster. */
 const BookFor = lazy(async () => ({
   default: await importWithRetry(
     async () => (await import('../features/staff/book-for-person/book-for-person.tsx')).BookForPerson,
@@ -22,7 +22,10 @@ export const links = linkStaffToolStyles;
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Door', 'Check-in for the studio’s team.');
 
-/** /scan?code=&s=, or ?class=. For the team: other members are sent to the home page, visitors to /login and back. */
+/**
+ * /scan?code=&s=, or ?class=. For the team: other members are redirected to the home page, visitors to /login
+ * and back.
+ */
 export default function CheckInRoute() {
   const [search] = useSearchParams();
   const code = search.get('code');

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Data for buying a product; null when a class is being booked. */
 interface Buying {
-  /** Null when no such product is sold. */
+  /** Product details; null when the studio sells no such product. */
   purchase: PurchaseDetails | null;
 }
 

@@ -28,7 +28,7 @@ const Teachers = hydrateOnVisible(
   async () => (await import('../features/public/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
 );
 
-/** Complete in the server's HTML. Hydrates on interaction, and only where a class is full. */
+/** Complete in the server's HTML. Hydrates on interaction, and only if a class is full. */
 const JoinWhenFull = hydrateOnInteraction(async () => {
   const { JoinWaitingList } = await import('../features/public/waiting-list/join-waiting-list.tsx');
   return (klass: WaitingListClass) => <JoinWaitingList klass={klass} size="small" />;
@@ -39,7 +39,7 @@ type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dat
 export const handle = {
   cacheFor: { seconds: 1 },
   overPicture: true,
-  // A category with styles shows the same page as its first style, so both share one canonical URL.
+  // A category with styles shows the page of its first style, so both have one canonical URL.
   identity: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
     path,
     sharePicture: {
@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** The page refreshes its own live data, so it reloads only for another style. */
+/** Reloads only for another style, because the page refetches its own live data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -79,7 +79,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ClassCategoryPage({ loaderData: page }: Route.ComponentProps) {
   const live = useUpcomingClasses(page);
   return (
-    // Keeps focused elements above the bottom bar on phones.
+    // The scroll margin keeps focused elements above the bottom bar on phones.
     <div className="max-md:[&_:focus-visible]:scroll-mb-24">
       <ClassHero page={page} />
       <ClassTypeDetailsView details={page.details} />
@@ -99,7 +99,9 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
   );
 }
 
-/** Passes single fields: a refetched object of the same class must not count as new props before hydration. */
+/**
+ * Returns single fields, because a refetched object of the class would count as new props before hydration.
+ */
 function renderJoinWhenFull({ classId, className, start, dateStart, activityType }: NextClass) {
   return <JoinWhenFull {...{ classId, className, start, dateStart, activityType }} />;
 }

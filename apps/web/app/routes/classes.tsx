@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
 }
 
-/** Content isn't reloaded while visitors read it. */
+/** Returns false, so that content isn't reloaded while visitors read it. */
 export const shouldRevalidate = () => false;
 
 export default function ClassesPage({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** /contact?topic={topic}&with={instructor}&product={product} */
+/** Page at /contact?topic={topic}&with={instructor}&product={product}. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -8,11 +8,13 @@ export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, emailOptOutCopy.ready.title, emailOptOutCopy.ready.text, { unlisted: true }),
-  // The URL contains a key, so no referrer is sent.
+  // The URL contains a key, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /emails/opt-out?k={key}, in the footer of every optional email. Opening the link changes nothing. */
+/**
+ * /emails/opt-out?k={key}, linked in the footer of every optional email. Opening the link changes nothing.
+ */
 export default function EmailOptOutRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';

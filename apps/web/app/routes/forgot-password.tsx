@@ -8,7 +8,7 @@ export const handle = { reads: ['email', 'returnUrl'] };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Forgotten password?', 'A code by email, and you choose a new one.');
 
-/** /forgot-password?email={email} */
+/** Page at /forgot-password?email={email}. */
 export default function ForgotPasswordPage() {
   const [search] = useSearchParams();
   const email = readEmailFromUrl(search);

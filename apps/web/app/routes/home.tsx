@@ -7,10 +7,10 @@ import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
 import type { Route } from './+types/home';
 
-/** The page shows places left. Its first picture lies under the header. */
+/** Cached for one second, because the page shows free places. Its first picture lies under the header. */
 export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
 
-/** Preloads are built by the loader rather than in `links`, so that image metadata stays out of the scripts. */
+/** The loader builds the preloads, not `links`, so that image metadata stays out of the scripts. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { description, structuredData, preloads } = loaderData;
@@ -28,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...home, quizClasses };
 }
 
-/** The page refreshes its own live data. */
+/** Returns false, because the page refetches its own live data. */
 export const shouldRevalidate = () => false;
 
-/** The home page offers tours three weeks ahead. */
+/** Last day of tours that the home page offers, in days from today. */
 const tourDaysTo = 21;
 
-/** CSS animates the slides; the script for swipes and keys loads on interaction. */
+/** CSS animates the slides. The script for swipes and keys loads on interaction. */
 const Hero = hydrateOnInteraction(async () => {
   const [{ HomeHero: Hero }, { TourLink: OpenTour }] = await Promise.all([
     import('../features/public/home/home-hero.tsx'),

@@ -12,7 +12,7 @@ export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, newsletterCopy.confirm.title, newsletterCopy.confirm.text, { unlisted: true }),
-  // The URL contains a key, so no referrer is sent.
+  // The URL contains a key, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -11,11 +11,14 @@ export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, {
     unlisted: true,
   }),
-  // The URL contains a key, so no referrer is sent.
+  // The URL contains a key, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /newsletter/unsubscribe?k={key}, in the footer of every newsletter. Opening the link changes nothing. */
+/**
+ * /newsletter/unsubscribe?k={key}, linked in the footer of every newsletter. Opening the link changes
+ * nothing.
+ */
 export default function UnsubscribeRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';

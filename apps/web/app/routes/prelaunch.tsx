@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { endsAt: settings.countdownEndsAt, percent: settings.listOfferPercent };
 }
 
-/** Classes of the two window lights on the dark wall. */
+/** CSS classes of the two window lights on the dark wall. */
 const light = 'pointer-events-none absolute -top-36 -z-10 h-[78rem] w-[36rem]';
 
 export default function PrelaunchPage({ loaderData: { endsAt, percent } }: Route.ComponentProps) {

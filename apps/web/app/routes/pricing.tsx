@@ -11,7 +11,7 @@ import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/pricing';
 
-/** The slides show places left. */
+/** Cached for one second, because the slides show free places. */
 export const handle = { cacheFor: { seconds: 1 } };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ export const handle = { reads: ['email', 'returnUrl'] };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Choose a new password', 'With the code from our email.');
 
-/** /reset-password?email={email} */
+/** Page at /reset-password?email={email}. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const email = readEmailFromUrl(search);

@@ -7,7 +7,7 @@ import type { Route } from './+types/review';
 
 export const handle = { reads: ['k'] };
 
-// The URL contains the review's key; private pages send no referrer.
+// The URL contains the review's key, so this is a private page, which sends no referrer.
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, reviewCopy.title, reviewCopy.description);
 

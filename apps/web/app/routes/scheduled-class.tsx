@@ -57,7 +57,7 @@ export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
   ];
 }
 
-/** The page refreshes its own live data, so it reloads only for another class. */
+/** Reloads only for another class, because the page refetches its own live data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -8,7 +8,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Money', 'What was paid and given back.');
 
-/** /admin/money: payments, refunds, the till, invoices. */
+/** /admin/money: payments, refunds, cash-up, invoices. */
 export default function StaffMoneyRoute() {
   return <RequireAccess groups={staffToolGroups}>{() => <StaffMoney />}</RequireAccess>;
 }

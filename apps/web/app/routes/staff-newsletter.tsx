@@ -8,7 +8,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Newsletter', 'Who is on the list of the studio.');
 
-/** /admin/messages/newsletter: the subscribers. */
+/** /admin/messages/newsletter: newsletter subscribers. */
 export default function StaffNewsletterRoute() {
   return <RequireAccess groups={staffToolGroups}>{() => <NewsletterSubscribers />}</RequireAccess>;
 }

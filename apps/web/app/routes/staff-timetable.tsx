@@ -9,7 +9,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Timetable', 'The week, room by room.');
 
-/** /admin/timetable: the week for staff. */
+/** /admin/timetable: the week's timetable for staff. */
 export default function StaffTimetableRoute() {
   const { user } = useSession();
   return (

@@ -7,7 +7,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Tours', 'Who comes to see the studio.');
 
-/** /admin/tours: booked tours and the times of tours. */
+/** /admin/tours: booked tours and tour hours. */
 export default function StaffToursRoute() {
   return (
     <StaffTours

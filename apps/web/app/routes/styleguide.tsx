@@ -12,7 +12,7 @@ export const meta = ({ matches }: RouteMatches) =>
     unlisted: true,
   });
 
-/** For developers: this page doesn't exist in live mode. */
+/** Responds with 404 in live mode, because this page is for developers. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(siteContext).config.mode !== 'demo') throw new Response('Not Found', { status: 404 });
   return null;

@@ -39,15 +39,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadTimetableHere(request.url);
 }
 
-/** Opening a class changes only the URL and needs no data. Navigating to the same URL reloads. */
+/** Opening a class changes only the URL and needs no data. Navigating to the current URL reloads. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return true;
   return !hasSameClasses(parseTimetableUrl(currentUrl.searchParams), parseTimetableUrl(nextUrl.searchParams));
 }
 
 /**
- * Days, filters and rows work before hydration. Hydrates after 15 s to refetch places, and at once for members, who
- * have their own prices.
+ * Days, filters and rows work before hydration. Hydrates after 15 s to refetch free places, and at once for
+ * members, who have their own prices.
  */
 const Timetable = hydrateOnRefocus(
   async () => {

@@ -8,7 +8,7 @@ export const handle = { reads: ['email', 'returnUrl'] };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Verify your email', 'Six digits from our email, and your account is ready.');
 
-/** /signup/verify?email={email} */
+/** Page at /signup/verify?email={email}. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const email = readEmailFromUrl(search);

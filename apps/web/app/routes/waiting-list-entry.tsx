@@ -6,7 +6,7 @@ import type { Route } from './+types/waiting-list-entry';
 
 export const handle = { reads: ['k'] };
 
-// The URL contains the entry's key; private pages send no referrer.
+// The URL contains the entry's key, so this is a private page, which sends no referrer.
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(
     matches,

@@ -7,12 +7,12 @@ export interface AccordionItem {
   content: ReactNode;
   /** Content before the title, in its own width, such as a portrait. */
   before?: ReactNode;
-  /** Quieter text after the title. */
+  /** Text in a lighter style after the title. */
   aside?: ReactNode;
 }
 
 export interface AccordionProps {
-  /** Name of the group: opening one row closes the others. Unique on the page. */
+  /** Name of the group, unique on the page: opening one row closes the others. */
   name: string;
   items: readonly AccordionItem[];
   heading?: 'h2' | 'h3' | 'h4';
@@ -21,8 +21,9 @@ export interface AccordionProps {
 }
 
 /**
- * Renders rows of which one at a time is open. Native `<details>` elements, so it works without a script. A panel grows
- * to at most 600 px, then scrolls. Every row has its item's key as id, so that a URL can link to it.
+ * Renders rows of which one at a time is open. They are native `<details>` elements, so they work without a
+ * script. A panel grows to at most 600 px, then scrolls. Every row has its item's key as id, so that a URL
+ * can link to it.
  */
 export function Accordion({
   name,
@@ -60,7 +61,7 @@ export function Accordion({
   );
 }
 
-/** Closes every row within an element, for a search or filter that resets the accordion. */
+/** Closes every row within an element, when a search or filter resets the accordion. */
 export function closeAccordionRows(within: ParentNode): void {
   for (const row of within.querySelectorAll<HTMLDetailsElement>('details.accordion-row')) row.open = false;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface BadgeProps {
   /**
-   * plain: a fact on chalk or paper. warm: an offer. dark: on forest or pine. low, warn, ok: availability. The text
-   * must say it too, since colour alone isn't accessible.
+   * Colours. plain: a fact on chalk or paper. warm: an offer. dark: on forest or pine. low, warn, ok:
+   * availability. The text must say it, too, because colour alone isn't accessible.
    */
   tone?: 'plain' | 'warm' | 'dark' | 'low' | 'warn' | 'ok';
   children: ReactNode;

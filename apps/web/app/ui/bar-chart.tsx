@@ -14,13 +14,16 @@ export interface Bar {
   value: number;
   /** Reference value, drawn as a line across the bar. */
   mark?: number | null;
-  /** Formatted value: "73 %". */
+  /** Formatted value, such as "73 %". */
   valueText: string;
-  /** Secondary text: "40 of 55 places". */
+  /** Secondary text, such as "40 of 55 places". */
   detail?: string;
 }
 
-/** Renders horizontal bars, each with its name and formatted value, so that length is never the only information. */
+/**
+ * Renders horizontal bars, each with its name and formatted value, so that the length is never the only
+ * information.
+ */
 export function BarChart({ label, bars, full, markName }: BarChartProps) {
   const fullValue = full ?? Math.max(1, ...bars.map(({ value, mark }) => Math.max(value, mark ?? 0)));
   const toPercent = (value: number) => `${Math.min(100, Math.max(0, (value / fullValue) * 100))}%`;

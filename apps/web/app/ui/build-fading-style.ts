@@ -1,7 +1,7 @@
 export interface FadingTimings {
   /** Number of slides, at least 2. */
   count: number;
-  /** Milliseconds from one change to the next. */
+  /** Time in milliseconds from one change to the next. */
   delayMs: number;
   /** Duration of a change in milliseconds. */
   speedMs: number;
@@ -20,7 +20,7 @@ export function buildFadingStyle(id: string, { count, delayMs, speedMs }: Fading
     (_, nth) => `#${id}:has([value="${nth}"]:checked) .fading-slide:nth-child(${nth + 1})`,
   );
   return [
-    // Transparent again once the next slide covers it, so that it can fade in when chosen.
+    // Becomes transparent once the next slide covers it, so that it can fade in when the visitor chooses it.
     `@keyframes fade${id}{0%{opacity:0}${fadeInEnd},${fadeOutEnd}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
     `@keyframes turn${id}{0%{visibility:visible;z-index:2}${fadeOutStart}{visibility:visible;z-index:1}${fadeOutEnd},to{visibility:hidden;z-index:0}}`,
     `@keyframes zoom${id}{0%{transform:none}${fadeOutEnd},to{transform:scale(1.04)}}`,

@@ -3,10 +3,13 @@ import { type ButtonAppearance, getButtonClasses } from './get-button-classes.ts
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
-  /** Shows `busyLabel` at once and a spinner after 400 ms. The button keeps its width and focus, and ignores clicks. */
+  /**
+   * Whether an action is running. Shows `busyLabel` at once and a spinner after 400 ms. The button keeps its
+   * width and focus, and ignores clicks.
+   */
   busy?: boolean;
   busyLabel?: ReactNode;
-  /** Looks disabled, but still handles clicks, so that the page can say what is missing. */
+  /** Whether the button looks disabled. It still handles clicks, so that the page can say what is missing. */
   unready?: boolean;
 }
 

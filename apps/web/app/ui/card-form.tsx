@@ -14,18 +14,18 @@ interface CardFormProps {
     arrived: () => void;
     failed: () => void;
   };
-  /** Button text, with the amount. */
+  /** Text of the pay button, with the amount. */
   label: string;
   busyLabel?: string;
   note: ReactNode;
   paying: boolean;
-  /** Disables payment permanently. */
+  /** Whether payment is disabled permanently. */
   locked?: boolean;
   /** Remounts the form. */
   onRestart: () => void;
 }
 
-/** Renders Stripe's fields in our frame, with the pay button. */
+/** Renders Stripe's fields in the site's own frame, with the pay button. */
 export function CardForm(props: CardFormProps) {
   const { card, label, busyLabel = 'Paying', note, paying, locked = false, onRestart } = props;
   const submit = (event: { preventDefault: () => void }) => {

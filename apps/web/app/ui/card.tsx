@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export interface CardProps {
-  /** paper: on chalk and linen. dark: on forest. */
+  /** Background. paper: on chalk and linen. dark: on forest. */
   tone?: 'paper' | 'dark';
   className?: string;
   children: ReactNode;
@@ -20,9 +20,9 @@ export function Card({ tone = 'paper', className = '', children }: CardProps) {
 
 export interface PictureCardProps {
   to: string;
-  /** `<Picture>`; the frame sets its radius and size. */
+  /** `<Picture>` element. The frame sets its radius and size. */
   picture: ReactNode;
-  /** Classes for height or ratio of the frame: "aspect-16/10 desk:aspect-auto desk:h-[430px]". */
+  /** CSS classes for height or ratio of the frame, such as "aspect-16/10 desk:aspect-auto desk:h-[430px]". */
   frame: string;
   className?: string;
   children: ReactNode;

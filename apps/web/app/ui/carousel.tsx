@@ -7,28 +7,31 @@ import { useScrollRow } from './use-scroll-row.ts';
 
 export interface CarouselSlide {
   key: string;
-  /** Short description, for the name of its bar. */
+  /** Short description of the slide, for the name of its bar. */
   name: string;
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** Accessible name of the carousel: "Ways to pay". */
+  /** Accessible name of the carousel, such as "Ways to pay". */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Milliseconds from one change to the next (spotlight 8000, yoga page 3000). Without it there's no autoplay. */
+  /** Time in milliseconds from one change to the next; undefined for no autoplay. */
   delayMs?: number;
   /** Duration of a change in milliseconds. */
   speedMs?: number;
-  /** Width classes of a slide; by default one fills the row. "basis-[78%] md:basis-1/3 desk:basis-1/4". */
+  /**
+   * CSS classes for the width of a slide, such as "basis-[78%] md:basis-1/3 desk:basis-1/4". By default one
+   * slide fills the row.
+   */
   slideClassName?: string;
-  /** Class for the gap between slides. */
+  /** CSS class for the gap between slides. */
   gapClassName?: string;
-  /** Adds previous and next buttons, for rows that show several slides. */
+  /** Whether to add previous and next buttons, for rows that show several slides. */
   arrows?: boolean;
-  /** dark: on forest or a dark picture. */
+  /** Colours of the controls. dark: on forest or a dark picture. */
   tone?: 'light' | 'dark';
-  /** Classes of the controls; by default they're below the row. */
+  /** CSS classes of the controls, which by default are below the row. */
   controlsClassName?: string;
   className?: string;
 }
@@ -36,15 +39,15 @@ export interface CarouselProps {
 const iconButton =
   'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep';
 
-/** Scrollable areas must be keyboard focusable, so that arrow keys scroll them. */
+/** Attributes of the row. Scrollable areas must be focusable, so that arrow keys scroll them. */
 const rowRole = (label: string) =>
   ({ role: 'group', 'aria-label': `${label}, slides`, tabIndex: 0 }) as const;
 
 /**
- * Renders a row of slides with scroll snapping. Swiping and the bars, which link to the slides, work without a script.
- * Scripts add autoplay with a pause button, arrow keys, mouse dragging and wrap-around. Autoplay pauses on hover and
- * focus, off screen and in hidden tabs. Any interaction stops it until play is pressed. With reduced motion it never
- * starts.
+ * Renders a row of slides with scroll snapping. Swiping and the bars, which link to the slides, work without
+ * a script. Scripts add autoplay with a pause button, arrow keys, mouse dragging and wrap-around. Autoplay
+ * pauses on hover and focus, outside the viewport and in hidden tabs. Any interaction stops it until the
+ * visitor clicks play. With reduced motion it never starts.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, delayMs = 0, speedMs = 700, slideClassName = 'basis-full', className = '' } = props;
@@ -115,7 +118,10 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Returns the step of an arrow key. Form fields keep their arrow keys. */
+/**
+ * Returns by how many slides an arrow key moves; undefined for other keys. Form fields handle arrow keys
+ * themselves.
+ */
 function stepOf({ key, target }: KeyboardEvent): number | undefined {
   if ((target as Element).matches('input, select, textarea')) return undefined;
   return { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -124,12 +130,12 @@ function stepOf({ key, target }: KeyboardEvent): number | undefined {
 interface BarsProps {
   targets: readonly { href: string; name: string }[];
   current: number;
-  /** Fill time of the current bar in milliseconds; 0: full. */
+  /** Time in milliseconds in which the current bar fills; 0 for a full bar. */
   delayMs: number;
   onChoose: (nth: number) => void;
 }
 
-/** Renders a bar per slide, 36 × 2 px within a hit area of 52 × 44 px. */
+/** Renders a bar per slide, 36 × 2 px within a touch target of 52 × 44 px. */
 function Bars({ targets, current, delayMs, onChoose }: BarsProps) {
   const handleClick = (event: MouseEvent, nth: number) => {
     event.preventDefault();

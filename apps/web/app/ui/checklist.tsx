@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 interface ChecklistProps {
   includes: readonly string[];
-  /** Marked with a minus. */
+  /** Items marked with a minus. */
   excludes: readonly string[];
   className?: string;
 }

@@ -7,9 +7,9 @@ export interface ChipOption<Value extends string> {
 }
 
 interface ChipGroupBase<Value extends string> {
-  /** Question of the group; screen readers read it before the chips. */
+  /** Question of the group, which screen readers read before the options. */
   legend: string;
-  /** Shows the legend visually. Otherwise the caller shows similar text nearby. */
+  /** Whether the legend is visible. If not, the caller shows similar text nearby. */
   legendShown?: boolean;
   /** Name of the inputs, unique on the page. */
   name: string;
@@ -22,7 +22,7 @@ export interface ChipGroupProps<Value extends string> extends ChipGroupBase<Valu
   onChange: (value: Value) => void;
 }
 
-/** Renders a single choice as radio buttons. Arrow keys work, and a choice can be made before hydration. */
+/** Renders a single choice as radio buttons. Arrow keys work, and visitors can choose before hydration. */
 export function ChipGroup<Value extends string>({ value, onChange, ...rest }: ChipGroupProps<Value>) {
   return <Chips {...rest} type="radio" chosen={value === null ? [] : [value]} onToggle={onChange} />;
 }
@@ -32,7 +32,7 @@ export interface ChipFilterProps<Value extends string> extends ChipGroupBase<Val
   onChange: (values: Value[]) => void;
 }
 
-/** Renders filters that can be switched on and off independently. */
+/** Renders filters that visitors switch on and off independently. */
 export function ChipFilter<Value extends string>({ values, onChange, ...rest }: ChipFilterProps<Value>) {
   const toggle = (value: Value, on: boolean) =>
     onChange(on ? [...values, value] : values.filter((other) => other !== value));
@@ -76,7 +76,10 @@ interface ChipProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** 44 px high. The tick takes its width from the padding, so that checking a chip never reflows the row. */
+/**
+ * Renders a chip, 44 px high. The tick takes its width from the padding, so that checking a chip never
+ * reflows the row.
+ */
 function Chip({ label, ...input }: ChipProps) {
   return (
     <label className="group/chip relative inline-flex min-h-11 cursor-pointer items-center rounded-pill border border-line px-6 text-[0.9375rem] leading-tight font-medium transition-colors duration-hover hover:border-ink hover:bg-paper has-checked:border-forest has-checked:bg-forest has-checked:pr-3.5 has-checked:pl-3 has-checked:text-chalk has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest">

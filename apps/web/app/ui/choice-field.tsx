@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type ChoiceFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | 'className'> & {
-    /** `<option>` and `<optgroup>` elements. */
+    /** Children: `<option>` and `<optgroup>` elements. */
     children: ReactNode;
   };
 

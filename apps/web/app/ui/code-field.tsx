@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 
 export interface CodeFieldText {
-  /** Button that opens the field. */
+  /** Label of the button that opens the field. */
   open: string;
   label: string;
   apply: string;
@@ -20,21 +20,21 @@ export interface CodeFieldText {
 interface CodeFieldProps {
   copy: CodeFieldText;
   icon: IconName;
-  /** Applied code. */
+  /** Code that is applied; null when none is. */
   code: string | null;
   note?: string | null;
-  /** Code that no longer applies, with its message. */
+  /** Code that no longer applies, with its message; null without one. */
   dropped?: { code: string; message: string } | null;
-  /** Another control applied the code: move the focus to it. */
+  /** Whether another control applied the code. Then the focus moves to it. */
   led?: boolean;
-  /** Applies a code. Resolves with an error message, or null on success. */
+  /** Applies a code. Resolves with an error message; null on success. */
   onApply: (code: string) => Promise<string | null>;
   onRemove: () => void;
 }
 
 /**
- * Renders the applied code as a chip, or a button that opens the field. Pressed controls disappear, so the focus moves
- * to their replacement.
+ * Renders the applied code as a chip, or a button that opens the field. Clicked controls disappear, so the
+ * focus moves to their replacement.
  */
 export function CodeField({
   code,
@@ -138,7 +138,7 @@ function CodeForm({ copy, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
       <div className="flex gap-2.5">
         <input
           id={id}
-          // The field opened on a click, so the member expects to type.
+          // The field opened after a click, so the member expects to type.
           ref={dropped ? null : takeFocus}
           value={typed}
           autoComplete="off"

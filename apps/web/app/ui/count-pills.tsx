@@ -1,4 +1,4 @@
-/** Maximum number of drawn pills; larger totals draw none. */
+/** Maximum number of pills that are drawn. For larger totals, none are drawn. */
 const drawnMax = 12;
 
 /**

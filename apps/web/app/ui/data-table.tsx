@@ -3,7 +3,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 export interface DataTableProps {
   caption: string;
   columns: readonly { heading: string; isNumber: boolean }[];
-  /** Formatted cells. */
+  /** Formatted text of the cells, by row. */
   rows: readonly (readonly string[])[];
 }
 

@@ -3,7 +3,7 @@ import { useDelayedSkeleton } from './use-delayed-skeleton.ts';
 
 interface DelayedSkeletonProps {
   pending: boolean;
-  /** "Loading bookings" */
+  /** Text for screen readers, such as "Loading bookings". */
   label: string;
   /** Placeholder of the same size as the content. */
   skeleton: ReactNode;

@@ -3,12 +3,12 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, a click on the backdrop or a button inside. */
+  /** Called on Escape, and on a click on the backdrop or on a button inside. */
   onClose: () => void;
-  /** Id of the heading inside. */
+  /** Id of the heading inside the dialog. */
   labelledBy: string;
   describedBy?: string;
-  /** A request is in progress: the dialog can't be closed. */
+  /** Whether a request is in progress. Then the dialog can't be closed. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -59,7 +59,7 @@ export function DisputeList({ id, disputes }: DisputeListProps) {
   );
 }
 
-/** Renders the status; disputes that need a response stand out. */
+/** Renders the status as a badge. Disputes that need a response stand out. */
 export function DisputeBadge({ dispute: { status, needsResponse } }: { dispute: Dispute }) {
   return <Badge tone={needsResponse ? 'low' : 'plain'}>{status}</Badge>;
 }

@@ -1,13 +1,13 @@
-/** Minimum length of a swipe in px; it must also be more horizontal than vertical. */
+/** Minimum length of a swipe in px. A swipe must also be more horizontal than vertical. */
 const swipePx = 40;
 
-/** Interaction with the slides: an event, or the known data of one from before hydration. */
+/** Interaction with the slides: an event, or the known data of an event from before hydration. */
 export type Interaction = Pick<Event, 'type' | 'target'>;
 
 /**
- * Adds script features to CSS-only slides (ui/fading-slides.tsx) on first use. Any interaction stops autoplay. Arrow
- * keys and swipes change the slide, and play resumes from the current one. `first` is the interaction that loaded this
- * script. Returns a function that removes the listeners.
+ * Adds script features to CSS-only slides (ui/fading-slides.tsx) on first use. Any interaction stops
+ * autoplay. Arrow keys and swipes change the slide, and play resumes from the current slide. `first` is the
+ * interaction that loaded this script. Returns a function that removes the listeners.
  */
 export function enhanceFadingSlides(container: HTMLElement, delayMs: number, first: Interaction): () => void {
   const bars = [...container.querySelectorAll<HTMLInputElement>('[type="radio"]')];
@@ -64,7 +64,10 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
   return () => controller.abort();
 }
 
-/** Returns the visible slide: the chosen one, or by the progress of the first slide's animation. */
+/**
+ * Returns the visible slide: the chosen one, or the one that the progress of the first slide's animation
+ * gives.
+ */
 function currentOf(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
   const chosen = bars.findIndex((bar) => bar.checked);
   if (chosen >= 0) return chosen;

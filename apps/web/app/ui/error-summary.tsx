@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx';
 
 interface ErrorSummaryProps {
   title: string;
-  /** One entry per control. */
+  /** Errors, one per control. */
   problems: readonly { fieldId: string; message: string }[];
-  /** Number of failed attempts; each new number moves the focus here. With 0 the focus stays. */
+  /** Number of failed attempts. Each new number moves the focus to the summary; with 0 the focus stays. */
   attempt: number;
   heading?: 'h2' | 'h3';
 }
@@ -46,7 +46,7 @@ export function ErrorSummary({ title, problems, attempt, heading: Heading = 'h3'
   );
 }
 
-/** Focuses the control instead of following the link, so that the URL stays. */
+/** Focuses the control and doesn't follow the link, so that the URL stays. */
 function goTo(event: MouseEvent, fieldId: string): void {
   event.preventDefault();
   const control = document.getElementById(fieldId);

@@ -8,38 +8,38 @@ export interface FadingSlide {
   key: string;
   /** Heading of the slide, for the name of its bar. */
   name: string;
-  /** `<Picture>` with `size-full`. Set `priority` on the first slide only; the others load later. */
+  /** `<Picture>` element with `size-full`. Set `priority` on the first slide only; the others load later. */
   picture: ReactNode;
   text: ReactNode;
 }
 
 export interface FadingSlidesProps {
-  /** Accessible name of the slides: "What the studio offers". */
+  /** Accessible name of the slides, such as "What the studio offers". */
   label: string;
   slides: readonly FadingSlide[];
-  /** Milliseconds from one change to the next: 8000 on the home page, 6000 on the classes page. */
+  /** Time in milliseconds from one change to the next. */
   delayMs: number;
-  /** Duration of a change in milliseconds: 700 and 650. */
+  /** Duration of a change in milliseconds. */
   speedMs: number;
   /**
-   * Height from the `desk` breakpoint on: "desk:h-[clamp(640px,100svh-164px,920px)]". Below it, the text follows the
-   * picture.
+   * CSS classes for the height from the `desk` breakpoint on, such as
+   * "desk:h-[clamp(640px,100svh-164px,920px)]". Below it, the text follows the picture.
    */
   className: string;
-  /** Ratio of the picture when it is above its text: "aspect-4/5 md:aspect-video". */
+  /** CSS classes for the ratio of a picture above its text, such as "aspect-4/5 md:aspect-video". */
   frame: string;
   /** Content at the bottom right, below the controls on narrow screens. */
   aside?: ReactNode;
 }
 
 /**
- * Renders a hero of pictures that fade into each other. CSS alone provides autoplay, progress bars that select a slide,
- * pause and play. Any interaction stops autoplay until play is pressed. Scripts add swipes and arrow keys on first use.
- * With reduced motion there's no autoplay.
+ * Renders a hero of pictures that fade into each other. CSS alone provides autoplay, progress bars that
+ * select a slide, pause and play. Any interaction stops autoplay until the visitor clicks play. Scripts add
+ * swipes and arrow keys on first use. With reduced motion there's no autoplay.
  *
- * From 1100 px on, pictures fill the height of `className` and text lies on them; each `text` needs its own container,
- * e.g. `container-wide`. Below that, each picture has its `frame` and the text follows. All slides share one grid cell
- * as high as the tallest, so that nothing moves.
+ * From 1100 px on, pictures fill the height of `className` and text lies on them; each `text` needs its own
+ * container, e.g. `container-wide`. Below that, each picture has its `frame` and the text follows. All slides
+ * share one grid cell as high as the tallest, so that nothing moves.
  */
 export function FadingSlides(props: FadingSlidesProps) {
   const { label, slides, delayMs, speedMs, className, frame, aside } = props;
@@ -114,7 +114,10 @@ function Controls({ group, slides }: { group: string; slides: readonly FadingSli
   );
 }
 
-/** While playing, a checkbox pauses; when checked, it plays again. After a bar was chosen, resetting the form plays. */
+/**
+ * Renders a checkbox that pauses when checked and plays when unchecked. After the visitor chose a bar, a
+ * reset button plays.
+ */
 function PauseAndPlay() {
   const place = 'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';
   return (

@@ -29,7 +29,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldText 
   );
 }
 
-/** Renders a control's error with an icon, since colour alone isn't accessible. */
+/** Renders a control's error with an icon, because colour alone isn't accessible. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
@@ -47,8 +47,8 @@ export function getDescribedBy({ id, hint, error }: Pick<FieldText, 'id' | 'hint
 }
 
 /**
- * Returns the classes of a text box or select. With an error the border doubles and the padding shrinks, so that
- * nothing moves.
+ * Returns the CSS classes of a text box or select. With an error, the border doubles and the padding shrinks,
+ * so that nothing moves.
  */
 export function getControlClasses(error: string | undefined): string {
   const border = error ? 'border-2 border-error px-[13px]' : 'border border-line px-3.5 hover:border-stone';

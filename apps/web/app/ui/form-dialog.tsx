@@ -7,18 +7,18 @@ export interface FormDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Performs the action. `sentenceOf` formats its error, and the input stays. */
+  /** Performs the action. If it fails, the dialog shows the error and keeps the input. */
   onSubmit: () => Promise<void>;
   formatError: (error: unknown) => string;
   label: string;
   busyLabel: string;
-  /** Message when required input is missing; shown on submit. */
+  /** Message when required input is missing, shown on submit; null otherwise. */
   missing?: string | null;
   kind?: 'primary' | 'danger';
   children: ReactNode;
 }
 
-/** Renders an action that needs input as a form in a dialog, with its error message. */
+/** Dialog with a form for an action that needs input. Shows the action's error message. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

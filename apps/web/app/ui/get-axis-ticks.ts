@@ -7,7 +7,7 @@ export function getAxisTicks(least: number, greatest: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Returns the next of 1, 2, 5, 10, 20, 50 …; at least 1, since values are whole numbers. */
+/** Returns the next of 1, 2, 5, 10, 20, 50 …; at least 1, because values are whole numbers. */
 function niceStep(raw: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(raw, 1)));
   const step = [1, 2, 5, 10].find((times) => times * power >= raw) ?? 10;

@@ -1,12 +1,12 @@
 export interface ButtonAppearance {
   /**
-   * primary: the main action of a screen. secondary: beside it. danger: destructive. light and outline-light: primary
-   * and secondary on forest.
+   * Kind of button. primary: the main action of a screen. secondary: beside it. danger: destructive. light
+   * and outline-light: primary and secondary on forest.
    */
   kind?: 'primary' | 'secondary' | 'danger' | 'light' | 'outline-light';
-  /** 44, 48 and 52 px high. */
+  /** Height: 44, 48 or 52 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Full width of its container. */
+  /** Whether the button has the full width of its container. */
   wide?: boolean;
 }
 

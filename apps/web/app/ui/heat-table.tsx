@@ -6,7 +6,7 @@ export interface HeatTableProps {
   rows: readonly { name: string; cells: readonly HeatCell[] }[];
 }
 
-/** Cell of a heat table. `percent` sets its shade and is shown in it. Null: no data. */
+/** Cell of a heat table. The cell contains `percent`, which also determines its shade. Null: no data. */
 export type HeatCell = { percent: number; detail: string } | null;
 
 /** Renders a table with shaded cells. Each cell contains its number, so that colour is never the only information. */
@@ -42,7 +42,10 @@ export function HeatTable({ caption, columns, rows }: HeatTableProps) {
   );
 }
 
-/** Above this percentage cells are dark with light digits. Shades in between would be unreadable with either colour. */
+/**
+ * Percentage from which cells are dark with light digits. Shades in between would be unreadable with either
+ * colour of digits.
+ */
 const darkFrom = 55;
 
 function Cell({ cell }: { cell: HeatCell }) {

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Renders a loading error in place of the content, with a retry button (handbook: pages 7). */
+/** Renders a loading error where the content would be, with a retry button (handbook: pages 7). */
 export function LoadError({ title, busy, onRetry }: LoadErrorProps) {
   return (
     <Notice

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 interface LoadMoreButtonProps {
   label: string;
-  /** Null on the last page: nothing is rendered. */
+  /** Loads the next page; null on the last page, for which nothing is rendered. */
   onMore: (() => Promise<void>) | null;
   state: 'still' | 'busy' | 'failed';
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface MobileActionBarProps {
-  /** Accessible name. */
+  /** Accessible name of the bar. */
   label: string;
   price: string;
-  /** Unit of the price: "/ session". */
+  /** Unit of the price, such as "/ session". */
   unit: string;
   detail: ReactNode;
   children: ReactNode;
 }
 
-/** Renders a bar at the bottom of phone screens. It sticks within its parent and stays behind when that ends. */
+/** Renders a bar that sticks to the bottom of phone screens while its parent element is in view. */
 export function MobileActionBar({ label, price, unit, detail, children }: MobileActionBarProps) {
   return (
     <aside

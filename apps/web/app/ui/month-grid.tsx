@@ -11,9 +11,9 @@ export interface MonthCell {
   to: string | null;
   chosen: boolean;
   today: boolean;
-  /** Belongs to the previous or next month. */
+  /** Whether the day belongs to the previous or next month. */
   outside: boolean;
-  /** Selectable but without entries. */
+  /** Whether the day is selectable but has no entries. */
   empty?: boolean;
   mark: ReactNode;
 }
@@ -24,13 +24,13 @@ export interface MonthGridProps {
   cells: readonly MonthCell[];
   /** Date of the only cell in the tab order. */
   focusDate: LocalDate;
-  /** The focus moved to a day, possibly of another month. */
+  /** Called when the focus moves to a day, possibly of another month. */
   onMove: (date: LocalDate) => void;
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Roles of a date grid in the ARIA Authoring Practices; the focus is on the cells' content. */
+/** Role of a date grid in the ARIA Authoring Practices. The focus is on the cells' content. */
 const gridRole = { role: 'grid' } as const;
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen }) as const;
 
@@ -38,8 +38,8 @@ const cellClasses =
   'mx-auto flex h-12 w-full max-w-12 flex-col items-center justify-center gap-1 arch-48 desk:h-12.5 desk:max-w-12.5 desk:arch-50 transition-colors duration-160';
 
 /**
- * Renders a month as a grid. Arrow keys move by day and week, Home and End to the ends of the week, Page Up and Page
- * Down by month. Days that can't be selected are focusable and say why.
+ * Renders a month as a grid. Arrow keys move by day and week, Home and End to the ends of the week, Page Up
+ * and Page Down by month. Days that can't be selected are focusable, and their label says why.
  */
 export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);

@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 
 export interface NoticeProps {
-  /** error interrupts screen readers; the others are announced politely or not at all. */
+  /** Kind of notice. An error interrupts screen readers; the others are announced politely or not at all. */
   tone?: 'error' | 'success' | 'plain';
   title: ReactNode;
-  /** Next step. */
+  /** What the user can do next. */
   children?: ReactNode;
   action?: ReactNode;
   icon?: IconName;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface OrderLayoutProps {
   title: string;
   breadcrumb: ReactNode;
-  /** Bar below the header on phones; it stays while the page scrolls. */
+  /** Bar below the header on phones. It stays while the page scrolls. */
   bar?: ReactNode;
-  /** Highlights the bar because it requires an action. */
+  /** Whether to highlight the bar, because it requires an action. */
   alarm?: boolean;
   children: ReactNode;
   /** Column beside the form on wide screens. */

@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldText &
     children?: ReactNode;
   };
 
-/** Renders a password field with a button that shows the password, so that it needn't be typed twice. */
+/** Password field with a button that shows the password, so that the user needn't type it twice. */
 export function PasswordField({ id, label, hint, error, children, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const fieldProps = { id, label, ...(hint ? { hint } : {}), error };

@@ -14,9 +14,9 @@ export function PaymentError({ notice, onRetry }: PaymentErrorProps) {
     </Button>
   );
   const box = useRef<HTMLDivElement>(null);
-  // On phones the pay button is in a sticky bar, and the message may be off screen.
+  // On phones the pay button is in a sticky bar, so the message may be outside the visible area.
   useEffect(() => {
-    // `void` matters: newer browsers return a promise, which React would take for a clean-up function.
+    // Without `void`, newer browsers return a promise, which React would treat as a clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

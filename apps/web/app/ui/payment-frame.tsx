@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitBar } from './submit-bar.tsx';
 
 interface PaymentFrameProps {
-  /** Stripe's form or its outline. */
+  /** Stripe's form or its placeholder. */
   fields: ReactNode;
   button: ReactNode;
   note: ReactNode;

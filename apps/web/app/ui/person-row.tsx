@@ -1,5 +1,5 @@
 interface PersonRowProps {
-  /** Text before the name for screen readers: "You are buying as". */
+  /** Text before the name for screen readers, such as "You are buying as". */
   lead: string;
   name: string;
   firstName: string;

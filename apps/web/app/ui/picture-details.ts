@@ -7,14 +7,14 @@ export interface PictureSources {
   webp: string;
 }
 
-/** Metadata of an image, exported by the modules in assets/pictures. */
+/** Metadata of a picture, exported by the modules in assets/pictures. */
 export interface PictureDetails extends PictureSources {
   alt: string;
   /** Focal point as CSS `object-position`. */
   objectPosition: string;
   /** Blurred preview of a few bytes, as a data URL. */
   placeholder: string;
-  /** Portrait crop for phones. */
+  /** Portrait crop for phones; undefined without one. */
   phone?: PictureSources;
   /** Square crop for phones. */
   phoneSquare?: PictureSources;

@@ -3,7 +3,7 @@ import type { PictureDetails, PictureSources } from './picture-details.ts';
 /** Media query of the phone crops. */
 export const phoneMediaQuery = '(max-width: 48rem)';
 
-/** Crop for phones: portrait (true), square or none (false). */
+/** Crop for phones: portrait (true), square, or none (false). */
 export type PhoneCrop = boolean | 'square';
 
 /** Returns the sources for phones; undefined without a crop. */

@@ -6,16 +6,16 @@ interface PictureProps {
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** Loads at once; set it on a page's first picture. Others load lazily. */
+  /** Whether to load the picture at once; set it on a page's first picture. Others load lazily. */
   priority?: boolean;
   phoneCrop?: PhoneCrop;
-  /** Replaces the image's alternative text. Empty: decorative. */
+  /** Replaces the picture's alternative text; empty for a decorative picture. */
   alt?: string;
-  /** Replaces the image's CSS `object-position`. */
+  /** Replaces the picture's CSS `object-position`. */
   position?: string;
 }
 
-/** Renders the smallest suitable file, over a blurred preview until it has loaded. */
+/** Renders the smallest suitable file, above a blurred preview until the file has loaded. */
 export function Picture(props: PictureProps) {
   const { of: details, sizes, className = '', priority = false, phoneCrop = false } = props;
   const { alt = details.alt, position = details.objectPosition } = props;

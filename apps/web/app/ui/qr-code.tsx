@@ -7,14 +7,14 @@ interface Drawing {
 
 interface QrCodeProps {
   text: string;
-  /** Accessible name. */
+  /** Accessible name of the picture. */
   label: string;
   className?: string;
 }
 
 /**
- * Renders a QR code. It's generated in the browser, so no service receives its content. Its space is reserved while it
- * loads.
+ * Renders a QR code. The browser generates it, so no service receives its content. Its space is reserved
+ * while it loads.
  */
 export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -24,7 +24,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
       (result) => {
         if (!isCancelled) setDrawing(result);
       },
-      // The content is also shown as text.
+      // Shows no code, because the content is also shown as text.
       () => null,
     );
     return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface RevealOnScrollProps {
   children: ReactNode;
-  /** Position in a group: each appears 80 ms after the previous one. */
+  /** Position in a group. Each element appears 80 ms after the previous one. */
   nth?: number;
   className?: string;
   as?: 'div' | 'li' | 'section' | 'figure';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Scrollable areas must be keyboard focusable. */
+/** Makes the element focusable, as scrollable areas must be. */
 const reachable = { tabIndex: 0 };
 
 interface ScrollRegionProps {

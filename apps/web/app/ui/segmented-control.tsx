@@ -5,7 +5,10 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** strong: the chosen option is forest. dark: darker, for forest backgrounds, with the chosen option in chalk. */
+  /**
+   * Style. strong: the chosen option is forest. dark: for forest backgrounds, with the chosen option in
+   * chalk.
+   */
   tone?: 'light' | 'strong' | 'dark';
   className?: string;
 }

@@ -5,11 +5,11 @@ import type { FieldText } from './field.tsx';
 type SelectFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | 'className'> & {
     options: readonly string[];
-    /** Text while nothing is selected; it can't be selected again. */
+    /** Text while nothing is selected. It can't be selected again. */
     placeholder: string;
   };
 
-/** Renders a native select of plain texts. */
+/** Renders a native select whose options are plain texts. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   return (
     <ChoiceField {...field}>

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 export interface SheetProps {
   title: string;
   open: boolean;
-  /** Called on Escape, the close button or a click on the backdrop. */
+  /** Called on Escape, and on a click on the close button or the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -5,14 +5,14 @@ import { useModal } from './use-modal.ts';
 export interface SidePanelProps {
   title: ReactNode;
   open: boolean;
-  /** Called on Escape, the close button or a click on the backdrop. */
+  /** Called on Escape, and on a click on the close button or the backdrop. */
   onClose: () => void;
-  /** A request is in progress: the panel can't be closed. */
+  /** Whether a request is in progress. Then the panel can't be closed. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Renders the details of a list row in a modal at the right edge, full screen on phones. */
+/** Modal at the right edge with the details of a list row. Fills the screen on phones. */
 export function SidePanel({ title, open, onClose, busy = false, children }: SidePanelProps) {
   const dialog = useModal({ open, onClose, busy });
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** Renders a spinner that appears after 400 ms, so that quick work shows none. */
+/** Renders a spinner that appears after 400 ms, so that quick requests show none. */
 export function Spinner() {
   return (
     <svg

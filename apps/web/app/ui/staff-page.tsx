@@ -4,12 +4,12 @@ export interface StaffPageProps {
   title: string;
   /** Text beside the title, in stone. */
   detail?: ReactNode;
-  /** Controls right of the title, such as previous and next. */
+  /** Controls to the right of the title, such as the buttons for the previous and next day. */
   steps?: ReactNode;
   actions?: ReactNode;
-  /** Full window width without padding, for a timetable. */
+  /** Whether the content has the full window width without padding, such as a timetable. */
   full?: boolean;
-  /** Classes of the title bar; hides it where the content has its own back link. */
+  /** CSS classes of the title bar. Hide the bar where the content has its own back link. */
   barClassName?: string;
   children: ReactNode;
 }

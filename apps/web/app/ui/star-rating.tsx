@@ -1,5 +1,5 @@
 export interface StarRatingProps {
-  /** 0 to 5. Half stars start at .3, whole ones at .8. */
+  /** Rating from 0 to 5. Half stars start at .3, whole ones at .8. */
   rating: number;
   /** Width of a star in px. */
   size?: number;
@@ -9,7 +9,7 @@ export interface StarRatingProps {
 const places = [1, 2, 3, 4, 5] as const;
 const star = 'M8 1.6l1.94 4.1 4.46.6-3.25 3.12.8 4.45L8 11.7l-3.95 2.17.8-4.45L1.6 6.3l4.46-.6z';
 
-/** Renders stars; screen readers announce "4.8 out of 5 stars". */
+/** Renders stars. Screen readers announce text such as "4.8 out of 5 stars". */
 export function StarRating({ rating, size = 16, className = '' }: StarRatingProps) {
   return (
     <span

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Renders the page's pay or book button. On phones it is a sticky bar that doesn't cover the content's end. */
+/**
+ * Renders the page's pay or book button. On phones it is a sticky bar that doesn't cover the end of the
+ * content.
+ */
 export function SubmitBar({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div

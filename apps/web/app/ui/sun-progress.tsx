@@ -1,4 +1,4 @@
-/** Arc of the sun in a drawing of 64 × 39; its feet are above the base line. */
+/** Centre of the sun's arc in a drawing of 64 × 39. The feet of the arc are above the base line. */
 const centreX = 32;
 const centreY = 34;
 const radius = 25;
@@ -13,8 +13,8 @@ const strokes = { clay: 'stroke-clay', 'clay-deep': 'stroke-clay-deep', error: '
 const fills = { clay: 'fill-clay', 'clay-deep': 'fill-clay-deep', error: 'fill-error' };
 
 /**
- * Renders a sun that moves along its arc; the remaining part is coloured. Hidden from screen readers: show the time as
- * text beside it.
+ * Renders a sun that moves along its arc; the remaining part is coloured. Hidden from screen readers, so show
+ * the time as text beside it.
  */
 export function SunProgress({ remaining, tone }: SunProgressProps) {
   const share = Math.min(1, Math.max(0, remaining));

@@ -6,7 +6,7 @@ export interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; label: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** pill: within a tool. line: above a page's text. */
+  /** Style of the tabs. pill: within a tool. line: above a page's text. */
   variant?: 'pill' | 'line';
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface TimeSeries {
   name: string;
   /** One value per point; null without data. */
   values: readonly (number | null)[];
-  /** bar and striped are stacked; line and dashed connect the points. */
+  /** Style of the series. bar and striped are stacked; line and dashed connect the points. */
   variant: 'bar' | 'striped' | 'line' | 'dashed';
 }
 
@@ -14,15 +14,15 @@ export interface TimeChartProps {
   label: string;
   points: readonly TimePoint[];
   series: readonly TimeSeries[];
-  /** Formats a value: "£412". */
+  /** Formats a value, such as "£412". */
   format: (value: number) => string;
 }
 
 export interface TimePoint {
   key: string;
-  /** Full name: "Tuesday 3 November". */
+  /** Full name, such as "Tuesday 3 November". */
   name: string;
-  /** Axis label: "3 Nov". */
+  /** Label on the axis, such as "3 Nov". */
   short: string;
 }
 
@@ -30,8 +30,8 @@ export interface TimePoint {
 const maxLabels = 8;
 
 /**
- * Renders values over time as bars or lines. Arrow keys move between points. The focused or hovered point's values are
- * shown above the chart.
+ * Renders values over time as bars or lines. Arrow keys move between points. The values of the focused or
+ * hovered point are shown above the chart.
  */
 export function TimeChart({ label, points, series, format }: TimeChartProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -59,7 +59,7 @@ export function TimeChart({ label, points, series, format }: TimeChartProps) {
       </div>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden="true" className="numeric relative text-right text-note text-stone">
-          {/* As wide as the widest. */}
+          {/* Reserves the width of the widest label. */}
           <span className="invisible">{ticks.map(format).sort((a, b) => b.length - a.length)[0]}</span>
           {ticks.map((tick) => (
             <span key={tick} className="absolute right-0 translate-y-1/2" style={{ bottom: `${at(tick)}%` }}>
@@ -121,7 +121,7 @@ export function TimeChart({ label, points, series, format }: TimeChartProps) {
   );
 }
 
-/** Returns the range of all values; stacked bars count by their sum. */
+/** Returns the range of all values. Stacked bars count by their sum. */
 function extremes(points: readonly TimePoint[], series: readonly TimeSeries[]): [number, number] {
   const values = points.flatMap((_, index) => {
     const bars = series.filter(isBar).reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
@@ -142,7 +142,7 @@ const fills = {
 
 interface PartProps {
   series: readonly TimeSeries[];
-  /** Returns a value's position in percent from the bottom. */
+  /** Returns the position of a value, in percent from the bottom. */
   at: (value: number) => number;
 }
 

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 export const toastContainerId = 'toast';
 
-/** Renders the toast element of the frame. It works without a script of its own. */
+/** Renders the frame's toast element. It needs no script of its own. */
 export function ToastContainer() {
   return (
     <div

@@ -11,7 +11,7 @@ export function saveToastForNextPage(message: string): void {
   try {
     sessionStorage.setItem(storageKey, message);
   } catch {
-    // Storage is blocked: the message is lost.
+    // Storage is blocked, so the message is lost.
   }
 }
 
@@ -21,13 +21,13 @@ export function showSavedToast(): void {
     sessionStorage.removeItem(storageKey);
     if (message) showToast(message);
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so no message was saved.
   }
 }
 
 /**
- * Shows a short confirmation in the corner for six seconds or until closed. Screen readers announce it politely. Don't
- * use it for anything that must be read or acted on.
+ * Shows a short confirmation in the corner for six seconds or until closed. Screen readers announce it
+ * politely. Don't use it for anything that users must read or act on.
  */
 export function showToast(message: string): void {
   const container = document.getElementById(toastContainerId);

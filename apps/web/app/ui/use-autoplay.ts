@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 interface AutoplayOptions {
   /** Element that moves. */
   container: RefObject<HTMLElement | null>;
-  /** Milliseconds from one change to the next; 0: no autoplay. */
+  /** Time in milliseconds from one change to the next; 0 for no autoplay. */
   delayMs: number;
   onAdvance: () => void;
 }
 
 export interface Autoplay {
-  /** Autoplay is on: neither paused nor stopped by an interaction. */
+  /** Whether autoplay is on: neither paused nor stopped by an interaction. */
   playing: boolean;
   moving: boolean;
   setPlaying: (playing: boolean) => void;
@@ -28,7 +28,7 @@ export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions):
     if (!element || !playing) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false);
     let isVisible = false;
-    // The focus stays on the play button after it was pressed.
+    // The play button doesn't count, because the focus stays on it after a click.
     const inUse = () => element.matches(':hover, :has(:focus-visible:not([data-play]))');
     const update = () => setCanMove(isVisible && !document.hidden && !inUse());
     const observer = new IntersectionObserver(
@@ -43,7 +43,7 @@ export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions):
     const options = { signal: controller.signal };
     for (const name of ['pointerenter', 'pointerleave', 'focusin'])
       element.addEventListener(name, update, options);
-    // During focusout no element has the focus yet.
+    // During focusout, no element has the focus yet.
     element.addEventListener('focusout', () => setTimeout(update), options);
     document.addEventListener('visibilitychange', update, options);
     return () => {

@@ -16,7 +16,7 @@ export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> 
     };
     for (const name of ['pointerdown', 'focusin'])
       element.addEventListener(name, start, { signal: controller.signal });
-    // The surrounding island hydrated on a touch from before this listener existed.
+    // The island around the slides hydrated on a touch from before this listener existed.
     if (element.closest('[data-touched]')) start({ type: 'pointerdown', target: element });
     return () => {
       controller.abort();

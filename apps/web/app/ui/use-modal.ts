@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ModalOptions {
   open: boolean;
-  /** Called on Escape or a click on the backdrop. */
+  /** Called on Escape, and on a click on the backdrop. */
   onClose: () => void;
-  /** A request is in progress: the dialog can't be closed. */
+  /** Whether a request is in progress. Then the dialog can't be closed. */
   busy?: boolean;
 }
 
 /**
- * Opens and closes a native modal dialog, which traps and restores the focus. A click on the backdrop closes it like
- * Escape does. Pass the ref to the `<dialog>`.
+ * Opens and closes a native modal dialog, which traps and restores the focus. A click on the backdrop closes
+ * the dialog like Escape does. Pass the ref to the `<dialog>`.
  */
 export function useModal({ open, onClose, busy = false }: ModalOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +25,7 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
   });
   useEffect(() => {
     const element = dialog.current;
-    // A drag from inside to the backdrop fires a click on the dialog. Checking the press keeps it open when the member
-    // selects text.
+    // A drag that selects text may end on the backdrop and fires a click there. Only its start decides.
     let pointerTarget: EventTarget | null = null;
     const handlePointerDown = (event: PointerEvent) => {
       pointerTarget = event.target;

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { animateScroll, getSlideStep } from './use-scroll-row.ts';
 
-/** Minimum distance in px of a drag; less is a click. */
+/** Minimum distance of a drag in px; less is a click. */
 const dragPx = 6;
 
 const settleMs = 320;
 
-/** Lets the mouse drag a horizontally scrolling row, as touch does natively. It settles on a slide. */
+/**
+ * Lets the mouse drag a horizontally scrolling row, as touch does natively. After a drag, the row snaps to a
+ * slide.
+ */
 export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => void): void {
   const notifyDrag = useEffectEvent(onDrag);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => v
       if (!start?.moved) return;
       const step = getSlideStep(element);
       const distance = start.x - event.clientX;
-      // A short pull is enough to reach the next slide.
+      // A short drag is enough to reach the next slide.
       const target = Math.round(element.scrollLeft / step + Math.sign(distance) * 0.4);
       animateScroll(element, Math.max(0, target) * step, settleMs);
       element.addEventListener('click', suppressClick, { capture: true, once: true });

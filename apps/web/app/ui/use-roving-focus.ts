@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * Gives a row of items a single tab stop. Arrow keys move to neighbours, Home and End to the ends. `start` is the index
- * that Tab reaches first and follows the selection. Items carry `data-roving`.
+ * Makes a row of items a single tab stop. Arrow keys move to neighbours, Home and End to the ends. `start` is
+ * the index that Tab reaches first and follows the selection. Items have the attribute `data-roving`.
  */
 export function useRovingFocus(start: number): {
   tabIndexOf: (index: number) => 0 | -1;

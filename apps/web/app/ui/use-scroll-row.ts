@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export interface ScrollRow {
   /** Index of the slide at the left edge, or of the target while scrolling. */
   current: number;
-  /** Scrolls to a slide. Where one slide fills the row, it wraps around at the ends. */
+  /** Scrolls to a slide. If one slide fills the row, scrolling wraps around at the ends. */
   go: (to: number) => void;
 }
 
@@ -12,7 +12,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
   const [current, setCurrent] = useState(0);
   const read = useEffectEvent(() => {
     const element = row.current;
-    // While scrolling, the target counts as current, so that another press continues from there.
+    // While scrolling, the target counts as current, so that another click continues from there.
     if (element && !element.dataset.gliding)
       setCurrent(Math.round(element.scrollLeft / getSlideStep(element)) % count);
   });
@@ -32,7 +32,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
       const target = (to + count) % count;
       if (wraps) goAround(element, to < 0, speedMs);
       else animateScroll(element, target * step, speedMs);
-      // Where several slides fit, the last ones never reach the left edge.
+      // If several slides fit, the last ones never reach the left edge.
       setCurrent(Math.min(target, Math.round((element.scrollWidth - element.clientWidth) / step)));
     },
   };
@@ -46,8 +46,8 @@ export function getSlideStep(row: HTMLElement): number {
 }
 
 /**
- * Wraps from the last slide to the first, or back, without passing the others. The first slide is moved behind the last
- * one meanwhile.
+ * Wraps from the last slide to the first, or back, without passing the others. For that, the first slide is
+ * moved behind the last one.
  */
 function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
   const first = row.firstElementChild;
@@ -63,7 +63,8 @@ function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
 }
 
 /**
- * Scrolls to a position in a set time with easing; at once with reduced motion. A new call replaces the previous one.
+ * Scrolls to a position in a set time with easing; at once with reduced motion. A new call replaces the
+ * running one.
  */
 export function animateScroll(row: HTMLElement, to: number, durationMs: number, onEnd?: () => void): void {
   const from = row.scrollLeft;

@@ -7,9 +7,9 @@ interface SheetPart {
 }
 
 /**
- * Creates a function that reduces a stylesheet to the rules that may apply to a page. A rule stays if all classes of
- * one of its selectors occur on the page. Classes within `:not()`, `:is()` and the like are ignored, so it keeps too
- * much rather than too little.
+ * Creates a function that reduces a stylesheet to the rules that may apply to a page. A rule stays if all
+ * classes of one of its selectors occur on the page. Ignores classes within `:not()`, `:is()` and the like,
+ * so that it rather includes too much than too little.
  */
 export function createStylePurger(sheet: string): (html: string) => string {
   const parts = toParts(postcss.parse(sheet).nodes);
@@ -35,7 +35,10 @@ function toRulePart(rule: Rule): SheetPart {
 
 const grouping: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
-/** Keeps empty layers: the first occurrence of a layer's name decides its precedence. */
+/**
+ * Returns the part for an at-rule. Keeps empty layers, because the first occurrence of a layer's name decides
+ * its precedence.
+ */
 function toGroupPart({ name, params }: AtRule, nodes: readonly ChildNode[]): SheetPart {
   const inner = toParts(nodes);
   return {
@@ -59,7 +62,7 @@ function neededClasses(selectors: string): string[][] {
 const renderParts = (parts: readonly SheetPart[], classes: ReadonlySet<string>): string =>
   parts.map(({ text }) => text(classes)).join('');
 
-/** Adds the semicolon to at-rules without a block; the parser omits it. */
+/** Returns the text of a node. Adds the semicolon to at-rules without a block, which the parser omits. */
 const closed = (node: ChildNode): string =>
   node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 

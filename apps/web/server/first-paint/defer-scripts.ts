@@ -7,8 +7,8 @@ const manifest = '<link rel="manifest" ';
 const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;
 
 /**
- * Defers a page's scripts until it is shown, so that images and fonts load first. Unless `atOnce`, they also wait until
- * the browser is idle or the visitor interacts. The manifest loads last.
+ * Defers a page's scripts until the page is shown, so that images and fonts load first. Unless `atOnce`, the
+ * scripts also wait until the browser is idle or the visitor interacts. The manifest loads last.
  */
 export function deferScripts(html: string, atOnce: boolean): string {
   const hrefs = [...html.matchAll(preload)].map(({ groups }) => groups?.href ?? '');

@@ -1,6 +1,7 @@
 /*
- * Runs at the end of the head, when the window has its size, before anything is shown. styles/first-view.css reads the
- * attributes that it sets. Fonts and content further down load after the first view is shown.
+ * Runs at the end of the head, when the window has its size, before anything is shown. styles/first-view.css
+ * reads the attributes that this script sets. Fonts and content further down load after the first view is
+ * shown.
  */
 (() => {
   const page = document.documentElement;
@@ -13,8 +14,8 @@
   // A service worker means an earlier visit, so the fonts are cached.
   const knowsSite = fromSite || navigator.serviceWorker?.controller;
 
-  // On phones, text starts in fallback fonts rather than waiting, and changes once when both fonts are loaded. The font
-  // faces are removed and added again: a marker attribute would restyle every element.
+  // On phones, text starts in fallback fonts and changes once, when both fonts have loaded.
+  // Removes and adds the font faces, because a marker attribute would restyle every element.
   const fontsWait = !knowsSite && !matchMedia('DESK').matches;
   const removeFontFaces = ({ sheet }) => {
     const rules = [...sheet.cssRules];
@@ -35,11 +36,11 @@
     for (const face of faces) document.fonts.add(face);
   };
 
-  // A fragment or a restored scroll position needs the full layout above it. Tall windows show more than the top.
+  // A URL fragment or a restored scroll position needs the full layout, and tall windows show more of it.
   const low = matchMedia('(max-height: 999px)').matches;
   const fromTop = opened && !location.hash && low;
   if (fromTop) dataset.firstView = 'top';
-  /** Lays out one section per idle period, so that it never blocks an interaction. */
+  /** Lays out one section per idle period, so that layout never blocks an interaction. */
   const layOutSections = ([part, ...others]) => {
     if (!dataset.firstView) return;
     if (!part) delete dataset.firstView;
@@ -56,12 +57,12 @@
     const below = 'main [data-part] > section, main [data-part] > div > section, .below-window, footer';
     layOutSections([...document.querySelectorAll(below)]);
   };
-  // Fonts first: sections laid out before the fonts load would be laid out twice.
+  // Loads fonts first, because sections that are laid out before would be laid out twice.
   const loadFontsThenRest = () => {
     const timeout = new Promise((done) => setTimeout(done, 1500));
     Promise.race([fetchFonts().catch(() => {}), timeout]).then(showRest);
   };
-  // Two frames later: in the next frame the browser still decodes the image.
+  // Waits for two frames, because in the next frame the browser is still decoding the image.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadFontsThenRest)));
   const fallbackTimer = setTimeout(shown, 4000);
   addEventListener('load', () => {

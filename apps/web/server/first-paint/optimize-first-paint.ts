@@ -7,8 +7,9 @@ import { firstViewScript, prepareFirstView } from './prepare-first-view.ts';
 export const firstPaintScripts: readonly string[] = [firstViewScript, carouselScript, deferScriptsLoader];
 
 /**
- * Creates a function that optimises pages for the first paint. Styles are inline, fonts and scripts load after it, and
- * slides stay cheap to animate. `clientDirectory` contains the built client files. `atOnce`: see defer-scripts.ts.
+ * Creates a function that optimises pages for the first paint. Styles are inline, fonts and scripts load
+ * after the first paint, and slides stay cheap to animate. `clientDirectory` contains the built client files.
+ * `atOnce`: see defer-scripts.ts.
  */
 export function createFirstPaintOptimizer(
   clientDirectory: string,

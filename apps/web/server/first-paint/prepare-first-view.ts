@@ -1,6 +1,6 @@
 import { injectHeadScript, readInlineScript } from './inline-script-file.ts';
 
-/** Wide windows usually have fast connections, so fonts are preloaded there. */
+/** Media query for wide windows, which usually have fast connections, so fonts are preloaded there. */
 const desk = '(min-width: 68.75rem)';
 
 export const firstViewScript = readInlineScript('first-view.js').replace('DESK', desk);

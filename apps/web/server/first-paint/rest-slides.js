@@ -1,7 +1,7 @@
 /*
- * Slides fade, zoom and rise off the main thread. The `turn` animation (ui/build-fading-style.ts), which shows and hides
- * slides, can't: the browser would recompute it for every frame. So this script pauses it, and advances it when a slide
- * appears and after the previous one has gone.
+ * Slides fade, zoom and rise off the main thread. The `turn` animation (ui/build-fading-style.ts), which
+ * shows and hides slides, can't run there: the browser would recompute it for every frame. So this script
+ * pauses it, and advances it when a slide appears and after the previous one has disappeared.
  */
 (() => {
   const setForward = (slides) => {
@@ -19,7 +19,9 @@
     [...slides.querySelectorAll('.fading-slide')].filter(
       (slide) => getComputedStyle(slide).visibility === 'visible',
     ).length > 1;
-  /* A pause within a transition prolongs it, so this checks again until the old slide has gone. */
+  /*
+   * A pause within a transition prolongs it, so this checks repeatedly until the old slide has disappeared.
+   */
   const settle = (slides) => {
     setForward(slides);
     if (areFading(slides)) setTimeout(settle, fadeOutMs, slides);

@@ -1,18 +1,18 @@
 /*
- * Preloads the page's scripts and full styles once the page is shown. Starts the scripts on the first interaction and
- * replays clicks and submissions from before. Without an interaction they start after a while. They start at once on
- * interactive pages, and when the previous page left a toast (ui/toast.ts). So do those of pages that show nothing
- * without scripts (`data-start-now`).
+ * Preloads the page's scripts and full styles once the page is shown. Starts the scripts on the first
+ * interaction and replays earlier clicks and submissions. Without an interaction, starts the scripts after a
+ * while. Starts them at once on interactive pages, on pages that show nothing without scripts
+ * (`data-start-now`), and when the previous page left a toast (ui/toast.ts).
  */
 (() => {
   const untouchedMs = 8000;
-  // Each file costs main-thread work, so few load at a time.
+  // Each file takes main-thread time, so only a few load at a time.
   const filesAtOnce = 3;
   const late = document.getElementById('late');
   let started = false;
   let replay = null;
   let touchTarget = null;
-  // The page has inline styles for its initial HTML (create-style-inliner.ts). Scripts may render more.
+  // Scripts may render elements that need more than the inline styles (create-style-inliner.ts).
   const link = document.querySelector('link[rel="stylesheet"][disabled]');
   const manifest = document.querySelector('link[rel="late-manifest"]');
   let styles;
@@ -27,7 +27,7 @@
   };
   const applyStyles = () => {
     const { sheet } = link;
-    // Redeclared font faces would load again, and the text would be shown without them meanwhile.
+    // Font faces that are declared twice would load twice, and the text would lose them until then.
     const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
@@ -97,7 +97,7 @@
     'siteready',
     () => {
       until.abort();
-      // Repeats the touch, so that the touched island hydrates.
+      // Repeats the touch, so that the island that was touched hydrates.
       touchTarget?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       replay?.();
     },
@@ -110,9 +110,9 @@
       return null;
     }
   };
-  /** Hidden pages get no animation frames. */
+  /** Calls `act` after the next frame; at once on a hidden page, which gets no animation frames. */
   const onceShown = (act) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)));
-  // Preloads while the network and the processor are idle, so that the first interaction doesn't wait.
+  // Preloads while the network and the processor are idle, so that the first interaction needn't wait.
   const whenIdle = () => {
     const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 300));
     const fetchNext = () => {

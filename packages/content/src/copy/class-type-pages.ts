@@ -11,7 +11,7 @@ export type {
   YogaStyle,
 } from './class-type-pages/class-type-page-copy.ts';
 
-/** Class pages in list order. */
+/** Copy of all class pages, in the order of /classes. */
 export const classTypePages: readonly ClassTypePageCopy[] = [
   reformerPage,
   matPilatesPage,
@@ -20,8 +20,8 @@ export const classTypePages: readonly ClassTypePageCopy[] = [
 ];
 
 /**
- * Returns the page for `/classes/{category}/{style?}`, or a redirect. An unknown category redirects to /classes, an
- * unknown style to its category (handbook: pages 6).
+ * Returns the class page at `/classes/{category}/{style?}`, or a redirect. An unknown category redirects to /classes,
+ * and an unknown style to its category (handbook: pages 6).
  */
 export function findClassTypePage(
   category: string | undefined,
@@ -40,7 +40,7 @@ export function getClassTypePagePath({ key, category }: Pick<ClassTypePageCopy, 
   return styled.includes(key) ? `/classes/${category}/${key}` : `/classes/${category}`;
 }
 
-/** Labels above the names in the carousel of a class page, by type of product. */
+/** Labels above the product names in the carousel of a class page, by type of product. */
 export const spotlightEyebrows = {
   membership: 'For regulars',
   pack: 'Bought ahead',

@@ -8,7 +8,7 @@ export const classesCopy = {
   title: 'Classes',
   lead: 'Three ways to move, each at its own pace. Every class says who it is for, and how many places are left.',
   promosLabel: 'What is on',
-  /** Shown if an activity has no upcoming class. */
+  /** Text for an activity without upcoming classes. */
   noneComing: 'The next classes are being planned',
   join: {
     title: 'How to join a class',
@@ -23,10 +23,10 @@ export interface ClassCardCopy {
   category: ClassCategory;
   title: string;
   text: string;
-  /** Shown beside the level. */
+  /** Text beside the level, about the clients that the class suits. */
   audience: string;
   image: 'class-reformer' | 'class-mat' | 'class-yoga-vinyasa';
-  /** Unit of the room's places: beds, mats. */
+  /** Unit of the room's places, such as beds or mats. */
   placesUnit: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 
-/** Label of a topic in the form, and the subject that it suggests. */
+/** Label of a topic in the form, and the subject that the form suggests for it. */
 export const contactTopicText: Record<ContactTopic, { label: string; subject: string }> = {
   booking: { label: 'A booking', subject: 'About a booking' },
   classes: { label: 'Which class suits me', subject: 'Which class suits me' },
@@ -17,7 +17,7 @@ export interface ContactSubjectNames {
   product?: string | undefined;
 }
 
-/** Returns the suggested subject: "A 1:1 session with Ines Duarte", "Packs and memberships: Starter Pack". */
+/** Returns the suggested subject, such as "A 1:1 session with Ines Duarte" or "Packs and memberships: Starter Pack". */
 export function getContactSubject(
   topic: ContactTopic,
   { instructor, product }: ContactSubjectNames = {},

@@ -24,7 +24,9 @@ export const eligibilityCopy = {
   offPeak: 'before 16:00 on weekdays',
   pricing: 'What covers what, as a table',
   nobody: 'None of these classes is on the timetable at the moment. Ask us; there may be another way.',
-  /** People a class suits, by class type id. Others fall back to the text of their level. */
+  /**
+   * Descriptions of the people whom a class suits, by class type id. Other class types show the text of their level.
+   */
   suits: {
     'dynamic-reformer':
       'Anybody without a fresh injury who does not mind a steady pace. If you have never been on a reformer, take Foundations first.',

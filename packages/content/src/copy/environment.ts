@@ -15,7 +15,7 @@ export const environmentCopy = {
     third: 'The corner by the door. Sit down before, or stay a while after.',
   },
   roomsHeading: 'The rooms',
-  /** By room id. Other rooms show only name and capacity. */
+  /** Texts by room id. Other rooms show only name and capacity. */
   rooms: {
     'studio-1': {
       unit: 'reformers',

@@ -1,4 +1,4 @@
-/** Copy of /faq, around its questions. Placeholders in braces are filled from the studio's settings. */
+/** Copy of /faq, around its questions. The studio's settings fill the placeholders in braces. */
 export const faqCopy = {
   meta: {
     title: 'Questions and answers',

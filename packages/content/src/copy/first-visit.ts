@@ -39,7 +39,7 @@ export const firstVisitCopy = {
     shared: 'You’ve shared health answers with the instructors of your classes.',
     change: 'Change my answers',
   },
-  /** Section on /account. */
+  /** Copy of the section about health answers on /account. */
   account: {
     title: 'Health answers',
     text: `Only the instructors of the classes you book see these answers. We erase them after ${healthAnswersMonths} months and ask you again.`,

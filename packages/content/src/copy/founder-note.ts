@@ -1,9 +1,9 @@
-/** The founder's note. The home page shows its first lines, /about all of it. */
+/** Note of the founder. The home page shows its first lines, and /about all of it. */
 export const founderNote = {
   eyebrow: 'A note from the founder',
-  /** Instructor id in the catalogue, which provides the current name and portrait. */
+  /** Id of the founder in the catalogue's instructors, which provide the current name and portrait. */
   instructorId: 'ines-duarte',
-  /** Fallback if the catalogue has no such instructor. */
+  /** Name that is shown if the catalogue has no such instructor. */
   name: 'Ines Duarte',
   role: 'Founder, teaches Reformer on weekday mornings',
   note: 'I looked for a room where I could hear the springs and my own breath. There was none close by, so I made one. It is small on purpose. If you come twice, we will know how your left shoulder is.',

@@ -1,19 +1,19 @@
-/** A hero slide with picture and text (handbook: pages 6). Pictures are referenced by name. */
+/** Hero slide with picture and text (handbook: pages 6). Pictures are referenced by name. */
 export interface HeroSlide {
   picture: 'hero-mat' | 'hero-reformer' | 'hero-yoga';
-  /** Line breaks apply on wide screens. */
+  /** Title, whose line breaks apply only on wide screens. */
   title: string;
   description: string;
   primary: { label: string; to: string };
   secondary?: { label: string; to: string };
-  /** 'wall': the picture has space for text on its left. 'panel': the text is on a panel. */
+  /** Position of the text. 'wall': on the left of the picture, which has space there. 'panel': on a panel. */
   textPlacement: 'wall' | 'panel';
 }
 
 const timetable = { label: 'See today’s timetable', to: '/timetable' };
 
 /**
- * Returns the three hero slides. `yoga` holds current catalogue data: the price of a place, and whether the Tuesday
+ * Returns the three hero slides. `yoga` contains current catalogue data: the price of a place, and whether the Tuesday
  * 2-for-1 offer exists.
  */
 export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean }): HeroSlide[] {
@@ -49,17 +49,17 @@ export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean
 /** Copy of a Core Classes card, in addition to catalogue data. */
 export interface CoreClassCopy {
   slug: 'reformer' | 'mat' | 'yoga-vinyasa' | 'yoga-restorative';
-  /** Class type in the catalogue, which provides title, duration and level. */
+  /** Id of the class type in the catalogue, which provides title, duration and level. */
   classTypeId: string;
   href: string;
   description: string;
-  /** Preferred instructor to name, if they still teach the class. */
+  /** Id of the instructor to name, if they still teach the class. */
   instructorId: string;
-  /** Whole stars. */
+  /** Rating in whole stars. */
   rating: number;
   reviewsCount: number;
   leftMetaLabel: string;
-  /** Price label, shown unchanged. Without it, the card shows the current price. */
+  /** Price label, shown unchanged. Cards without it show the current price. */
   rightMetaLabel?: string;
   membership?: { label: string; to: string };
 }
@@ -121,7 +121,7 @@ export const coreClasses = {
   ] satisfies readonly CoreClassCopy[] as readonly CoreClassCopy[],
 };
 
-/** Section with the studio's picture and statistics. */
+/** Copy of the section with the studio's picture and statistics. */
 export const tranquilityCopy = {
   title: 'Experience Tranquility',
   lead: 'Plaster, oak and linen. Tall windows, curtains for the late classes, and only as many people as the room holds well.',
@@ -147,7 +147,7 @@ export const movementCopy = {
   more: { label: 'Look around the studio', to: '/studio/environment' },
 } as const;
 
-/** Five FAQ questions by id, with a link to the others. */
+/** Ids of five FAQ questions, and a link to the others. */
 export const homeFaq = {
   title: 'Good to know',
   lead: 'Something else? Write to us. We’ll reply within one working day.',

@@ -3,7 +3,7 @@ export const newsletterCopy = {
   confirm: {
     title: 'Confirm your address',
     text: 'Press once, and you are on the list.',
-    /** Shown while subscribers get a discount on the first class pack. */
+    /** Text while subscribers get a discount on the first class pack. */
     offer: 'Your {percent}% code is in your inbox a moment later.',
     button: 'Confirm my address',
     busy: 'Confirming…',

@@ -12,7 +12,7 @@ export const countdownCopy = {
     heading: '{percent}% off your first class pack',
     note: 'For everyone on the pre-launch list. One time.',
   },
-  /** Shown while subscribers get no discount. */
+  /** Text while subscribers get no discount. */
   noOffer: { heading: 'The list', note: 'A letter when there is something to say.' },
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Copy of /pricing. Names, prices and product details come from the catalogue. Placeholders in braces are filled with
- * computed values.
+ * Copy of /pricing. Names, prices and product details come from the catalogue. Computed values fill the placeholders in
+ * braces.
  */
 export const pricingCopy = {
   meta: {
@@ -64,7 +64,7 @@ export const pricingCopy = {
       to: '/signup',
     },
   },
-  /** Short activity names for the table. */
+  /** Short names of the activities for the coverage table. */
   activities: { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' } as Record<string, string>,
   navigation: 'Prices on this page',
 } as const;
@@ -73,7 +73,7 @@ export const pricingCopy = {
 export const frequencyHelperCopy = {
   question: 'How often will you come each week?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },
-  /** Link of each answer. */
+  /** Label and target of the link that each answer shows. */
   ways: {
     1: { label: 'See the timetable', to: '/timetable?pricing=dropin' },
     2: { label: 'See packs', to: '#packs' },
@@ -96,7 +96,7 @@ export const frequencyHelperCopy = {
   withinPack: ', if you use it within {days}',
 } as const;
 
-/** Replaces the placeholders in braces. Unknown placeholders stay. */
+/** Replaces the placeholders in braces by the values in `words`. Unknown placeholders stay. */
 export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 }

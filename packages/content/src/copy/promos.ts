@@ -1,20 +1,20 @@
 /**
- * Promoted sessions (handbook: pages 6). Dates, seats left and prices are data: an event's come from its next class,
- * prices from the catalogue.
+ * Promoted session (handbook: pages 6). Dates, free seats and prices are data: an event gets date and seats from its
+ * next class, and the price from the catalogue.
  */
 export interface PromoCopy {
   id: string;
   kind: 'event' | 'coming' | 'offer';
   title: string;
   sub: string;
-  /** Shown if there is no date. */
+  /** Text that replaces the date if there is none. */
   startsText: string;
   cta: { label: string; link: string };
-  /** Name of its picture. */
+  /** Name of the picture. */
   image: 'event-sound-healing' | 'coming-tai-chi' | 'hero-reformer';
   /** Side of the picture that has space for text. */
   textSide: 'left' | 'right';
-  /** Subtype whose next class provides date and seats. */
+  /** Subtype whose next class provides date and free seats. */
   subType: string | null;
   /** Product that provides the price. */
   productId: string | null;

@@ -1,6 +1,6 @@
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
-/** Copy of the product checkout. Placeholders in braces are filled in. */
+/** Copy of the product checkout. Placeholders in braces are filled with computed values. */
 export const purchaseCopy = {
   meta: { title: 'Checkout', description: 'What you are buying, what it holds, and how to pay for it.' },
   title: 'Checkout',

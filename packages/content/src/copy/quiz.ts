@@ -46,12 +46,12 @@ interface QuizQuestion<Answer extends string> {
   options: readonly { value: Answer; label: string }[];
 }
 
-/** Initially selected answers. */
+/** Answers that are selected at first. */
 export const defaultQuizAnswers: QuizAnswers = { level: 'beginner', goal: 'none', equipment: 'either' };
 
 type Reasoned = Pick<RecommendableClass, 'activityId' | 'subType' | 'difficulty'>;
 
-/** Benefit for a goal, by subtype or activity. "other" applies to anything else. */
+/** Benefit of a class for a goal, by subtype or activity. "other" applies to anything else. */
 const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
   core: {
     reformer: 'Your middle holds what the springs pull',
@@ -80,7 +80,7 @@ const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: stri
   },
 };
 
-/** Fit for a level, by activity and difficulty or by difficulty. "other" applies to anything else. */
+/** Reason why a class fits a level, by activity and difficulty or by difficulty. "other" applies to anything else. */
 const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: string }> = {
   beginner: {
     'reformer, Beginner Friendly': 'and you learn the machine before you use it.',
@@ -106,7 +106,7 @@ const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: st
   },
 };
 
-/** Returns the reason for a recommendation in one sentence. */
+/** Returns the reason for recommending a class, in one sentence. */
 export function getQuizReason({ subType, activityId, difficulty }: Reasoned, answers: QuizAnswers): string {
   const goals = byGoal[answers.goal];
   const levels = byLevel[answers.level];

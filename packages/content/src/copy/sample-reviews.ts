@@ -1,14 +1,14 @@
 import type { ClassTypePageKey } from './class-type-pages/class-type-page-copy.ts';
 
-/** A fictional review for the demo. */
+/** Fictional review for the demo. */
 export interface SampleReview {
   rating: number;
   text: string;
-  /** The fictional visit that it describes. */
+  /** Fictional visit that the review describes. */
   after: string;
 }
 
-/** Sample reviews, shown in demo mode only and marked as samples (handbook: emails 7). */
+/** Sample reviews, which only demo mode shows, marked as samples (handbook: emails 7). */
 export const sampleReviews: Readonly<Record<ClassTypePageKey, readonly SampleReview[]>> = {
   reformer: [
     {

@@ -8,14 +8,14 @@ export type FaqTag =
   | 'payments'
   | 'policies';
 
-/** A question with its answer (handbook: pages 3). Answers contain no prices, because prices are data. */
+/** Question with its answer (handbook: pages 3). Answers contain no prices, because prices are data. */
 export interface FaqItem {
-  /** Also the URL fragment that opens it on /faq. */
+  /** Id of the question, which is also the URL fragment that opens it on /faq. */
   id: string;
   question: string;
-  /** One paragraph, plain text. */
+  /** Answer as one paragraph of plain text. */
   answer: string;
-  /** Its first tag is its group on the unfiltered page. */
+  /** Topics of the question. The first one is its group on the unfiltered page. */
   tags: readonly [FaqTag, ...FaqTag[]];
   /** Link after the answer. */
   more?: { label: string; to: string };

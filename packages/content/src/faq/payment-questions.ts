@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Answers never contain amounts; /pricing shows them. */
+/** Questions about prices and payment. Answers never contain amounts, which /pricing shows. */
 export const paymentQuestions: readonly FaqItem[] = [
   {
     id: 'prices',

@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Questions on the studio's policies (handbook: pages 3). */
+/** Questions about the studio's policies (handbook: pages 3). */
 export const policyQuestions: readonly FaqItem[] = [
   {
     id: 'cancel',

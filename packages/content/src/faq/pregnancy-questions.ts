@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Answers must never replace the advice of a midwife or doctor. */
+/** Questions about pregnancy. Answers must never replace the advice of a midwife or doctor. */
 export const pregnancyQuestions: readonly FaqItem[] = [
   {
     id: 'pregnant',

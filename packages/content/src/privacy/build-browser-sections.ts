@@ -1,6 +1,6 @@
 import type { AnalyticsScript, PrivacySection } from './privacy-section.ts';
 
-/** Sections on browser storage, analytics and card payments. */
+/** Builds the sections on browser storage, analytics and card payments. */
 export function buildBrowserSections(script: AnalyticsScript | null): PrivacySection[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { DataController, PrivacySection } from './privacy-section.ts';
 
-/** Sections on automated decisions, children, rights and complaints. */
+/** Builds the sections on automated decisions, children, rights and complaints. */
 export function buildRightsSections({ email }: DataController): PrivacySection[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { PrivacySection, ThirdPartyServices } from './privacy-section.ts';
 
-/** Sections on recipients and transfers of personal data, and on emails. */
+/** Builds the sections on recipients and transfers of personal data, and on emails. */
 export function buildSharingSections(services: ThirdPartyServices): PrivacySection[] {
   return [
     {

@@ -5,7 +5,7 @@ import { buildSharingSections } from './build-sharing-sections.ts';
 import type { DataController, PrivacySection, ThirdPartyServices } from './privacy-section.ts';
 import { storedDataCategories } from './stored-data-categories.ts';
 
-/** Change both whenever the meaning of a sentence here changes. */
+/** Version of the privacy notice. Change version and date whenever the meaning of a sentence of the notice changes. */
 export const privacyVersion = { version: '2026-11-26', validFrom: '2026-11-26' } as const;
 
 export const privacyCopy = {
@@ -13,12 +13,13 @@ export const privacyCopy = {
   description:
     'What personal data we store, why, on which legal basis and for how long, who else receives it, and what your rights are.',
   lead: 'What we store about you, why, for how long, and what you can do about it. No advertising, and no tracking from site to site.',
-  /** Used if a third-party analytics script is configured. */
+  /** Replaces `lead` if a third-party analytics script is configured. */
   leadWithScript: 'What we store about you, why, for how long, and what you can do about it. No advertising.',
 } as const;
 
 /**
- * Builds the privacy notice. Every sentence must be true of the software; tests compare its table with the database.
+ * Builds the privacy notice. Every sentence must be true of the software. Tests compare the notice's table of stored
+ * data with the database.
  */
 export function buildPrivacySections(studio: DataController, services: ThirdPartyServices): PrivacySection[] {
   const { legalName, address, email } = studio;

@@ -1,14 +1,14 @@
 import type { StoredDataCategory } from './stored-data-categories.ts';
 
-/** The data controller, from the catalogue. */
+/** Data controller, as the catalogue names it. */
 export interface DataController {
   legalName: string;
-  /** On one line. */
+  /** Postal address on one line. */
   address: string;
   email: string;
 }
 
-/** A third-party analytics script: its host, and whether it needs consent before loading. */
+/** Third-party analytics script: its host, and whether it needs consent before loading. */
 export interface AnalyticsScript {
   host: string;
   needsConsent: boolean;
@@ -24,7 +24,7 @@ export interface ThirdPartyServices {
   loginProviders: readonly string[];
 }
 
-/** A section of the privacy notice. `stored` adds the table of stored data. */
+/** Section of the privacy notice. `stored` adds the table of stored data. */
 export interface PrivacySection {
   id: string;
   heading: string;

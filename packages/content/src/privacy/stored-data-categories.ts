@@ -2,7 +2,7 @@ import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { accountRetention, retention } from '@studio/domain/privacy/retention';
 
-/** A category of stored personal data. Every database table belongs to one, which a test checks. */
+/** Category of stored personal data. Every database table belongs to one, which a test checks. */
 export interface StoredDataCategory {
   id: string;
   what: string;

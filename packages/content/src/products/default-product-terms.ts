@@ -1,6 +1,6 @@
 import type { ProductTerms } from '@studio/domain/catalogue/product-terms';
 
-/** Default terms of a product: one session without conditions. */
+/** Terms of a product for one session without conditions. */
 export const defaultProductTerms = {
   sessions: 1,
   validDays: null,

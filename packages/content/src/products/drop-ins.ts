@@ -9,7 +9,7 @@ const copy = {
   badge: null,
 } as const;
 
-/** One place in one class. On the timetable, each class type has its own price. */
+/** Drop-ins: one place in one class. On the timetable, each class type has its own price. */
 export const dropIns: readonly ProductSeed[] = [
   {
     id: 'dropin-yoga',

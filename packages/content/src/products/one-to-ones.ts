@@ -9,7 +9,7 @@ const copy = {
   action: { label: 'Enquire', href: '/contact?topic=1-1' },
 } as const;
 
-/** 1:1 sessions: one instructor, with the room to themselves (handbook: prices 4). */
+/** 1:1 sessions: the client has the instructor and the room to themselves (handbook: prices 4). */
 export const oneToOnes: readonly ProductSeed[] = [
   {
     id: 'one-to-one-intro',

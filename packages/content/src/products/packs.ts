@@ -4,7 +4,7 @@ import type { ProductSeed } from './product-seed.ts';
 const copy = { section: 'packs', unit: '', excludes: [] } as const;
 const matAndYoga = ['mat', 'yoga'] as const;
 
-/** Prepaid sessions (handbook: prices 4). */
+/** Packs of prepaid sessions (handbook: prices 4). */
 export const packs: readonly ProductSeed[] = [
   {
     id: 'starter-pack',

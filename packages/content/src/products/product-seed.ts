@@ -1,11 +1,11 @@
 import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
 
 export interface ProductSeed {
-  /** Also used in /checkout?product= and /buy/ links. */
+  /** Id of the product, also for the links /checkout?product= and /buy/. */
   id: string;
   kind: ProductKind;
   name: string;
-  /** In pence; for a membership, per month. */
+  /** Price in pence, for a membership per month. */
   pricePence: number;
   terms: ProductTerms;
 }

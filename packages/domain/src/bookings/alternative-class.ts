@@ -1,21 +1,21 @@
 import { isOpenToEveryone } from '../timetable/audience-tags.ts';
 import { isSamePriceGroup, type MovableClass } from './move.ts';
 
-/** A class as a possible replacement for a cancelled one. */
+/** Class that could replace a cancelled one. */
 export interface AlternativeClassCandidate extends MovableClass {
   classTypeId: string;
   tags: readonly string[];
-  /** Places that can be booked now. */
+  /** Number of places that can be booked now. */
   capacityLeft: number;
 }
 
-/** Days after the cancelled class within which a class of the same type is preferred. */
+/** Days after the cancelled class in which a class of its type is preferred. */
 const sameTypeDays = 7;
 
 /**
- * Returns the class to suggest instead of a cancelled one, or null (handbook: cancelling 6). It starts later and has a
- * free place. Prefers the next class of the same type within a week, then the next of the same price group that is open
- * to everyone. The last choice is a later class of the type.
+ * Returns the class to suggest in place of a cancelled one, or null (handbook: cancelling 6). The suggested class
+ * starts later and has a free place. Prefers the next class of the cancelled class's type within a week, then the next
+ * one of its price group that is open to everyone, and last a later class of its type.
  */
 export function findAlternativeClass<Klass extends AlternativeClassCandidate>(
   cancelled: AlternativeClassCandidate,

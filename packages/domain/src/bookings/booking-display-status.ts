@@ -12,7 +12,7 @@ export type BookingDisplayStatus =
   | 'cancelled';
 
 /**
- * Returns the status at `now`. Until the class ends a booking stays active, because the QR code may still be needed.
+ * Returns the status at `now`. A booking stays active until the class ends, because the QR code may still be needed.
  */
 export function getBookingDisplayStatus(
   { status, checkedIn, endsAt }: { status: BookingStatus; checkedIn: boolean; endsAt: Date },
@@ -25,7 +25,7 @@ export function getBookingDisplayStatus(
   return hasAttended ? 'attended' : 'finished';
 }
 
-/** Returns whether the class hasn't ended, so the page still shows the QR code and arrival details. */
+/** Returns whether the class hasn't ended, so that the page still shows the QR code and the arrival details. */
 export function isUpcoming(displayStatus: BookingDisplayStatus): boolean {
   return displayStatus === 'confirmed' || displayStatus === 'checked-in';
 }

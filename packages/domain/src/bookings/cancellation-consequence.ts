@@ -2,7 +2,7 @@ import { formatInstantDay } from '../entitlements/entitlement-choice-reason.ts';
 import { formatPriceShort } from '../money/money.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 
-/** What cancelling a booking now would return, with a sentence for the member. */
+/** Consequence of cancelling a booking now, with a sentence for the member. */
 export interface CancellationConsequence {
   kind: 'refund' | 'credit' | 'at-desk' | 'nothing';
   text: string;
@@ -12,11 +12,11 @@ export interface CancellationConsequence {
 export interface ConsequenceInput {
   money: RefundOutcome;
   currency: string;
-  /** For example "Visa ending 4242"; null when the provider doesn't say. */
+  /** Card, such as "Visa ending 4242"; null when the provider doesn't name it. */
   method: string | null;
   /**
-   * The credit that gets the session back, and whether it is unlimited. `endsLater`: its new end if returning the
-   * session extends it, otherwise null.
+   * Credit that gets the session back, and whether it's unlimited. `endsLater` is the credit's new end if returning the
+   * session extends it, and null otherwise.
    */
   credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
 }

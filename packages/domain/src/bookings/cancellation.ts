@@ -11,7 +11,7 @@ export function getCancellationDeadline(startsAt: Date): Date {
 /** Reasons why a booking can't be cancelled. */
 export type CancellationError = 'already_cancelled' | 'cancellation_closed' | 'not_cancellable';
 
-/** Returns why a booking can't be cancelled, or null when it can. The page uses the same rule to show the button. */
+/** Returns why a booking can't be cancelled, or null when it can. Pages use the rule too, to show the button. */
 export function cancellationError(
   booking: { status: BookingStatus; startsAt: Date },
   now: Date,

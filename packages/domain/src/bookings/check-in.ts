@@ -1,7 +1,10 @@
 /** Minutes before the start at which check-in opens (handbook: check-in 1). */
 export const checkInOpensMinutes = 60;
 
-/** Minutes that a mark may predate its arrival; an earlier mark counts as made then (handbook: check-in 2). */
+/**
+ * Maximum number of minutes between a mark and its arrival at the server. An earlier mark counts as made that long
+ * before its arrival (handbook: check-in 2).
+ */
 export const maxMarkDelayMinutes = 60;
 
 /** Maximum number of check-in marks per request. */
@@ -22,25 +25,28 @@ export function getCheckInWindow({ startsAt, durationMin }: ClassTimes): { opens
 
 export type CheckInError = 'check_in_early' | 'check_in_closed';
 
-/** Returns why check-in isn't possible at that moment, or null when it is. */
+/** Returns why check-in isn't possible at a moment, or null when it's possible. */
 export function checkInError(times: ClassTimes, at: Date): CheckInError | null {
   const { opens, closes } = getCheckInWindow(times);
   if (at < opens) return 'check_in_early';
   return at > closes ? 'check_in_closed' : null;
 }
 
-/** Returns the effective time of a mark: the device's time, at most an hour before arrival and never after it. */
+/**
+ * Returns the effective time of a mark, which is the device's time, but at most an hour before its arrival and never
+ * after it.
+ */
 export function getMarkTime(recordedAt: Date, receivedAt: Date): Date {
   const earliest = receivedAt.getTime() - maxMarkDelayMinutes * 60_000;
   return new Date(Math.min(receivedAt.getTime(), Math.max(earliest, recordedAt.getTime())));
 }
 
-/** Returns whether no more marks can arrive for a class: an hour after it ended. */
+/** Returns whether marks for a class can no longer arrive, which is so an hour after its end. */
 export function isMarkMergeOver(times: ClassTimes, now: Date): boolean {
   return now.getTime() > getCheckInWindow(times).closes.getTime() + maxMarkDelayMinutes * 60_000;
 }
 
-/** A valid mark at its effective time. */
+/** Valid mark with its effective time. */
 export interface AttendanceMark {
   id: string;
   kind: 'HERE' | 'UNDONE';
@@ -48,8 +54,8 @@ export interface AttendanceMark {
 }
 
 /**
- * Returns when the attendee was checked in, or null (handbook: check-in 7). Replays all marks by their effective time, however late they
- * arrived. A repeated check-in keeps the first time.
+ * Returns when the attendee was checked in, or null when they aren't (handbook: check-in 7). Replays all marks by their
+ * effective time, however late they arrived. A repeated check-in keeps the first time.
  */
 export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null {
   const ordered = [...marks].sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
@@ -61,7 +67,7 @@ export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null
   return since;
 }
 
-/** Orders a check-in before its undoing at the same moment. */
+/** Orders a check-in before an undoing at the same moment. */
 function rank({ kind }: AttendanceMark): number {
   return kind === 'HERE' ? 0 : 1;
 }

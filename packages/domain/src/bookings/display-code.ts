@@ -1,9 +1,9 @@
 import { tidyCode } from '../text/tidy.ts';
 
-/** Crockford base 32: without I, L, O and U, so people can read codes out. */
+/** Crockford base 32: digits and letters without I, L, O and U, so that people can read codes out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Length of a booking code. */
+/** Number of characters in a booking code. */
 export const displayCodeLength = 8;
 
 /** Generates a booking code from 8 random bytes that the caller provides (handbook: check-in 3). */
@@ -11,7 +11,7 @@ export function generateDisplayCode(randomBytes: Uint8Array): string {
   return Array.from(randomBytes.slice(0, displayCodeLength), (byte) => alphabet[byte & 31]).join('');
 }
 
-/** Normalises a typed or pasted code: removes spaces and dashes, reads I and L as 1 and O as 0. */
+/** Normalises a typed or pasted code: removes spaces and dashes, and reads I and L as 1 and O as 0. */
 export function normaliseDisplayCode(typed: string): string {
   return tidyCode(typed)
     .toUpperCase()
@@ -20,7 +20,7 @@ export function normaliseDisplayCode(typed: string): string {
     .replace(/O/g, '0');
 }
 
-/** Formats a code in two groups of four: "7KQ4 M2XD". */
+/** Formats a code in two groups of four, such as "7KQ4 M2XD". */
 export function formatDisplayCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`.trim();
 }

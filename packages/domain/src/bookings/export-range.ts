@@ -1,10 +1,10 @@
 import { countDays, type Period } from '../insight/period.ts';
 import { isLocalDate } from '../time/local-date.ts';
 
-/** Maximum number of days in one export: a year and a month. */
+/** Maximum number of days in one export, a year and a month. */
 export const maxExportDays = 400;
 
-/** Returns why bookings of these London days, both included, can't be exported, or null when they can. */
+/** Returns why the bookings of a period of London days can't be exported, or null when they can. */
 export function exportRangeError(span: Period): string | null {
   if (!isLocalDate(span.from) || !isLocalDate(span.to)) return 'Choose two days.';
   if (span.to < span.from) return 'The last day is before the first.';

@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 
-/** Titles in the guest checkout (handbook: accounts 7); 'Other' exists only in the profile. */
+/** Titles in the guest checkout (handbook: accounts 7). The profile also has 'Other'. */
 export const guestTitles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
 
 /** Details that a guest enters. All are required except the phone. */
@@ -14,20 +14,20 @@ export interface GuestDetails {
   termsAccepted: boolean;
 }
 
-/** Maximum lengths, in characters. */
+/** Maximum lengths in characters. */
 export const guestDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
 export type GuestField = keyof GuestDetails;
 
-/** A validation error of one field. */
+/** Validation error of one field. */
 export interface GuestDetailError {
   field: GuestField;
   message: string;
 }
 
 /**
- * Returns the errors of the guest form in form order, with fixed sentences (handbook: accounts 7); empty when it is
- * valid.
+ * Returns the errors of the guest form in form order, with fixed sentences (handbook: accounts 7); empty when the form
+ * is valid.
  */
 export function validateGuestDetails(details: GuestDetails): GuestDetailError[] {
   const errors: GuestDetailError[] = [];

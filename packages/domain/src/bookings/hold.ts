@@ -1,7 +1,7 @@
-/** Duration of a class hold: 10 minutes (handbook: holds 1). */
+/** Duration of a hold in seconds: 10 minutes (handbook: holds 1). */
 export const holdSeconds = 600;
 
-/** Maximum duration of a hold including its payment: 20 minutes (handbook: holds 1). */
+/** Maximum duration in seconds of a hold including its payment: 20 minutes (handbook: holds 1). */
 export const holdAndPaymentSeconds = 1200;
 
 /** Maximum number of places per hold (handbook: holds 2; paying 5). */
@@ -17,36 +17,42 @@ export interface HoldDetails {
   expiresAt: Date;
 }
 
-/** LIVE occupies places; every other status is final. */
+/** Status of a hold. LIVE occupies places; every other status is final. */
 export type HoldStatus = 'LIVE' | 'RELEASED' | 'LAPSED' | 'CONSUMED';
 
 /**
- * Returns whether a hold is live. A hold past its expiry isn't, even before the sweeper has updated it
+ * Returns whether a hold is live. After its expiry it isn't, even before the sweeper has updated its status
  * (handbook: holds 3).
  */
 export function isHoldLive(hold: HoldDetails, now: Date): boolean {
   return hold.status === 'LIVE' && now.getTime() < hold.expiresAt.getTime();
 }
 
-/** Returns the expiry of a hold placed now. */
+/** Returns the expiry of a hold that begins now. */
 export function getHoldExpiry(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
-/** Returns the expiry while the customer pays: 10 more minutes, at most 20 in all, and never earlier than before. */
+/**
+ * Returns the expiry of a hold while the customer pays: 10 more minutes, at most 20 in all, and never earlier than
+ * before.
+ */
 export function getHoldExpiryWhilePaying(hold: HoldDetails, now: Date): Date {
   const latest = hold.createdAt.getTime() + holdAndPaymentSeconds * 1000;
   const extendedMs = Math.min(latest, now.getTime() + holdSeconds * 1000);
   return new Date(Math.max(hold.expiresAt.getTime(), extendedMs));
 }
 
-/** Holds of one class by one browser within an hour before the browser must pause, unless a setting overrides it. */
+/**
+ * Number of holds of one class by one browser within an hour after which the browser must pause, unless a setting
+ * overrides it.
+ */
 export const maxRepeatedHolds = 3;
 
-/** Length of that pause, counted from the end of the last hold. */
+/** Seconds of the pause after repeated holds, counted from the end of the last hold. */
 export const repeatedHoldPauseSeconds = 120;
 
-/** Returns the seconds to wait before the browser may hold the same class again; 0 when it may now. */
+/** Returns the seconds to wait before the browser may hold the class again; 0 when it may now. */
 export function getRepeatedHoldWaitSeconds(
   endedWithinHour: readonly Date[],
   now: Date,
@@ -57,12 +63,12 @@ export function getRepeatedHoldWaitSeconds(
   return Math.max(0, Math.ceil((last + repeatedHoldPauseSeconds * 1000 - now.getTime()) / 1000));
 }
 
-/** Returns the whole seconds left; 0 at and after expiry. */
+/** Returns the whole seconds until a hold expires; 0 at and after its expiry. */
 export function getHoldSecondsLeft(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Formats the time left as minutes and seconds: "8:41". */
+/** Formats the remaining time as minutes and seconds, such as "8:41". */
 export function formatHoldTimeLeft(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -10,7 +10,7 @@ export type LateCancellationError =
 
 /**
  * Returns why a booking can't be late cancelled, or null when it can. Late cancellation is possible from the end of
- * free cancellation until the start (handbook: cancelling 2).
+ * free cancellation until the start of the class (handbook: cancelling 2).
  */
 export function lateCancellationError(
   booking: { status: BookingStatus; startsAt: Date },
@@ -23,9 +23,9 @@ export function lateCancellationError(
 }
 
 /**
- * Returns how many late-cancelled places a booking of `taken` places fills, so they can be refunded. Late-cancelled
- * places fill last: of `open` of them, none counts while at least as many places (`left`) stay unbooked. Never more
- * than `taken`, because a class may also have lost places that no one took.
+ * Returns how many of the `open` late-cancelled places a new booking of `taken` places fills, so that those can be
+ * refunded. Other free places (`left`) fill first. Never returns more than `taken`, because the class may also have
+ * lost places that no one took.
  */
 export function refundableLateCancellations(
   lateCancelled: number,

@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
 import { cancellationError } from './cancellation.ts';
 
-/** Fields of a class that moving depends on. */
+/** Fields of a class that moving a booking depends on. */
 export interface MovableClass {
   id: string;
   activityId: string;
@@ -10,12 +10,13 @@ export interface MovableClass {
   startsAt: Date;
 }
 
-/** Fields of a booking that moving depends on. */
+/** Fields of a booking that moving it depends on. */
 export interface MovableBooking {
   status: BookingStatus;
   class: MovableClass;
   /**
-   * The place shares one price with another active place; such a pair is only valid for the class it was booked for.
+   * Whether the place shares one price with another active place. Such a pair is only valid for the class it was booked
+   * for.
    */
   isPairActive: boolean;
 }
@@ -29,7 +30,7 @@ export type MoveError =
   | 'class_begun';
 
 /**
- * Returns why a booking can't leave its class, or null when it can. The limit is 24 hours before the start, as for
+ * Returns why a booking can't leave its class, or null when it can. It can until 24 hours before the start, as for
  * cancelling (handbook: cancelling 7).
  */
 export function leaveClassError(
@@ -52,7 +53,9 @@ export function isSamePriceGroup(one: MovableClass, other: MovableClass): boolea
   );
 }
 
-/** Returns why a booking can't move to a class, or null. The caller checks free places and credit coverage. */
+/**
+ * Returns why a booking can't move to a class, or null when it can. The caller checks free places and credit coverage.
+ */
 export function moveError(booking: MovableBooking, to: MovableClass, now: Date): MoveError | null {
   const error = leaveClassError(booking, now);
   if (error) return error;

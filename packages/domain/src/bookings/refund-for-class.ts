@@ -1,19 +1,19 @@
 import { type PaidPlace, type PlaceRefund, refundForPlace } from './refund-for-place.ts';
 
-/** A place of an order with its current class; other places of the order may have moved to another class. */
+/** Place of an order with its current class. Other places of the order may have moved to another class. */
 export interface PlaceInClass extends PaidPlace {
   classId: string;
 }
 
-/** A place cancelled with its class, and its refunds in pence. */
+/** Place that is cancelled with its class, and its refunds in pence. */
 export interface CancelledPlace<Place extends PlaceInClass> {
   place: Place;
   placeRefunds: PlaceRefund[];
 }
 
 /**
- * Returns whether a place ends with its class: it is confirmed, or was late cancelled and nothing has been returned for
- * it.
+ * Returns whether cancelling a class cancels one of its places: the place is confirmed, or it was late cancelled and
+ * nothing has been returned for it.
  */
 export function isCancelledWithClass({ status, lateCancelledAt, waivedAt }: PaidPlace): boolean {
   return status === 'CONFIRMED' || (status === 'CANCELLED' && lateCancelledAt !== null && waivedAt === null);
@@ -21,8 +21,8 @@ export function isCancelledWithClass({ status, lateCancelledAt, waivedAt }: Paid
 
 /**
  * Returns the refunds for the places of one order when the studio cancels a class (handbook: cancelling 4). Everything
- * paid for them is refunded, the price of a pair once. Late cancellations are refunded too, because no one can take
- * those places now.
+ * that was paid for them is refunded, and the price of a pair once. Late cancellations are refunded too, because no one
+ * can take those places now.
  */
 export function refundForClass<Place extends PlaceInClass>(
   order: readonly Place[],

@@ -1,26 +1,28 @@
 import { getPairPosition } from '../pricing/place-prices.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** A place of an order, with the fields that its refund depends on. Amounts are pence. */
+/** Place of an order, with the fields that its refund depends on. Amounts are pence. */
 export interface PaidPlace {
   id: string;
-  /** Position in the order, from 0. */
+  /** Position of the place in the order, from 0. */
   position: number;
   status: BookingStatus;
   basePence: number;
   pricePaidPence: number;
-  /** Amount due at the front desk. */
+  /** Amount that is still due at the front desk. */
   duePence: number;
   savingKind: string | null;
-  /** When the member late cancelled it. */
+  /** Time at which the member late cancelled the place; null when they didn't. */
   lateCancelledAt: Date | null;
-  /** When someone took the late-cancelled place, so its cost was returned. */
+  /**
+   * Time at which another person took the late-cancelled place, so that its cost was returned; null when no one did.
+   */
   waivedAt: Date | null;
-  /** When the studio revoked it, so its cost was returned. */
+  /** Time at which the studio revoked the place, so that its cost was returned; null when it didn't. */
   revokedAt: Date | null;
 }
 
-/** Refund of a booking, in pence, above 0. */
+/** Refund of a booking in pence, above 0. */
 export interface PlaceRefund {
   bookingId: string;
   amountPence: number;
@@ -28,9 +30,9 @@ export interface PlaceRefund {
 
 /**
  * Returns the refunds when one place of an order is cancelled (handbook: cancelling 3). A single place returns what it
- * cost. Of a pair for one price, the first cancelled place returns only what both cost beyond one full price. The
- * second returns the rest of both. A place revoked by the studio returns its own share at once, and the other counts as
- * single from then on.
+ * cost. Of a pair for one price, the first cancelled place returns only the amount by which the pair cost more than one
+ * full price, and the second returns the rest. A place that the studio revokes returns its own share at once, and the
+ * other place counts as single from then on.
  */
 export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): PlaceRefund[] {
   const partner = findPairedPlace(place, order);
@@ -43,7 +45,7 @@ export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): P
   return withoutEmptyRefunds([toFullRefund(place), toFullRefund(partner)]);
 }
 
-/** Subtracts earlier refunds by staff from the refunds of each booking. */
+/** Subtracts what staff have already refunded from the refunds of each booking. */
 export function subtractEarlierRefunds(
   refunds: readonly PlaceRefund[],
   getEarlierRefundPence: (bookingId: string) => number,
@@ -56,7 +58,8 @@ export function subtractEarlierRefunds(
 }
 
 /**
- * Returns the place that shares one price with a place; null for a single place, or when the studio revoked the other.
+ * Returns the place that shares one price with a place; null for a single place, or when the studio revoked the other
+ * one.
  */
 export function findPairedPlace<Place extends PaidPlace>(
   place: PaidPlace,
@@ -68,7 +71,7 @@ export function findPairedPlace<Place extends PaidPlace>(
 }
 
 /**
- * Returns whether a place was cancelled in time, or late cancelled and taken by someone else. A late-cancelled place
+ * Returns whether a place was cancelled in time, or late cancelled and taken by another person. A late-cancelled place
  * that no one took stays paid.
  */
 function isReleased({ status, lateCancelledAt, waivedAt }: PaidPlace): boolean {

@@ -5,19 +5,19 @@ import {
   subtractEarlierRefunds,
 } from './refund-for-place.ts';
 
-/** Outcomes for the money of a place that is cancelled, or would be. */
+/** Outcomes for the money of a place that is cancelled or would be cancelled. */
 export const refundOutcomeKinds = [
-  /** Refunded to the card. */
+  /** The amount is refunded to the card. */
   'refund',
-  /** Refunded once someone takes the late-cancelled place. */
+  /** The amount is refunded when another person takes the late-cancelled place. */
   'if-taken',
-  /** Not paid yet, and still due unless someone takes the late-cancelled place. */
+  /** The place isn't paid yet. The amount stays due unless another person takes the late-cancelled place. */
   'still-due',
-  /** Paid at the front desk, which refunds it. */
+  /** The place was paid at the front desk, which refunds it. */
   'at-desk',
-  /** Paid at the front desk, which has refunded it. */
+  /** The place was paid at the front desk, which has refunded it. */
   'given-at-desk',
-  /** Fully refunded by staff before. */
+  /** Staff had already refunded the whole amount. */
   'given-before',
   /** One price was paid for two places, and the other place keeps it. */
   'pair-stands',
@@ -28,26 +28,29 @@ export const refundOutcomeKinds = [
 /** Outcome for one place, in pence. */
 export interface RefundOutcome {
   kind: (typeof refundOutcomeKinds)[number];
-  /** Amount refunded or to be refunded; the amount due for 'still-due'; 0 when there is none. */
+  /** Amount refunded or to be refunded, or for 'still-due' the amount due; 0 when there is none. */
   pence: number;
-  /** Amount that staff had already refunded. */
+  /** Amount that staff had already refunded before the cancellation. */
   beforePence: number;
 }
 
-/** Payment facts beyond the places themselves. */
+/** Facts about the payment, beyond the places themselves. */
 export interface RefundContext {
-  /** Paid by card; otherwise at the front desk. */
+  /** Whether the order was paid by card, and not at the front desk. */
   byCard: boolean;
   /** Returns what staff have refunded for a booking of the order, in pence. */
   getEarlierRefundPence: (bookingId: string) => number;
-  /** Returns what was refunded for a booking because it was cancelled, or taken after a late cancellation. */
+  /**
+   * Returns the amount refunded for a booking because it was cancelled, or because another person took its
+   * late-cancelled place, in pence.
+   */
   getChangeRefundPence: (bookingId: string) => number;
-  /** Amount that the front desk still has of it, in pence. */
+  /** Amount paid at the front desk and not refunded yet, in pence. */
   deskPence: number;
 }
 
 /**
- * Returns the outcome of cancelling a place, or of someone taking it after a late cancellation
+ * Returns the outcome of cancelling a place, or of another person taking it after a late cancellation
  * (handbook: cancelling 10).
  */
 export function getCancellationRefundOutcome(
@@ -74,7 +77,7 @@ export function getCancellationRefundOutcome(
   };
 }
 
-/** Returns the outcome of a late cancellation; `pence` is the amount still due, if any. */
+/** Returns the outcome of a late cancellation. `pence` is the amount still due, if any. */
 export function getLateCancellationRefundOutcome(
   place: PaidPlace,
   order: readonly PaidPlace[],
@@ -88,8 +91,8 @@ function getStillDueOutcome({ duePence }: PaidPlace): RefundOutcome | null {
 }
 
 /**
- * Returns the outcome for a place that was cancelled. `wentPence`: amount refunded to the card by the change that ended
- * it.
+ * Returns the outcome for a place that was cancelled. `wentPence` is the amount that the cancellation refunded to the
+ * card.
  */
 export function getActualRefundOutcome(
   place: PaidPlace,

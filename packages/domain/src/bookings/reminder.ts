@@ -3,15 +3,15 @@ import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 import { getCancellationDeadline } from './cancellation.ts';
 
-/** Minutes before the end of free cancellation at which a reminder is sent, so that there is time to act. */
+/** Minutes between the reminder and the end of free cancellation, so that there is time to act. */
 const beforeDeadlineMinutes = 120;
-/** Time of day in London within which reminders are sent. */
+/** Times of day in London between which reminders are sent. */
 const sendingHours = { begins: '08:00', ends: '20:00' };
-/** A booking made within this time before the reminder gets none, because its confirmation was sent recently. */
+/** Minutes before the reminder in which a new booking gets no reminder, because its confirmation was sent recently. */
 const recentBookingMinutes = 12 * 60;
 
 /**
- * Returns when to send the reminder (handbook: emails 5): 2 hours before free cancellation ends. A time in the night
+ * Returns when to send the reminder (handbook: emails 5), 2 hours before free cancellation ends. A time in the night
  * moves back to 20:00 on the evening before.
  */
 export function getReminderTime(startsAt: Date): Date {

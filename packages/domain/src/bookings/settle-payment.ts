@@ -4,28 +4,28 @@ import type { UnbookedPaymentReason } from './unbooked-payment.ts';
 export interface SettlePaymentInput {
   /** Payment status at the provider. */
   intent: 'succeeded' | 'open' | 'cancelled';
-  /** Amount and currency received; must equal those that the payment was opened for. */
+  /** Amount received, which must equal `expectedPence`. */
   amountReceivedPence: number;
-  /** Amount refunded at the provider before we settled the payment. */
+  /** Amount refunded at the provider before the payment was settled here. */
   refundedPence: number;
   currency: string;
-  /** Amount that the payment was opened for. */
+  /** Amount for which the payment was opened. */
   expectedPence: number;
   expectedCurrency: string;
-  /** Whether this payment has already been turned into bookings or a refund. */
+  /** State of the payment here: still open, already turned into bookings or a refund, or cancelled. */
   payment: 'open' | 'booked' | 'refunding' | 'cancelled';
   /**
-   * Whether the payment still holds its places, or they are free or taken. `let_go`: the payment was only for its own
-   * hold, which was released.
+   * State of the payment's places: held, no longer held but free, or taken ('gone'). `let_go`: the hold was released,
+   * and the payment was only for that hold.
    */
   places: 'held' | 'free' | 'gone' | 'let_go';
-  /** Whether the payer may still use the order’s promo code, as far as known; `good` also without one. */
+  /** Whether the payer may still use the order’s promo code, as far as known; `good` also without a code. */
   code: 'good' | 'used';
-  /** Whether the class is upcoming, has started, or was cancelled. */
+  /** State of the class: upcoming, started or cancelled. */
   class: 'to_come' | 'begun' | 'off';
 }
 
-/** The action to take: book the places, refund with a reason, or nothing. */
+/** Action to take: book the places, refund with a reason, or nothing. */
 export type PaymentSettlement =
   | { do: 'book' }
   | { do: 'refund'; reason: UnbookedPaymentReason }

@@ -1,5 +1,6 @@
 /**
- * Reasons why a succeeded payment produced no booking. Stored with the refund, so page and email state the same reason.
+ * Reasons why a succeeded payment produced no booking. The reason is stored with the refund, so that page and email
+ * state the same one.
  */
 export const unbookedPaymentReasons = [
   'slot_unavailable',
@@ -61,15 +62,15 @@ const findReason = (reason: string): UnbookedPaymentReason | undefined =>
   unbookedPaymentReasons.find((unbookedReason) => unbookedReason === reason);
 
 /**
- * Returns why a payment has no booking, from its refund. Without one, the payment was fully refunded at the provider;
- * with an unknown reason, someone else has the place.
+ * Returns the reason why a payment has no booking, from its refund. A payment without a refund here was fully refunded
+ * at the provider. An unknown reason means that another person has the place.
  */
 export function getUnbookedPaymentReason(refund: { reason: string } | null): UnbookedPaymentReason {
   if (!refund) return 'refunded_before';
   return findReason(refund.reason) ?? 'slot_unavailable';
 }
 
-/** Formats a refund reason for people: a known reason as a sentence, any other unchanged. */
+/** Formats a refund reason for people. A known reason becomes a sentence, and any other one stays unchanged. */
 export function formatRefundReason(reason: string): string {
   const unbookedReason = findReason(reason);
   if (!unbookedReason) return reason;

@@ -1,7 +1,7 @@
 /** Kinds of visitors who look for a class. */
 export type ClassAudience = 'everyone' | 'new' | 'returning' | 'regular' | 'pregnant' | 'women';
 
-/** Fields of a class that decide its audience. */
+/** Fields of a class that decide which audiences it suits. */
 export interface AudienceCriteria {
   difficulty: string;
   tags: readonly string[];
@@ -11,8 +11,8 @@ const easy: readonly string[] = ['Beginner Friendly', 'Gentle'];
 const open: readonly string[] = ['All Levels', 'Beginner Friendly'];
 
 /**
- * Returns whether to suggest a class to an audience. Prenatal and female-only classes are only suggested to the people
- * they are for. Regulars don't get beginners' classes, and beginners don't get advanced ones.
+ * Returns whether to suggest a class to an audience. Prenatal and female-only classes are suggested only to the people
+ * they are for. Regular clients don't get beginners' classes, and beginners don't get advanced ones.
  */
 export function isClassForAudience(audience: ClassAudience, { difficulty, tags }: AudienceCriteria): boolean {
   if (audience === 'everyone') return true;

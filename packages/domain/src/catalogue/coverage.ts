@@ -1,6 +1,6 @@
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** A product with the fields that the coverage table shows. */
+/** Product with the fields that the coverage table shows. */
 export interface CoveringProduct {
   name: string;
   kind: ProductKind;
@@ -10,13 +10,13 @@ export interface CoveringProduct {
   >;
 }
 
-/** Effect of a product on an activity: its sessions cover it, it gives a discount, or it does nothing. */
+/** Effect of a product on an activity: its sessions cover the activity, it gives a discount, or it does nothing. */
 export type ActivityCoverage = { kind: 'covered' } | { kind: 'discount'; percent: number } | { kind: 'none' };
 
-/** A table row: products with the same coverage, times and validity that differ only in size. */
+/** Row of the coverage table, with products that have equal coverage, times and validity and differ only in size. */
 export interface CoverageRow<Product> {
   products: [Product, ...Product[]];
-  /** In the order of the activities. */
+  /** Coverage of each activity, in the order of the activities. */
   covers: ActivityCoverage[];
 }
 

@@ -1,6 +1,6 @@
 import type { ProductTerms } from './product-terms.ts';
 
-/** Formats how long a product is valid: "30 days", "6 weeks" for whole weeks, "Monthly" or "No end date". */
+/** Formats how long a product is valid, such as "30 days", "6 weeks" (for whole weeks), "Monthly" or "No end date". */
 export function formatValidity({
   validDays,
   renewsMonthly,

@@ -10,7 +10,7 @@ import type { ProductKind, ProductTerms } from './product-terms.ts';
 /** Visits per week; 3 means three or more. */
 export type WeeklyFrequency = 1 | 2 | 3;
 
-/** A product with the fields that the advice needs. */
+/** Product with the fields that the advice needs. */
 export interface AdvisableProduct extends PricedProduct {
   id: string;
   terms: Pick<
@@ -19,30 +19,33 @@ export interface AdvisableProduct extends PricedProduct {
   >;
 }
 
-/** The recommended product for a frequency, compared with the alternatives. The page says so when it costs more. */
+/** Recommended product for a frequency, compared with the alternatives, so that the page can say when it costs more. */
 export interface ProductAdvice<Product> {
   product: Product;
-  /** Price per class at that frequency, in pence. */
+  /** Price per class at the frequency, in pence. */
   perClassPence: number;
   /** Drop-ins for activities that the product covers. */
   dropIns: Product[];
-  /** Those drop-ins that cost less per class. */
+  /** Drop-ins that cost less per class than the product. */
   cheaperDropIns: Product[];
-  /** Reason to buy it anyway; null when no drop-in costs less. */
+  /** Reason to buy the product although a drop-in costs less; null when none does. */
   why: DearerReason | null;
-  /** The cheapest pack or membership at that frequency, if it costs less than this product and every drop-in. */
+  /**
+   * Cheapest pack or membership at the frequency, if it costs less than the product and every drop-in; otherwise null.
+   */
   cheaper: { product: Product; perClassPence: number } | null;
 }
 
-/** Advantages over a drop-in. */
+/** Advantages of a product over a drop-in. */
 export type DearerReason = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
 
 /**
- * Recommended kind: a drop-in for once a week, a pack for twice, a membership for three or more (handbook: prices 6).
+ * Recommended kind of product for each frequency: a drop-in for once a week, a pack for twice, a membership for three
+ * or more (handbook: prices 6).
  */
 const kinds: Record<WeeklyFrequency, ProductKind> = { 1: 'drop-in', 2: 'pack', 3: 'membership' };
 
-/** Returns the advice for a frequency from the products on sale; null when none of that kind is on sale. */
+/** Returns the advice for a frequency from the products on sale; null when none of the recommended kind is on sale. */
 export function adviseForFrequency<Product extends AdvisableProduct>(
   products: readonly Product[],
   perWeek: WeeklyFrequency,
@@ -76,7 +79,10 @@ export function adviseForFrequency<Product extends AdvisableProduct>(
   };
 }
 
-/** Returns products of the recommended kind that last a month at any time of day, otherwise all of that kind. */
+/**
+ * Returns products of the recommended kind that suffice for a month and are valid at any time of day; all of that kind
+ * if there are none.
+ */
 function listSuitable<Product extends AdvisableProduct>(
   products: readonly Product[],
   perWeek: WeeklyFrequency,

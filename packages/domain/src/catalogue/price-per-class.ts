@@ -1,6 +1,6 @@
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** A product with the fields that its price per class depends on. */
+/** Product with the fields that its price per class depends on. */
 export interface PricedProduct {
   kind: ProductKind;
   pricePence: number;
@@ -22,7 +22,7 @@ export function getPencePerClass({ kind, pricePence, terms }: PricedProduct, per
   return Math.round(pricePence / Math.min(sessions ?? Infinity, visits));
 }
 
-/** Returns whether all sessions can be used at `perWeek` visits a week and last at least a month (four weeks). */
+/** Returns whether all sessions can be used at `perWeek` visits a week and last for at least a month (four weeks). */
 export function isSpreadOverMonth({ kind, terms }: PricedProduct, perWeek: number): boolean {
   const { sessions, validDays } = terms;
   if (sessions === null) return true;

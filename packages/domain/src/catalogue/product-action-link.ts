@@ -4,14 +4,14 @@ import { buildTimetableSearch } from '../timetable/timetable-query.ts';
 /** Fields that decide where a product is bought or booked. */
 export interface ProductActionTerms {
   covers: readonly string[];
-  /** Weekday (0 is Monday) and London time from which an offer is valid. */
+  /** Weekday (0 is Monday) and London time from which an offer is valid; null for other products. */
   onlyWhen: { weekday: number; from: string } | null;
   copy: { action: { href: string } };
 }
 
 /**
- * Returns the link of a product's button. An offer for certain hours links to the timetable on the next such day and
- * part of the day.
+ * Returns the link of a product's button. An offer for certain hours links to the timetable, on the next day and the
+ * part of the day in which it is valid.
  */
 export function getProductActionLink({ covers, onlyWhen, copy }: ProductActionTerms): string {
   if (!onlyWhen) return copy.action.href;

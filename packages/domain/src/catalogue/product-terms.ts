@@ -1,41 +1,44 @@
-/** Kinds of product on sale. */
+/** Kinds of products on sale. */
 export type ProductKind = 'drop-in' | 'pack' | 'membership' | 'one-to-one' | 'offer' | 'event';
 
-/** What a product includes (handbook: prices 4). */
+/** Terms of a product, which say what it includes (handbook: prices 4). */
 export interface ProductTerms {
-  /** Number of sessions; null is unlimited. A membership's sessions renew with each paid month. */
+  /** Number of sessions; null for unlimited ones. A membership's sessions renew with each paid month. */
   sessions: number | null;
-  /** Days from purchase in which the sessions are valid; null never expires. */
+  /** Days from purchase in which the sessions are valid; null when they never expire. */
   validDays: number | null;
-  /** Paid monthly until cancelled. */
+  /** Whether the product is paid monthly until it's cancelled. */
   renewsMonthly: boolean;
-  /** Activities that a session can pay for; 1:1s cover none on the timetable. */
+  /** Activities that a session can pay for. Empty for one-to-one products, which cover no class on the timetable. */
   covers: readonly string[];
-  /** Only weekday classes that start before 16:00 London. */
+  /** Whether sessions only cover weekday classes that start before 16:00 London time. */
   offPeakOnly: boolean;
-  /** Can be shared with named guests who check in together. */
+  /** Whether the sessions can be shared with named guests who check in together. */
   shareable: boolean;
-  /** Sold once per person. */
+  /** Whether each person can buy the product only once. */
   oncePerPerson: boolean;
-  /** Discount in percent on 1:1s, drop-ins and packs while active. */
+  /** Discount in percent on 1:1 sessions, drop-ins and packs while the product is active. */
   memberDiscountPercent: number;
-  /** Valid only on that weekday from that time, such as the Tuesday evening yoga offer. Monday is 0. */
+  /**
+   * Weekday (0 is Monday) and London time from which the product is valid, such as the Tuesday evening yoga offer; null
+   * for any time.
+   */
   onlyWhen: { weekday: number; from: string } | null;
   copy: ProductCopy;
 }
 
 /** Text of a product on the pricing page. Contains no prices or totals, which are computed. */
 export interface ProductCopy {
-  /** URL fragment of its section on the pricing page. */
+  /** URL fragment of the product's section on the pricing page. */
   section: 'dropin' | 'packs' | 'memberships' | 'one-to-one' | 'events' | 'offers';
-  /** Other URL fragments that scroll to it, including old ones. */
+  /** Other URL fragments that scroll to the product, including old ones. */
   fragments: readonly string[];
   subtitle: string;
-  /** Unit after the price: "/ session", "/ month". */
+  /** Unit after the price, such as "/ session" or "/ month". */
   unit: string;
-  /** Included facts, shown with a tick. */
+  /** Facts that are included, shown with a tick. */
   includes: readonly string[];
-  /** Exclusions, shown with a minus. */
+  /** Facts that are excluded, shown with a minus. */
   excludes: readonly string[];
   badge: string | null;
   /** Button whose label is a verb. */
@@ -43,8 +46,8 @@ export interface ProductCopy {
 }
 
 /**
- * Returns the price per session in pence, rounded; null when unlimited, or for a single session, which would repeat the
- * price.
+ * Returns the price per session in pence, rounded; null for unlimited sessions, and for a single session, which would
+ * repeat the price.
  */
 export function getPencePerSession(pricePence: number, terms: Pick<ProductTerms, 'sessions'>): number | null {
   if (terms.sessions === null || terms.sessions < 2) return null;

@@ -1,14 +1,14 @@
 import { findDropInsCoveredBy, type PricedProduct } from './price-per-class.ts';
 import { getPencePerSession } from './product-terms.ts';
 
-/** Saving per session compared with a drop-in, in pence, above 0. */
+/** Saving per session compared with a drop-in, in pence above 0. */
 export interface SavingComparison<Product> {
   dropIn: Product;
   pence: number;
 }
 
 /**
- * Returns the savings per session of a pack compared with the drop-ins it covers; only real savings
+ * Returns the savings per session of a pack compared with the drop-ins it covers. Contains only real savings
  * (handbook: prices 5).
  */
 export function getSavingsPerSession<Product extends PricedProduct>(
@@ -23,8 +23,8 @@ export function getSavingsPerSession<Product extends PricedProduct>(
 }
 
 /**
- * Returns from how many classes a month an unlimited membership is cheaper than the cheapest drop-in it covers. Null
- * when sessions are limited or there is no such drop-in.
+ * Returns the number of classes a month from which an unlimited membership is cheaper than the cheapest drop-in it
+ * covers. Null when sessions are limited or there is no such drop-in.
  */
 export function getBreakEvenClasses<Product extends PricedProduct>(
   product: Product,

@@ -1,6 +1,6 @@
 /**
  * Who answers. ASSISTANT: the assistant. WAITING: the visitor asked for a team member, and none has joined yet. TEAM: a
- * team member. CLOSED: the studio ended it; a new message starts with the assistant again.
+ * team member. CLOSED: the studio ended the conversation, and a new message starts with the assistant again.
  */
 export type ConversationState = 'ASSISTANT' | 'WAITING' | 'TEAM' | 'CLOSED';
 
@@ -47,17 +47,20 @@ export function stateAfterMessage(
 /** Maximum message length, in characters. */
 export const maxMessageLength = 1000;
 
-/** Actions that the assistant can trigger on the page: open the tour wizard in the chat (handbook: chat 3). */
+/**
+ * Actions that the assistant can trigger on the page. 'startBooking' opens the tour wizard in the chat
+ * (handbook: chat 3).
+ */
 export const chatActions = ['startBooking'] as const;
 export type ChatAction = (typeof chatActions)[number];
 
-/** Seconds without a poll after which the visitor counts as gone; replies of the team are then sent by email. */
+/** Seconds without a poll after which the visitor counts as gone, so that replies of the team are sent by email. */
 export const visitorLeftAfterSeconds = 120;
 
 /** Seconds within opening hours after which the studio gets an email about a waiting visitor. */
 export const notifyStudioAfterSeconds = 120;
 
-/** Message that asks for a team member; offered as a button when the assistant has no reply. */
+/** Message that asks for a team member, which a button offers when the assistant has no reply. */
 export const askForPersonText = 'Talk to a person';
 
 /** Texts of the chat, verbatim from the specification (handbook: chat 2). */

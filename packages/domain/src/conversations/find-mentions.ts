@@ -1,20 +1,20 @@
 import { foldText } from '../search/fold-text.ts';
 import { countTypos } from './typo-distance.ts';
 
-/** Something with a name, and the lower-case phrases that people use for it. */
+/** Thing with a name, such as a class, and the lower-case phrases that people use for it. */
 export interface NamedThing {
   id: string;
   phrases: readonly string[];
 }
 
-/** A phrase found in a text: its subject and position, counted in words. */
+/** Phrase found in a text: the thing that it names, and its position counted in words. */
 export interface Mention {
   id: string;
   from: number;
   wordCount: number;
 }
 
-/** Splits a text into lower-case words without punctuation: "Mei's yoga?" → mei, yoga. */
+/** Splits a text into lower-case words without punctuation, such as "Mei's yoga?" into mei and yoga. */
 export function splitIntoWords(text: string): string[] {
   return foldText(text)
     .replace(/'(s\b)?/g, (_, s) => (s ? ' ' : ''))
@@ -23,9 +23,9 @@ export function splitIntoWords(text: string): string[] {
 }
 
 /**
- * Returns the things that a text mentions, in text order, with typos allowed in longer words. `isRight` marks words
- * that aren't typos. Where phrases overlap, the one with more words wins ("dynamic reformer" isn't also "reformer"),
- * then the one without typos, then the first.
+ * Returns the things that a text mentions, in the order of the text, with typos allowed in longer words. `isRight` says
+ * which words aren't typos. Where phrases overlap, the one with more words wins ("dynamic reformer" isn't also
+ * "reformer"), then the one without typos, then the first.
  */
 export function findMentions(
   text: string,

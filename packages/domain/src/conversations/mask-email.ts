@@ -1,4 +1,4 @@
-/** Masks the middle of an email address, so that only its owner recognises it: 'm…a@example.org'. */
+/** Masks the middle of an email address, so that only its owner recognises it, as in 'm…a@example.org'. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];

@@ -8,14 +8,15 @@ import type { TimeRange } from './date-parsing/time-ranges.ts';
 
 export type { DaySelection, TimeRange };
 
-/** The days and start times that a visitor means; null for what the text doesn't say. */
+/** Days and start times that a visitor means; null for what the text doesn't say. */
 export interface DateAndTime {
   days: DaySelection | null;
   times: TimeRange | null;
 }
 
 /**
- * Parses days and times from a visitor's text ("tomorrow after 6", "sat 10am", "weds eve", "half six"). Never throws.
+ * Parses days and times from a visitor's text, such as "tomorrow after 6", "sat 10am", "weds eve" or "half six". Never
+ * throws.
  */
 export function parseDateAndTime(text: string, now: Date): DateAndTime {
   const plain = normaliseDateText(text);
@@ -23,7 +24,7 @@ export function parseDateAndTime(text: string, now: Date): DateAndTime {
   return { days: found?.days ?? null, times: parseTimes(found?.remainingText ?? plain) };
 }
 
-/** Returns whether a day is in the selection. `weekday`: Monday 0. */
+/** Returns whether a day is in the selection. For `weekday`, Monday is 0. */
 export function isWithinDays(date: LocalDate, weekday: number, days: DaySelection): boolean {
   return date >= days.from && date <= days.to && (days.weekdays?.includes(weekday) ?? true);
 }

@@ -3,7 +3,7 @@ import { normaliseDateText } from './date-parsing/normalise-date-text.ts';
 const unit = '(?:of us|people|persons?|places?|spots?|spaces?|beds?|mats?|seats?|tickets?|pax)';
 const others = '(?:friends?|colleagues?|mates?|others?|guests?|kids?)';
 
-/** Parses the number of places: "two of us", "me and 2 friends", "for 3". Null without a number. */
+/** Parses the number of places, such as "two of us", "me and 2 friends" or "for 3". Null without a number. */
 export function parsePlaceCount(text: string): number | null {
   const plain = normaliseDateText(text.replace(/[£$€] ?\d+/g, ' '));
   const withOthers = new RegExp(`\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my )?(\\d{1,2}) ${others}`).exec(

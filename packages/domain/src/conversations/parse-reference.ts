@@ -1,6 +1,6 @@
 import { splitIntoWords } from './find-mentions.ts';
 
-/** A reference to a list that was shown: by position (0 is first, −1 last), or just "it". */
+/** Reference to a list that was shown: to an item's position (0 is first, −1 is last), or just "it". */
 export type ListReference = { kind: 'place'; index: number } | { kind: 'it' };
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
@@ -22,7 +22,7 @@ const continuationStart =
 const continuationEnd =
   /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
 
-/** Parses the reference in a text, or returns null. */
+/** Parses the reference in a text; null when it contains none. */
 export function parseReference(text: string): ListReference | null {
   const plain = splitIntoWords(text).join(' ');
   const match = ordinals.find(([pattern]) => pattern.test(plain));

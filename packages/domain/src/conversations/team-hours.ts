@@ -3,19 +3,19 @@ import { addDays, getMondayIndex, type LocalDate } from '../time/local-date.ts';
 import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 
-/** Opening hours, 'HH:MM' in London. */
+/** Opening hours as 'HH:MM' in London. */
 export interface TeamHours {
   weekdays: { opens: string; closes: string };
   weekends: { opens: string; closes: string };
 }
 
-/** Whether the team is available, and if not, when next; null when no coming day is open. */
+/** Whether the team is available, and if not, when it will be; null when no coming day is open. */
 export interface TeamAvailability {
   open: boolean;
   opensAt: Date | null;
 }
 
-/** Days to search for the next opening; the studio never closes for longer. */
+/** Number of days in which the next opening is searched. The studio never closes for longer. */
 export const maxLookaheadDays = 21;
 
 /** Returns whether the team is available (handbook: chat 6): within the opening hours, and not on a closed day. */

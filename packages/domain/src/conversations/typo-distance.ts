@@ -1,6 +1,6 @@
 /**
- * Returns the number of typos between two words: an extra, missing or wrong letter, or two swapped ones. Stops at
- * `most` and returns `most` + 1 beyond it.
+ * Returns the number of typos between two words: an extra, missing or wrong letter, or two swapped ones. Stops counting
+ * at `most`, and returns `most` + 1 for more typos.
  */
 export function getTypoDistance(one: string, other: string, maxTypos = 2): number {
   if (Math.abs(one.length - other.length) > maxTypos) return maxTypos + 1;
@@ -24,7 +24,9 @@ function areSwapped(one: string, other: string, row: number, column: number): bo
   return one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
 }
 
-/** Returns the typos allowed in a word of that length: none up to 4 letters, one up to 7, then two. */
+/**
+ * Returns the number of typos allowed in a word with a number of letters: none up to 4 letters, one up to 7, then two.
+ */
 export function getAllowedTypos(length: number): number {
   if (length <= 4) return 0;
   return length <= 7 ? 1 : 2;

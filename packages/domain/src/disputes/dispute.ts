@@ -1,4 +1,4 @@
-/** Dispute reasons: Stripe's codes, and their text for staff. */
+/** Texts for staff, by Stripe's code of a dispute reason. */
 const reasons: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank couldn’t process the payment',
   check_returned: 'The bank returned the payment',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   unrecognized: 'They don’t recognise the payment',
 };
 
-/** Returns the reason of a dispute in plain words; an unknown reason in the provider's spelling. */
+/** Returns the reason of a dispute in plain words, or an unknown reason in the provider's spelling. */
 export function formatDisputeReason(reason: string | null): string {
   if (!reason) return 'No reason given';
   return reasons[reason] ?? reason.replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-/** A section of the evidence for a dispute: a heading, and one fact per line. */
+/** Section of the evidence for a dispute: a heading, and one fact per line. */
 export interface EvidenceSection {
   title: string;
   lines: string[];

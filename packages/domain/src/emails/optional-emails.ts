@@ -1,6 +1,6 @@
 /**
- * Emails that people can turn off (handbook: emails 4). All others report on a booking, money or an account, so they
- * are necessary.
+ * Kinds of email that people can turn off (handbook: emails 4). All others report on a booking, money or an account, so
+ * they are necessary.
  */
 export const optionalEmails = ['reminders', 'reviews'] as const;
 

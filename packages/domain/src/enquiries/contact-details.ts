@@ -1,7 +1,7 @@
 import { emailError, maxEmailLength } from '../people/email.ts';
 import { tidyLine, tidyText } from '../text/tidy.ts';
 
-/** Topics of the contact form. A link can preselect one: /contact?topic=1-1. */
+/** Topics of the contact form. A link can preselect one, such as /contact?topic=1-1. */
 export const contactTopics = ['booking', 'classes', 'packs', '1-1', 'events', 'taichi', 'general'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
@@ -18,10 +18,10 @@ export interface ContactDetails {
 }
 export type ContactField = keyof ContactDetails;
 
-/** Maximum lengths, in characters (handbook: emails 9). */
+/** Maximum lengths in characters (handbook: emails 9). */
 export const contactMaxLengths = { name: 80, email: maxEmailLength, subject: 120, message: 4000 } as const;
 
-/** A validation error of one field. */
+/** Validation error of one field. */
 export interface ContactError {
   field: ContactField;
   message: string;
@@ -43,12 +43,12 @@ const rules: Record<ContactField, (value: string) => string | null> = {
   },
 };
 
-/** Returns the error of one field, or null when it is valid. */
+/** Returns the error of one field, or null when the field is valid. */
 export function validateContactField(field: ContactField, typed: string): string | null {
   return rules[field](field === 'message' ? tidyText(typed) : tidyLine(typed));
 }
 
-/** Returns the errors of the whole form, in form order; empty when it is valid. */
+/** Returns the errors of the whole form, in form order; empty when the form is valid. */
 export function validateContactDetails(details: ContactDetails): ContactError[] {
   return (Object.keys(rules) as ContactField[]).flatMap((field) => {
     const message = validateContactField(field, details[field]);

@@ -6,8 +6,9 @@ import type { RenewalTiming } from './renewal.ts';
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /**
- * Returns the sentence that tells the member why a credit doesn't cover a class. `activity`: its label, "Reformer";
- * `places`: places wanted; `renewal`: how the credit's next, unpaid month relates to the class.
+ * Returns the sentence that tells the member why a credit doesn't cover a class. `activity` is the activity's label,
+ * such as "Reformer". `places` is the number of wanted places. `renewal` says when the credit's next, unpaid month is
+ * charged, if the class is in it.
  */
 export function coverageErrorText(
   error: CoverageError,
@@ -43,7 +44,7 @@ export function coverageErrorText(
   }
 }
 
-/** Formats a count: "1 session", "4 sessions". */
+/** Formats a number of sessions, such as "1 session" or "4 sessions". */
 export function formatSessionCount(sessions: number): string {
   return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
 }

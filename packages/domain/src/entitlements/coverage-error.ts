@@ -6,14 +6,14 @@ import type { Entitlement } from './entitlement.ts';
 export interface CoverableClass {
   activityId: string;
   /**
-   * Sound healing counts as yoga but no timetable credit covers it; the same applies to 1:1s
+   * Subtype of the class. Sound healing counts as yoga, but no timetable credit covers it, nor 1:1 sessions
    * (handbook: packs-and-memberships 4).
    */
   subType: string;
   startsAt: Date;
   /**
-   * A non-shareable credit already pays for the member's place in it, so no such credit can pay for another
-   * (handbook: packs-and-memberships 5).
+   * Whether a non-shareable credit already pays for the member's place in the class. Then no such credit can pay for
+   * another place (handbook: packs-and-memberships 5).
    */
   hasOwnPlace?: boolean;
 }
@@ -28,18 +28,18 @@ export type CoverageError =
   | 'not_enough_left'
   | 'not_shareable';
 
-/** Weekday classes that start before this London time are off-peak (handbook: packs-and-memberships 3). */
+/** London time before which a weekday class is off-peak (handbook: packs-and-memberships 3). */
 export const offPeakEndTime = '16:00';
 
-/** Subtype of a 1:1 in any activity; only 1:1 sessions pay for it. */
+/** Subtype of 1:1 sessions in any activity. Only 1:1 credits pay for them. */
 export const oneToOneSubType = 'one-to-one';
 
 const excludedSubTypes: ReadonlySet<string> = new Set(['sound-healing', oneToOneSubType]);
 const saturday = 5;
 
 /**
- * Returns whether no credit covers a class and no membership discounts it, whatever its activity (handbook: prices 3):
- * sound healing and 1:1s.
+ * Returns whether a class is one that no credit covers and no membership discounts, whatever its activity
+ * (handbook: prices 3): sound healing or a 1:1 session.
  */
 export function isExcludedFromMemberships({ subType }: Pick<CoverableClass, 'subType'>): boolean {
   return excludedSubTypes.has(subType);
@@ -52,7 +52,7 @@ export function isOffPeak(startsAt: Date): boolean {
 
 /**
  * Returns why a credit can't pay for `places` places in a class, or null when it can
- * (handbook: packs-and-memberships 1). The class must start while the credit is valid; when it is booked doesn't
+ * (handbook: packs-and-memberships 1). The class must start while the credit is valid. The time of the booking doesn't
  * matter.
  */
 export function coverageError(
@@ -71,7 +71,7 @@ export function coverageError(
   return null;
 }
 
-/** Returns whether a class is on that weekday (Monday 0) and starts at that London time or later. */
+/** Returns whether a class is on a weekday (Monday is 0) and starts at a London time or later. */
 export function isOnWeekdayFrom(
   { weekday, from }: { weekday: number; from: string },
   startsAt: Date,

@@ -2,13 +2,12 @@ import { formatDay } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 import type { Entitlement } from './entitlement.ts';
 
-/** A credit, and whether it renews when it ends. */
+/** Credit, and whether it renews at its end. */
 export type RenewingEntitlement = Entitlement & { renews: boolean };
 
 /**
  * Explains why the server uses one credit before another (handbook: packs-and-memberships 2). The text follows "Chosen
- * for you:", for example "these renew on 1 December, your pack lasts longer". Must match the order in
- * `rankEntitlements`.
+ * for you:", such as "these renew on 1 December, your pack lasts longer". Must match the order in `rankEntitlements`.
  */
 export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next: Entitlement): string {
   const other =
@@ -32,12 +31,12 @@ function outlasts(one: Entitlement, other: Entitlement): boolean {
   return ends(one) > ends(other);
 }
 
-/** Returns the last instant before an end. Packs end at midnight, so their last day is the day before. */
+/** Returns the last instant before a credit's end. Packs end at midnight, so their last day is the day before. */
 export function getLastInstant(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
 
-/** Formats an instant's London day: "1 December". */
+/** Formats an instant's London day, such as "1 December". */
 export function formatInstantDay(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }

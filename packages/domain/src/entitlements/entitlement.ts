@@ -1,24 +1,24 @@
 import type { ProductKind, ProductTerms } from '../catalogue/product-terms.ts';
 
-/** Terms of a member's credit, copied from the product when it was bought. */
+/** Terms of a member's credit, which the server copies from the product when the member buys it. */
 export type EntitlementTerms = Pick<
   ProductTerms,
   'sessions' | 'covers' | 'offPeakOnly' | 'shareable' | 'onlyWhen' | 'memberDiscountPercent'
 >;
 
-/** A member's sessions: a pack, a paid month of a membership, or a single credit. Instants are UTC. */
+/** Sessions of a member: a pack, a paid month of a membership, or a single credit. Instants are UTC. */
 export interface Entitlement {
   id: string;
   kind: ProductKind;
   productId: string;
-  /** Name when sold, for example "Reformer Pack of 10". */
+  /** Name at the time of the sale, such as "Reformer Pack of 10". */
   name: string;
   terms: EntitlementTerms;
-  /** Sessions left; null is unlimited. Never below 0. */
+  /** Number of remaining sessions, never below 0; null for unlimited ones. */
   balance: number | null;
-  /** Covers classes that start from this instant. */
+  /** First instant at which a covered class may start. */
   startsAt: Date;
-  /** Covers classes that start before this instant; null never expires. */
+  /** Instant before which a covered class must start; null when the credit never expires. */
   expiresAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export type MovementReason =
   | 'EXPIRED'
   | 'CORRECTED';
 
-/** Copies the terms that a credit takes from its product. */
+/** Returns the terms that a credit copies from its product. */
 export function toEntitlementTerms(terms: ProductTerms): EntitlementTerms {
   const { sessions, covers, offPeakOnly, shareable, onlyWhen, memberDiscountPercent } = terms;
   return { sessions, covers, offPeakOnly, shareable, onlyWhen, memberDiscountPercent };

@@ -1,11 +1,11 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Days for which a session returned to an expired pack is valid (handbook: cancelling 5). */
+/** Days in which a session returned to an expired pack is valid (handbook: cancelling 5). */
 export const returnedSessionValidityDays = 14;
 
 /**
- * Returns the expiry of a credit after a session is returned: extended only if it has expired. An unlimited credit
- * keeps its expiry, because it has no session to lose.
+ * Returns the expiry of a credit after a session is returned to it, which is extended only if the credit has expired.
+ * An unlimited credit keeps its expiry, because it has no session to lose.
  */
 export function getExpiryAfterReturn(
   { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,

@@ -1,6 +1,6 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Returns whether a credit is unusable: it has expired, or no session is left. */
+/** Returns whether a credit can't be used any more, because it has expired or has no remaining sessions. */
 export function isEntitlementOver(
   { balance, expiresAt }: Pick<Entitlement, 'balance' | 'expiresAt'>,
   now: Date,

@@ -8,16 +8,16 @@ import { isRenewing, type RenewableEntitlement } from './renewal.ts';
 /** Discount of an active membership. */
 export interface MemberDiscount {
   percent: number;
-  /** Name of the membership, for example "Flow Anytime Unlimited". */
+  /** Name of the membership, such as "Flow Anytime Unlimited". */
   name: string;
 }
 
-/** Products that the discount applies to, besides single places in classes (handbook: prices 3). */
+/** Kinds of products that the discount applies to, besides single places in classes (handbook: prices 3). */
 const discountedKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'one-to-one']);
 
 /**
- * Returns the best discount among memberships that are paid now, or whose next month is being charged; null without
- * one.
+ * Returns the best discount among memberships that are paid now, or whose next month is being charged; null when there
+ * is none.
  */
 export function findMemberDiscount(
   entitlements: readonly (Entitlement & Pick<RenewableEntitlement, 'renews'>)[],
@@ -34,19 +34,21 @@ export function findMemberDiscount(
   return best;
 }
 
-/** Returns whether memberships discount products of this kind. */
+/** Returns whether memberships discount products of a kind. */
 export function isDiscountedForMembers(kind: ProductKind): boolean {
   return discountedKinds.has(kind);
 }
 
-/** Returns the discount as a saving on a price in pence, to compare with others; empty when it saves nothing. */
+/**
+ * Returns the discount as a saving on a price in pence, to compare it with other savings; empty when it saves nothing.
+ */
 export function getMemberSaving(basePence: number, discount: MemberDiscount | null): Saving[] {
   const amountPence = discount ? basePence - applyPercentDiscount(basePence, discount.percent) : 0;
   if (!discount || amountPence <= 0) return [];
   return [{ kind: 'membership', name: `Member price, ${discount.percent}% off`, code: null, amountPence }];
 }
 
-/** Returns the member's saving on one place in a class; none for classes that memberships exclude. */
+/** Returns the member's saving on one place in a class; empty for classes that memberships exclude. */
 export function getClassMemberSaving(
   klass: { subType: string; pricePence: number },
   discount: MemberDiscount | null,

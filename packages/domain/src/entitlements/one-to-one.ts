@@ -4,8 +4,8 @@ import type { Entitlement } from './entitlement.ts';
 export type OneToOneError = 'other_kind' | 'not_yet_valid' | 'expired_by_then' | 'not_enough_left';
 
 /**
- * Returns why a credit can't pay for a 1:1 with that start, or null when it can (handbook: packs-and-memberships 4).
- * Only 1:1 credits can.
+ * Returns why a credit can't pay for a 1:1 session with a start, or null when it can
+ * (handbook: packs-and-memberships 4). Only 1:1 credits can.
  */
 export function oneToOneError(
   { kind, balance, startsAt, expiresAt }: Pick<Entitlement, 'kind' | 'balance' | 'startsAt' | 'expiresAt'>,

@@ -1,7 +1,7 @@
 import { type CoverableClass, type CoverageError, coverageError } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
 
-/** A member's credits for one class: usable ones in the order of use, and unusable ones with the reason. */
+/** Credits of a member for one class: usable ones in the order of use, and unusable ones with the reason. */
 export interface RankedEntitlements<Credit> {
   usable: Credit[];
   unusable: { entitlement: Credit; why: CoverageError }[];
@@ -9,7 +9,7 @@ export interface RankedEntitlements<Credit> {
 
 /**
  * Ranks credits for a class (handbook: packs-and-memberships 2): a covering membership first, then the soonest to
- * expire, then the earliest bought. The server uses the first usable one; the member can choose another.
+ * expire, then the earliest bought. The server uses the first usable one, and the member can choose another.
  */
 export function rankEntitlements<Credit extends Entitlement>(
   entitlements: readonly Credit[],

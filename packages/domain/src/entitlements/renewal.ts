@@ -4,25 +4,28 @@ import type { Entitlement } from './entitlement.ts';
 /** Fields of a credit that its renewal depends on. */
 export interface RenewableEntitlement
   extends Pick<Entitlement, 'kind' | 'productId' | 'startsAt' | 'expiresAt'> {
-  /** Whether sessions renew when it ends: false once it is cancelled or frozen, or while a payment has failed. */
+  /**
+   * Whether sessions renew at the credit's end. False when the membership is cancelled or frozen, or while a payment
+   * has failed.
+   */
   renews?: boolean;
 }
 
-/** Whether the next month of a membership is being charged now, or will be charged later. */
+/** Time at which the next month of a membership is charged: now, or later. */
 export type RenewalTiming = 'now' | 'then';
 
 /**
  * Hours after the end of a paid month during which the renewal counts as in progress
- * (handbook: packs-and-memberships 8). The provider charges about an hour after the month begins. After this time,
- * staff must look into it and the member is told nothing.
+ * (handbook: packs-and-memberships 8). The provider charges about an hour after the month begins. After these hours,
+ * staff must look into the renewal, and the site tells the member nothing.
  */
 export const renewalGraceHours = 3;
 
 const hourMs = 3_600_000;
 
 /**
- * Returns whether a membership's month has just ended and the next is being charged, neither paid nor failed yet.
- * `all`: all credits of the member, including the next month once it is paid.
+ * Returns whether a membership's month has just ended and the next one is being charged, neither paid nor failed yet.
+ * `all` contains all credits of the member, including the next month when it is paid.
  */
 export function isRenewing(
   credit: RenewableEntitlement,
@@ -35,8 +38,8 @@ export function isRenewing(
 }
 
 /**
- * Returns whether the unpaid next month would cover a class after this month. Nothing is covered before it is paid, but
- * the page can say when it will be. Null when the class isn't in the next month.
+ * Returns when the unpaid next month of a membership is charged, if it would cover a class. No class in that month is
+ * covered before, but the page can say when it will be. Null when the class isn't in the next month.
  */
 export function getRenewalTiming(
   credit: RenewableEntitlement,
@@ -50,7 +53,7 @@ export function getRenewalTiming(
   return isRenewing(credit, all, now) ? 'now' : null;
 }
 
-/** Returns whether a membership renews and its next month doesn't exist yet. */
+/** Returns whether a membership renews and the credit of its next month doesn't exist yet. */
 function willRenew(
   { kind, productId, renews, expiresAt }: RenewableEntitlement,
   all: readonly RenewableEntitlement[],

@@ -1,15 +1,17 @@
 import { tidyText } from '../text/tidy.ts';
 
 /**
- * Version of the waiver (handbook: check-in 6); anyone who accepted an earlier one is asked again. Its text is in the
- * content package.
+ * Version of the waiver (handbook: check-in 6). Anyone who accepted an earlier version must accept it again. Its text
+ * is in the content package.
  */
 export const waiverVersion = '2026-11-26';
 
-/** Months after which health answers are erased as outdated (handbook: privacy 2); the person is then asked again. */
+/**
+ * Months after which health answers are erased as outdated (handbook: privacy 2). The person must then answer again.
+ */
 export const healthAnswersMonths = 12;
 
-/** Maximum length of the text about injuries. */
+/** Maximum length in characters of the text about injuries. */
 export const maxInjuriesLength = 600;
 
 /** Accepted weeks of pregnancy. */
@@ -18,9 +20,9 @@ export const pregnancyWeeks = { min: 1, max: 42 };
 /** Health answers that an instructor needs before a class. */
 export interface HealthAnswers {
   pregnant: boolean;
-  /** At the time of answering; null when not pregnant. */
+  /** Week of pregnancy at the time of answering; null when not pregnant. */
   weeksPregnant: number | null;
-  /** In the person's own words; empty for none. */
+  /** Injuries in the person's own words; empty when there are none. */
   injuries: string;
 }
 
@@ -30,7 +32,10 @@ export interface HealthFormValues {
   weeks: string;
   hasInjuries: boolean | null;
   injuries: string;
-  /** Explicit consent to storing the answers; without it, the form asks no health questions and nothing is stored. */
+  /**
+   * Whether the person consents explicitly to storing the answers. Without consent, the form asks no health questions
+   * and nothing is stored.
+   */
   consents: boolean;
   waiverAccepted: boolean;
 }
@@ -39,7 +44,7 @@ export type HealthFormErrors = Partial<
   Record<'pregnant' | 'weeks' | 'hasInjuries' | 'injuries' | 'waiver', string>
 >;
 
-/** Returns the errors of the form by question. Health questions are only validated with consent. */
+/** Returns the errors of the form by question. Health questions are validated only with consent. */
 export function healthFormErrors(typed: HealthFormValues): HealthFormErrors {
   return {
     ...(typed.consents ? getHealthErrors(typed) : {}),
@@ -73,24 +78,28 @@ export function toHealthAnswers(typed: HealthFormValues): HealthAnswers | null {
   };
 }
 
-/** A person's accepted waiver, and how their consent to health answers ended, if it did. */
+/** Version of the waiver that a person accepted, and how their consent to health answers ended; null when it didn't. */
 export interface EarlierAnswers {
   waiverVersion: string;
   healthEnded: 'withdrawn' | 'expired' | null;
 }
 
 /**
- * Returns whether a person must answer: never asked before, the waiver has changed, or the health answers have expired.
+ * Returns whether a person must answer, because they never did, the waiver has changed, or the health answers have
+ * expired.
  */
 export function areAnswersDue(answered: EarlierAnswers | null): boolean {
   return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
 }
 
-/** Reasons to ask: the first class, a changed waiver, or expired health answers. */
+/** Reasons to ask the questions: the first class, a changed waiver, or expired health answers. */
 export const questionnaireReasons = ['first-class', 'new-waiver', 'answers-expired'] as const;
 export type QuestionnaireReason = (typeof questionnaireReasons)[number];
 
-/** Returns why a person must answer, or null. People who already attended a class aren't asked as newcomers. */
+/**
+ * Returns why a person must answer, or null when they needn't. People who have already attended a class don't have to
+ * answer as newcomers.
+ */
 export function getQuestionnaireReason(
   answered: EarlierAnswers | null,
   hasBeenHere: boolean,

@@ -1,14 +1,19 @@
 import { displayCodeLength, generateDisplayCode, normaliseDisplayCode } from '../bookings/display-code.ts';
 
-/** Length of a gift card code (handbook: packs-and-memberships 15): 80 bits, impossible to guess. */
+/**
+ * Number of characters in a gift card code (handbook: packs-and-memberships 15). They contain 80 bits, which are
+ * impossible to guess.
+ */
 export const giftCardCodeLength = 2 * displayCodeLength;
 
-/** Generates a code from 16 random bytes that the caller provides, in Crockford base 32, so people can read it out. */
+/**
+ * Generates a code from 16 random bytes that the caller provides, in Crockford base 32, so that people can read it out.
+ */
 export function generateGiftCardCode(bytes: Uint8Array): string {
   return generateDisplayCode(bytes) + generateDisplayCode(bytes.slice(displayCodeLength));
 }
 
-/** Formats a code in four groups of four: "7KQ4 M2XD 9RT0 VB3E". */
+/** Formats a code in four groups of four, such as "7KQ4 M2XD 9RT0 VB3E". */
 export function formatGiftCardCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -5,10 +5,10 @@ import { toLondonInstant } from '../time/london-instant.ts';
 /** Months from purchase in which a gift card is valid (handbook: packs-and-memberships 15). */
 export const giftCardValidityMonths = 24;
 
-/** London time at which it is emailed on a chosen day. */
+/** London time at which a gift card is emailed on a chosen day. */
 const sendTime = '08:00';
 
-/** Returns the midnight that ends the same day 24 months later; the last day of a shorter month. */
+/** Returns the midnight after the day of purchase, 24 months later. In a shorter month, its last day counts. */
 export function getGiftCardExpiry(boughtAt: Date): Date {
   const bought = toLondonDate(boughtAt);
   const first = getStartOfMonth(bought, giftCardValidityMonths);
@@ -18,8 +18,8 @@ export function getGiftCardExpiry(boughtAt: Date): Date {
 }
 
 /**
- * Returns when to email a gift card: at 08:00 on the chosen day. Returns the time of purchase without a day, or when
- * that time has passed.
+ * Returns when to email a gift card: at 08:00 on the chosen day, or at the time of purchase when no day is chosen or
+ * that moment has passed.
  */
 export function getGiftCardSendTime(sendOn: LocalDate | null, boughtAt: Date): Date {
   if (sendOn === null) return boughtAt;

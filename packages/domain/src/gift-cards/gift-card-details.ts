@@ -2,9 +2,9 @@ import { emailError } from '../people/email.ts';
 import { tidyCode, tidyLine, tidyText } from '../text/tidy.ts';
 import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
 
-/** Values that the buyer of a gift card enters. `sendOn` is a London day, empty to send at once. */
+/** Values that the buyer of a gift card enters. `sendOn` is a London day, or empty to send the card at once. */
 export interface GiftCardDetails {
-  /** Whole pounds, as typed. */
+  /** Amount in whole pounds, as typed. */
   amount: string;
   recipientName: string;
   recipientEmail: string;
@@ -13,7 +13,9 @@ export interface GiftCardDetails {
   sendOn: string;
 }
 
-/** Limits: whole pounds, characters, and days ahead for sending (handbook: packs-and-memberships 15). */
+/**
+ * Limits of a gift card in whole pounds, characters, and days until its sending (handbook: packs-and-memberships 15).
+ */
 export const giftCardLimits = {
   leastPounds: 10,
   mostPounds: 500,
@@ -27,7 +29,7 @@ export interface GiftCardError {
   message: string;
 }
 
-/** Parses the typed amount in whole pounds; null when it isn't a valid gift card amount. */
+/** Parses a typed amount in whole pounds; null when it isn't a valid gift card amount. */
 export function parseGiftCardPounds(typed: string): number | null {
   const text = tidyCode(typed).replace(/^£\s*/, '');
   const pounds = /^\d{1,4}(\.0{1,2})?$/.test(text) ? Number(text) : 0;

@@ -12,7 +12,7 @@ export const actionItemKinds = [
 ] as const;
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
-/** Sorts by kind, then by time. */
+/** Compares tasks by kind, then by time. */
 export function compareByUrgency<Need extends { kind: ActionItemKind; at: string }>(
   items: readonly Need[],
 ): Need[] {

@@ -3,22 +3,22 @@ import { getMondayIndex, type LocalDate } from '../time/local-date.ts';
 /** Figures of one class. */
 export interface ClassFigures {
   classId: string;
-  /** A London day. */
+  /** London day of the class. */
   date: LocalDate;
-  /** 'HH:MM', London. */
+  /** Start as 'HH:MM' in London. */
   time: string;
   title: string;
   activity: string;
   instructor: string;
   capacity: number;
-  /** Active bookings, whatever the attendance. */
+  /** Number of active bookings, whatever their attendance. */
   booked: number;
   attended: number;
-  /** Booked but not attended. */
+  /** Number of bookings whose attendee didn't come. */
   missed: number;
-  /** Late cancellations, inside the last 24 hours. */
+  /** Number of late cancellations, inside the last 24 hours before the class. */
   cancelledLate: number;
-  /** People who joined the waiting list, and those who got a place. */
+  /** Numbers of people who joined the waiting list, and of those among them who got a place. */
   waited: number;
   gotPlace: number;
 }
@@ -34,14 +34,14 @@ export interface ClassTotals {
   gotPlace: number;
 }
 
-/** A class with at most this percentage of places booked counts as low. */
+/** Maximum percentage of booked places with which a class counts as low. */
 export const lowBookingPercent = 30;
 
 export function isLowlyBooked({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {
   return capacity > 0 && booked * 100 <= capacity * lowBookingPercent;
 }
 
-/** Returns the whole percentage of places booked; null when there are no places. */
+/** Returns the whole percentage of booked places; null when there are no places. */
 export function getPercentFull({ booked, places }: Pick<ClassTotals, 'booked' | 'places'>): number | null {
   return toPercent(booked, places);
 }
@@ -73,7 +73,7 @@ export function sumClassFigures(classes: readonly ClassFigures[]): ClassTotals {
   return { classes: classes.length, ...sum };
 }
 
-/** Sums the classes that share a key, in the order in which keys first occur. */
+/** Sums the figures of classes that share a key, in the order in which the keys first occur. */
 export function sumClassFiguresBy<Key>(
   classes: readonly ClassFigures[],
   keyOf: (one: ClassFigures) => Key,
@@ -87,12 +87,12 @@ export function sumClassFiguresBy<Key>(
   return new Map([...groups].map(([key, group]) => [key, sumClassFigures(group)]));
 }
 
-/** Returns the starting hour, 0 to 23. */
+/** Returns the hour in which a class starts, from 0 to 23. */
 export function getHour({ time }: Pick<ClassFigures, 'time'>): number {
   return Number(time.slice(0, 2));
 }
 
-/** Returns Monday 0 … Sunday 6. */
+/** Returns the weekday of a class, from 0 (Monday) to 6 (Sunday). */
 export function getWeekday({ date }: Pick<ClassFigures, 'date'>): number {
   return getMondayIndex(date);
 }

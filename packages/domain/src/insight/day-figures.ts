@@ -1,14 +1,14 @@
 import { toPercent } from './class-figures.ts';
 
-/** A class of a day, with the fields that its figures need. */
+/** Class of a day, with the fields that its figures need. */
 export interface DayClass {
   startsAt: Date;
   endsAt: Date;
   capacity: number;
   booked: number;
-  /** Attendees checked in or marked as attended. */
+  /** Number of attendees checked in or marked as attended. */
   here: number;
-  /** Attendees marked as no-show. */
+  /** Number of attendees marked as no-show. */
   missed: number;
   cancelled: boolean;
 }
@@ -18,7 +18,7 @@ export interface DayFigures {
   booked: number;
   percentFull: number | null;
   here: number;
-  /** Attendees expected by now: everyone in started classes, and early arrivals. */
+  /** Number of attendees expected by now: all of started classes, and early arrivals. */
   soFar: number;
   missed: number;
 }
@@ -42,7 +42,10 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
   };
 }
 
-/** Counts no-shows: after the class, everyone not checked in; before that, only those marked. */
+/**
+ * Counts the no-shows of a class. After its end, these are all attendees who weren't checked in; before that, only
+ * those marked as no-show.
+ */
 export function countMissed({ endsAt, booked, here, missed }: DayClass, now: Date): number {
   return endsAt <= now ? Math.max(0, booked - here) : missed;
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, getMondayIndex, getStartOfMonth, type LocalDate } from '../time/local-date.ts';
 
-/** A range of London days, both included. */
+/** Range of London days, both included. */
 export interface Period {
   from: LocalDate;
   to: LocalDate;
@@ -55,7 +55,10 @@ export function countDays({ from, to }: Period): number {
   return daysBetween(from, to) + 1;
 }
 
-/** Returns the period to compare with: for a whole month the month before, otherwise as many days just before it. */
+/**
+ * Returns the period to compare a period with: for a whole month the month before, otherwise as many days just before
+ * it.
+ */
 export function getPreviousPeriod({ from, to }: Period): Period {
   const isWholeMonth = from === getStartOfMonth(from) && to === addDays(getStartOfMonth(from, 1), -1);
   const before = addDays(from, -1);
@@ -64,21 +67,24 @@ export function getPreviousPeriod({ from, to }: Period): Period {
     : { from: addDays(from, -countDays({ from, to })), to: before };
 }
 
-/** Up to five weeks are charted by day, longer periods by week. */
+/** Interval of a chart. Up to five weeks are charted by day, longer periods by week. */
 export type ChartInterval = 'day' | 'week';
 
 export function getChartInterval(period: Period): ChartInterval {
   return countDays(period) <= 35 ? 'day' : 'week';
 }
 
-/** Returns the first day of a day's step: the day itself, or its Monday, but not before the period starts. */
+/**
+ * Returns the first day of the interval that contains a day. By week, it's the Monday, but not before the start of the
+ * period.
+ */
 export function getIntervalStart(date: LocalDate, step: ChartInterval, period: Period): LocalDate {
   if (step === 'day') return date;
   const daysIn = Math.min(getMondayIndex(date), daysBetween(period.from, date));
   return addDays(date, -daysIn);
 }
 
-/** Returns the first days of all steps in order, including steps without data. */
+/** Returns the first days of all intervals in order, including intervals without data. */
 export function listIntervals(period: Period, step: ChartInterval = getChartInterval(period)): LocalDate[] {
   const steps: LocalDate[] = [];
   for (let date = period.from; date <= period.to; date = addDays(date, 1)) {

@@ -3,7 +3,7 @@ import { formatPriceShort } from '../money/money.ts';
 import { formatDayShort } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 
-/** A refund made at the provider, or a dispute, and what the payment was for. */
+/** Refund made at the provider, or dispute, and what the payment was for. */
 export interface ProviderNoticeDetails {
   kind: 'refund' | 'dispute';
   /** Reason and status of a dispute, in the provider's terms. */
@@ -11,14 +11,14 @@ export interface ProviderNoticeDetails {
   status: string | null;
   evidenceDueBy: Date | null;
   bought: 'place' | 'gift-card' | 'sessions';
-  /** Number of upcoming bookings. */
+  /** Number of upcoming bookings that the payment paid for. */
   standing: number;
-  /** Null when unlimited. */
+  /** Number of remaining sessions; null for unlimited ones. */
   sessionsLeft: number | null;
   cardLeftPence: number | null;
 }
 
-/** Describes what is left to do, in a sentence or two. */
+/** Describes what staff still have to do, in a sentence or two. */
 export function formatProviderNotice(details: ProviderNoticeDetails): string {
   return details.kind === 'refund' ? remainderText(details) : disputeText(details);
 }

@@ -1,6 +1,6 @@
 /**
- * Topics of undelivered emails to people without a client profile, which staff can correct. Other kinds aren't
- * reported, because anyone can request them for any address.
+ * Kinds of emails by topic, for undelivered emails to people without a client profile, whose email address staff can
+ * correct. Other kinds aren't reported, because anyone can request them for any email address.
  */
 export const undeliveredEmailKinds = {
   'gift-card': ['gift-card'],

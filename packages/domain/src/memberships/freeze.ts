@@ -4,14 +4,17 @@ import { toLondonDate } from '../time/london.ts';
 import type { MembershipStatus } from './membership.ts';
 import { addBillingMonths, listRenewalsAfter } from './months.ts';
 
-/** Minimum number of months from the start of one freeze to the next request (handbook: packs-and-memberships 10). */
+/**
+ * Minimum number of months from the start of one freeze to the request of the next
+ * (handbook: packs-and-memberships 10).
+ */
 export const monthsBetweenFreezes = 6;
 
-/** A freeze: from the first unpaid renewal to the next paid one. */
+/** Freeze from the first unpaid renewal to the next paid one. */
 export interface MembershipFreeze {
   from: Date;
   until: Date;
-  /** The skipped renewals, beginning with `from`. */
+  /** Renewals that the freeze skips, beginning with `from`. */
   skipped: readonly Date[];
 }
 
@@ -20,11 +23,11 @@ export interface FreezableMembership {
   status: MembershipStatus;
   endsAtPeriodEnd: boolean;
   periodEnd: Date | null;
-  /** Start of the last freeze, even after it ended. */
+  /** Start of the last freeze, also after its end. */
   frozenFrom: Date | null;
 }
 
-/** Returns when the membership can be frozen again; null when it can be now, or never was frozen. */
+/** Returns when the membership can be frozen again; null when it can be now, or was never frozen. */
 export function getNextFreezeDate(frozenFrom: Date | null, now: Date): Date | null {
   if (!frozenFrom) return null;
   const nextAllowed = addBillingMonths(frozenFrom, monthsBetweenFreezes);
@@ -32,8 +35,8 @@ export function getNextFreezeDate(frozenFrom: Date | null, now: Date): Date | nu
 }
 
 /**
- * Returns why a membership can't be frozen now, or null when it can. It must be active, not cancelled and not in the
- * middle of a renewal, and may be frozen once in six months.
+ * Returns why a membership can't be frozen now, or null when it can. The membership must be active, not cancelled and
+ * not in the middle of a renewal, and may be frozen once in six months.
  */
 export function freezeError(
   membership: FreezableMembership,
@@ -44,16 +47,19 @@ export function freezeError(
   return getNextFreezeDate(frozenFrom, now) ? 'freeze_too_soon' : null;
 }
 
-/** Calculates a freeze of whole months from the next renewal. `anchor`: start of the first paid month. */
+/** Calculates a freeze of whole months from the next renewal. `anchor` is the start of the first paid month. */
 export function calculateFreeze(anchor: Date, renewal: Date, months: number): MembershipFreeze {
   const later = listRenewalsAfter(anchor, renewal, months);
   return { from: renewal, until: later.at(-1) ?? renewal, skipped: [renewal, ...later.slice(0, -1)] };
 }
 
-/** Payments resume this long before the paid renewal, so that the provider has certainly resumed them by then. */
+/**
+ * Milliseconds before the paid renewal at which payments resume, so that the provider has certainly resumed them by
+ * then.
+ */
 const resumeLeadMs = 3_600_000;
 
-/** A membership whose payments may be paused. A cancelled freeze has no `frozenFrom` but keeps its `frozenUntil`. */
+/** Membership whose payments may be paused. A cancelled freeze has no `frozenFrom` but keeps its `frozenUntil`. */
 export interface PausableMembership {
   status: MembershipStatus;
   periodEnd: Date | null;
@@ -62,8 +68,8 @@ export interface PausableMembership {
 }
 
 /**
- * Returns until when the provider must pause payments; null when the next renewal is a paid one. Depends only on the
- * provider's periods, not on our clock.
+ * Returns the time until which the provider must pause payments; null when the next renewal is a paid one. Depends only
+ * on the provider's periods, not on the server's clock.
  */
 export function getPauseEnd({ status, periodEnd, frozenFrom, frozenUntil }: PausableMembership): Date | null {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || !frozenUntil || periodEnd >= frozenUntil)
@@ -73,7 +79,7 @@ export function getPauseEnd({ status, periodEnd, frozenFrom, frozenUntil }: Paus
 
 /**
  * Returns the pause to send to the provider, whose current pause ends at `pausedUntil`; null when nothing must change.
- * A pause that doesn't come from one of our freezes stays unchanged.
+ * A pause that doesn't come from a freeze stays unchanged.
  */
 export function getPauseUpdate(
   membership: PausableMembership,
@@ -87,7 +93,8 @@ export function getPauseUpdate(
 }
 
 /**
- * Returns whether a freeze can still be cancelled: until an hour before the renewal that it skips, which is then paid.
+ * Returns whether a freeze can still be cancelled, which is so until an hour before the renewal that it skips. That
+ * renewal is then paid.
  */
 export function canCancelFreeze({ status, periodEnd, frozenFrom }: PausableMembership, now: Date): boolean {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || periodEnd > frozenFrom) return false;
@@ -114,12 +121,12 @@ export function describeFreezeChanges(
   ];
 }
 
-/** Formats "1 December". */
+/** Formats a day such as "1 December". */
 function day(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }
 
-/** Formats "1 June 2027". */
+/** Formats a day such as "1 June 2027". */
 function dayAndYear(instant: Date): string {
   return formatDayAndYear(toLondonDate(instant));
 }

@@ -1,4 +1,7 @@
-/** INCOMPLETE waits for its first payment, PAST_DUE for a later one. ENDED is final, even if it was never paid. */
+/**
+ * Status of a membership. INCOMPLETE waits for its first payment, PAST_DUE for a later one. ENDED is final, even if the
+ * membership was never paid.
+ */
 export type MembershipStatus = 'INCOMPLETE' | 'ACTIVE' | 'PAST_DUE' | 'ENDED';
 
 /** Why a membership ended: cancelled by the member, unpaid, closed with the account, or never paid at all. */

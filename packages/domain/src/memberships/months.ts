@@ -1,6 +1,6 @@
 /**
- * Returns the instant some months after an anchor, as the payment provider counts. It has the same UTC day and time, or
- * the last day of a shorter month. Always counts from the anchor, so that 31 March follows 28 February.
+ * Returns the instant some months after an anchor, as the payment provider counts: on the anchor's UTC day and time, or
+ * on the last day of a shorter month. Always counts from the anchor, so that 31 March follows 28 February.
  */
 export function addBillingMonths(anchor: Date, months: number): Date {
   const [year, month] = [anchor.getUTCFullYear(), anchor.getUTCMonth() + months];
@@ -17,7 +17,9 @@ export function listRenewalsAfter(anchor: Date, renewal: Date, count: number): D
   return Array.from({ length: count }, (_, index) => addBillingMonths(first, nth + index + 1));
 }
 
-/** Returns which month after the anchor a renewal is; a renewal that was moved becomes its own anchor. */
+/**
+ * Returns the anchor of a renewal, and the number of months after it. A renewal that was moved becomes its own anchor.
+ */
 function ordinalOf(anchor: Date, renewal: Date): [Date, number] {
   const months =
     (renewal.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + renewal.getUTCMonth() - anchor.getUTCMonth();

@@ -1,11 +1,14 @@
 import type { MembershipStatus } from './membership.ts';
 
-/** Minutes for the first payment (handbook: packs-and-memberships 9); after them the membership is closed. */
+/**
+ * Minutes in which the first payment must succeed (handbook: packs-and-memberships 9). After them, the membership is
+ * closed.
+ */
 export const firstPaymentMinutes = 60;
 
 const minuteMs = 60_000;
 
-/** Fields of a membership that its next check depends on. */
+/** Fields of a membership that its next check at the provider depends on. */
 export interface CheckedMembership {
   status: MembershipStatus;
   createdAt: Date;
@@ -20,9 +23,9 @@ export function isFirstPaymentAbandoned({ status, createdAt }: CheckedMembership
 }
 
 /**
- * Returns when to poll the provider about a membership if it sends no webhook. During a first payment, after 30 s, so
- * that a member who paid gets the sessions within a minute. Otherwise 10 minutes after the next renewal or attempt, at
- * least 30 minutes and at most a day from now.
+ * Returns when to poll the provider about a membership if the provider sends no webhook. During a first payment, that
+ * is after 30 s, so that a member who paid gets the sessions within a minute. Otherwise it's 10 minutes after the next
+ * renewal or attempt, at least 30 minutes and at most a day from now.
  */
 export function getNextProviderCheck(
   { status, periodEnd, nextAttemptAt }: CheckedMembership,

@@ -17,8 +17,8 @@ export function getNextMembershipStatus(
 }
 
 /**
- * Returns why a membership ended, from its start and its last invoice. An open or uncollectible invoice means it was
- * unpaid.
+ * Returns why a membership ended, from its start and its last invoice. An open or uncollectible invoice means that it
+ * was unpaid.
  */
 export function getMembershipEnd(
   startedAt: Date | null,
@@ -28,7 +28,7 @@ export function getMembershipEnd(
   return lastInvoice === 'open' || lastInvoice === 'uncollectible' ? 'UNPAID' : 'CANCELLED';
 }
 
-/** Returns the key of one failed attempt to pay an invoice, so that it is reported once. */
+/** Returns the key of one failed attempt to pay an invoice, so that the attempt is reported once. */
 export function toFailedAttemptKey({ id, attempts }: { id: string; attempts: number }): string {
   return `${id}#${attempts}`;
 }

@@ -1,24 +1,24 @@
 import { toLondonDate } from '../time/london.ts';
 
-/** Expiry of a card: it is valid until the last day of this month. */
+/** Expiry of a card, which is valid until the last day of this month. */
 export interface CardExpiry {
-  /** 1 to 12. */
+  /** Month from 1 to 12. */
   expMonth: number;
   expYear: number;
 }
 
-/** A card saved at the provider. */
+/** Card saved at the provider. */
 export interface StoredCard extends CardExpiry {
   id: string;
   isDefault: boolean;
-  /** The same for every time that one card was saved; null matches no other. */
+  /** Fingerprint that is equal each time one card is saved; null matches no other card. */
   fingerprint: string | null;
 }
 
 /**
- * Removes duplicates of a card that was saved several times (handbook: packs-and-memberships 12). Keeps the one that
- * expires last, the first among equals, and makes it the default if any duplicate is. Keeps the order of first
- * occurrence.
+ * Removes duplicates of a card that was saved several times (handbook: packs-and-memberships 12). Keeps the duplicate
+ * that expires last (the first of several), and makes it the default if any duplicate is. Keeps the order in which the
+ * cards first occur.
  */
 export function deduplicateCards<Card extends StoredCard>(savedCards: readonly Card[]): Card[] {
   const cards = new Map<string, Card>();
@@ -42,8 +42,8 @@ export function isCardValidAt(card: CardExpiry, moment: Date): boolean {
 }
 
 /**
- * Returns the card to preselect among valid ones: the default, or the only one. Null when several are valid and none is
- * the default.
+ * Returns the card to preselect among valid ones, which is the default or the only one. Null when several are valid and
+ * none is the default.
  */
 export function getPreselectedCard<Card extends { isDefault: boolean }>(
   validCards: readonly Card[],
@@ -54,14 +54,14 @@ export function getPreselectedCard<Card extends { isDefault: boolean }>(
   );
 }
 
-/** Returns a sortable month: "2027-03". */
+/** Returns the expiry month in sortable form, such as "2027-03". */
 function monthOf({ expMonth, expYear }: CardExpiry): string {
   return `${expYear}-${String(expMonth).padStart(2, '0')}`;
 }
 
 /**
- * Returns the card that becomes the default when another is removed: the first valid other one. Null without one; then
- * a card can't be removed while a membership needs it.
+ * Returns the card that becomes the default when another is removed: the first valid other one. Null when there is
+ * none; then the card can't be removed while a membership needs it.
  */
 export function getReplacementCard<Card extends CardExpiry & { id: string }>(
   cards: readonly Card[],

@@ -1,21 +1,21 @@
-/** A place of a payment, as needed to allocate a refund that names no place. */
+/** Place of a payment, with the fields needed to allocate a refund that names no place. */
 export interface RefundablePlace {
   bookingId: string;
-  /** Unrefunded part of its price, in pence. */
+  /** Part of the place's price that isn't refunded yet, in pence. */
   remainingPence: number;
-  /** The place is cancelled. */
+  /** Whether the place is cancelled. */
   ended: boolean;
 }
 
-/** A part of such a refund, in pence above 0; without a booking when no place has that much left. */
+/** Part of a refund in pence, above 0. Has no booking when the places have no such amount left. */
 export interface RefundPart {
   bookingId: string | null;
   amountPence: number;
 }
 
 /**
- * Divides a refund among the places of its payment (handbook: paying 12). So each place gets its own credit note and
- * keeps a correct remainder. Cancelled places come first, then the others in order, each up to its remainder.
+ * Divides a refund among the places of its payment (handbook: paying 12), so that each place gets its own credit note
+ * and keeps a correct remainder. Cancelled places come first, then the others in order, each up to its remainder.
  */
 export function allocateRefund(pence: number, places: readonly RefundablePlace[]): RefundPart[] {
   const parts: RefundPart[] = [];

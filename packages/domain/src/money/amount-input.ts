@@ -1,4 +1,7 @@
-/** Parses a typed amount in pence: "12", "12.5", "£1,200.00". Null for anything else, including negative amounts. */
+/**
+ * Parses a typed amount in pence, such as "12", "12.5" or "£1,200.00". Null for anything else, including negative
+ * amounts.
+ */
 export function parseAmountInput(typed: string): number | null {
   const plain = typed
     .trim()
@@ -8,7 +11,7 @@ export function parseAmountInput(typed: string): number | null {
   return Math.round(Number(plain.replace(',', '.')) * 100);
 }
 
-/** Formats pence for an input field: 1250 → "12.50". */
+/** Formats pence for an input field, such as 1250 as "12.50". */
 export function formatAmountInput(pence: number): string {
   return (pence / 100).toFixed(2);
 }

@@ -2,7 +2,7 @@ export type Currency = 'GBP' | 'EUR' | 'USD';
 
 const symbols: Record<string, string> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** Returns £ for GBP and unknown currencies, € for EUR, $ for USD (handbook: paying 6). */
+/** Returns the symbol of a currency: £ for GBP and unknown currencies, € for EUR, $ for USD (handbook: paying 6). */
 export function getCurrencySymbol(currency: string): string {
   return symbols[currency.toUpperCase()] ?? '£';
 }

@@ -5,9 +5,9 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
 /**
  * Verdict on a row of the file.
  * - `new`: no matching client exists.
- * - `known`: a client with this address exists and stays unchanged.
- * - `again`: same person as on an earlier line; the sessions are added to that person.
- * - `unclear`: no address, and a client or another row has the same name or phone number.
+ * - `known`: a client with the row's email address exists and stays unchanged.
+ * - `again`: an earlier line has the same person, who gets the sessions of this row too.
+ * - `unclear`: the row has no email address, and a client or another row has the same name or phone number.
  * - `refused`: the row can't be read.
  */
 export type RowVerdict = 'new' | 'known' | 'again' | 'unclear' | 'refused';
@@ -15,32 +15,32 @@ export type RowVerdict = 'new' | 'known' | 'again' | 'unclear' | 'refused';
 export interface ClassifiedRow {
   line: number;
   verdict: RowVerdict;
-  /** Null when refused. */
+  /** Values read from the row; null when the verdict is 'refused'. */
   details: RowDetails | null;
-  /** Name and address as written in the file. */
+  /** Name and email address as written in the file. */
   asWritten: { name: string; email: string };
-  /** Why the row is refused or unclear; '' otherwise. */
+  /** Reason why the row is refused or unclear; '' for other verdicts. */
   reason: string;
-  /** Values that were left out or read differently, as sentences. */
+  /** Sentences about values that were left out or read differently. */
   notes: string[];
-  /** For `again`: index of the person's first row. */
+  /** Index of the person's first row, for `again`; otherwise null. */
   firstAt: number | null;
 }
 
-/** Existing clients, as needed to match rows. */
+/** Existing clients, with the fields needed to match rows. */
 export interface ExistingPeople {
   emailKeys: ReadonlySet<string>;
-  /** In the form of `toFullNameKey`. */
+  /** Names as `toFullNameKey` returns them. */
   names: ReadonlySet<string>;
   phones: ReadonlySet<string>;
 }
 
-/** Returns a name in comparable form; '' for none. */
+/** Returns a name in comparable form; '' when there is no name. */
 export function toFullNameKey(firstName: string, lastName: string): string {
   return toNameKey(`${firstName} ${lastName}`);
 }
 
-/** Classifies every row of a file in order. The same file and clients always give the same result. */
+/** Classifies every row of a file in order. Equal files and clients always give equal results. */
 export function classifyRows(
   rows: readonly FileRow[],
   context: { headings: readonly string[]; columns: ColumnMeanings; options: ImportOptions; today: string },
@@ -90,8 +90,8 @@ function classifyByEmail(emailKey: string, existing: ExistingPeople, seen: Seen)
 }
 
 /**
- * Without an address, the same name and phone number in one file mean one person. Staff must decide about weaker
- * matches.
+ * Classifies a row without an email address. Equal names and phone numbers in one file mean one person. Staff must
+ * decide about weaker matches.
  */
 function classifyWithoutEmail(
   { name, phone }: { name: string; phone: string | null },
@@ -140,7 +140,10 @@ function toClassifiedRow(
   };
 }
 
-/** Placeholder cells are only counted in total, because a file may have one in every row. */
+/**
+ * Returns the notes about a row. Placeholder cells have no note, because a file may have one in every row. They are
+ * only counted in total.
+ */
 function listNotes({ omissionNotes, changes }: RowDetails): string[] {
   const read = changes.filter(({ kind }) => kind === 'phone');
   return [...omissionNotes, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
@@ -151,7 +154,7 @@ export interface ChangeCount extends CellChange {
   count: number;
 }
 
-/** Counts the cells that were read as something else, by kind. */
+/** Counts the cells that were read differently from their text, by kind. */
 export function countChanges(rows: readonly ClassifiedRow[]): ChangeCount[] {
   const counted = new Map<CellChange['kind'], ChangeCount>();
   for (const change of rows.flatMap(({ details }) => details?.changes ?? [])) {
@@ -169,7 +172,7 @@ export interface ImportCounts {
   again: number;
   unclear: number;
   refused: number;
-  /** Packs and sessions that the import would grant; unlimited packs add no sessions. */
+  /** Numbers of packs and sessions that the import would grant. Unlimited packs add no sessions. */
   packs: number;
   sessions: number;
 }

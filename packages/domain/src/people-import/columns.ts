@@ -18,23 +18,23 @@ export type ColumnMeanings = ColumnMeaning[];
 /** Order of day and month in dates whose digits are ambiguous. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** What the sessions of a pass or column become: one of the studio's products, or a custom pack. */
+/** Target of the sessions in a pass or column: one of the studio's products, or a custom pack. */
 export interface ImportedPack {
   /** Product whose terms apply; null for a custom pack. */
   productId: string | null;
   name: string;
   /** Ids of the activities that a custom pack covers. */
   covers: string[];
-  /** Validity in days when the row has no expiry date; null never expires. */
+  /** Validity in days when the row has no expiry date; null when the sessions never expire. */
   validDays: number | null;
 }
 
 /** Options of an import, besides the columns. */
 export interface ImportOptions {
   dates: DateOrder;
-  /** What to do with unclear rows: leave them out, or add them as new clients. */
+  /** Whether to leave out unclear rows or to add them as new clients. */
   unclear: 'leave' | 'add';
-  /** By pass name, or by column heading when rows name no pass. */
+  /** Packs by the name of the pass, or by the column heading when rows name no pass. */
   packs: Record<string, ImportedPack>;
 }
 

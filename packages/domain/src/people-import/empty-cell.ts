@@ -1,8 +1,8 @@
 import type { ColumnMeaning } from './columns.ts';
 
-/** Placeholders for an empty cell in every column: dashes, "N/A" and "none". */
+/** Matches placeholders for an empty cell in every column: dashes, "N/A" and "none". */
 const placeholder = /^(?:[-_.?\u2010-\u2015]+|#?n\/a|n\.\s?a\.?|\(?none\)?|#value!|#ref!)$/i;
-/** Placeholders in every column except names, because Null and Blank are surnames. */
+/** Matches placeholders in every column except names, because Null and Blank are surnames. */
 const nonNamePlaceholder =
   /^\(?(?:null|nil|blank|empty|undefined|unknown|na|not (?:set|given|provided|available|applicable)|no (?:e-?mail|phone|mobile|number)(?: address)?)\)?$/i;
 

@@ -3,7 +3,7 @@ const totals =
 const footers =
   /^(?:page \d+(?: of \d+)?|end of (?:report|file)|(?:generated|exported|printed|created) (?:on|at|by)\b.*)$/i;
 
-/** Returns whether a name or a row's first cell labels a total or a report footer instead of a person. */
+/** Returns whether a name, or the first cell of a row, labels a total or a report footer and not a person. */
 export function isTotalLine(label: string): boolean {
   const trimmed = label.trim();
   return (

@@ -1,15 +1,15 @@
 import { toInternationalPhone } from '../people/phone.ts';
 
 /**
- * A phone number in international form: '' for none, null when the cell isn't a number. `changed`: the number was
- * completed, not just tidied, so staff should check it.
+ * Phone number in international form: '' for an empty cell, null when the cell contains no phone number. `changed`: the
+ * number was completed, not just tidied, so staff should check it.
  */
 export interface ParsedPhone {
   phone: string | null;
   changed: boolean;
 }
 
-/** Longer than any way to write a phone number, in characters. */
+/** Maximum number of characters in a phone number. No spelling of one is longer. */
 const longest = 40;
 
 /**
@@ -31,7 +31,7 @@ export function parsePhone(cell: string): ParsedPhone {
   return { phone, changed: Boolean(phone) && (completed !== text || hasTrunkZero(text)) };
 }
 
-/** Converts "07700900123.0" and "7.700900123E9" to whole numbers; null when the notation has lost digits. */
+/** Converts a number like "07700900123.0" or "7.700900123E9" to a whole one; null when the notation has lost digits. */
 function withoutDecimals(text: string): string | null {
   const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
   if (!scientific) return text.replace(/^(\+?\d{7,15})[.,]0+$/, '$1');
@@ -42,13 +42,14 @@ function withoutDecimals(text: string): string | null {
 const isMissingStart = (digits: string) => /^[1-9]\d*$/.test(digits);
 
 /**
- * British numbers have 10 digits after the 0, or 9 in small areas. Longer ones start with a country code. But a longer
- * one that starts with 7 may be a British mobile number with an extra digit, so it isn't completed.
+ * Adds the missing start of a number. British numbers have 10 digits after the 0, or 9 in small areas. Longer ones
+ * start with a country code. But a longer one that starts with 7 may be a British mobile number with an extra digit, so
+ * it isn't completed.
  */
 function withStart(digits: string): string | null {
   if (/^[123789]\d{9}$|^1\d{8}$/.test(digits)) return `0${digits}`;
   return /^[1-68-9]\d{10,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** Matches "+49 (0)30 …", where the zero is dialled only within the country. */
+/** Returns whether a number has a 0 that is dialled only within the country, such as "+49 (0)30 …". */
 const hasTrunkZero = (text: string) => /^(?:\+|00)[\d\s.-]*\(\s*0/.test(text);

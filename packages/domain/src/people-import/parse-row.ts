@@ -15,21 +15,21 @@ import {
   splitName,
 } from './parse-values.ts';
 
-/** A row of the file, with the line on which it starts. */
+/** Row of the file, with the line on which it starts. */
 export interface FileRow {
   line: number;
   cells: readonly string[];
 }
 
-/** Sessions of a row, by the key of their pack; null is unlimited. */
+/** Sessions of a row, with the key of their pack; null for unlimited ones. */
 export interface RowPack {
   key: string;
   sessions: number | null;
-  /** Last day, "2026-12-31"; null when the row has none. */
+  /** Last day, such as "2026-12-31"; null when the row has none. */
   expires: string | null;
 }
 
-/** A cell that is read differently from its text. `to` is '' when it is read as empty. */
+/** Cell whose value was read differently from its text. `to` is '' when the cell was read as empty. */
 export interface CellChange {
   kind: 'phone' | 'empty';
   from: string;
@@ -44,14 +44,14 @@ export interface RowDetails {
   emailKey: string | null;
   phone: string | null;
   packs: RowPack[];
-  /** Values that were left out, as sentences. */
+  /** Sentences about values that were left out. */
   omissionNotes: string[];
   changes: CellChange[];
 }
 
 export type ParsedRow = { details: RowDetails } | { refused: string };
 
-/** Parses one row. `today` is the studio's day; sessions that expired before it aren't imported. */
+/** Parses one row. `today` is the studio's day. Sessions that expired before it aren't imported. */
 export function parseRow(
   row: FileRow,
   context: {
@@ -93,7 +93,7 @@ export function parseRow(
   };
 }
 
-/** Returns why a row's cells can't belong to one person, or null. */
+/** Returns why a row's cells can't belong to one person, or null when they can. */
 function brokenRowError({ cells }: FileRow, headings: readonly string[]): string | null {
   if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
     return 'This row has more cells than there are headings.';
@@ -135,7 +135,7 @@ function readIdentity(
   return { ...names, email: email || null, emailKey: email ? normaliseEmail(email) : null };
 }
 
-/** Also handles "N/A N/A". */
+/** Removes placeholders from both names, such as "N/A N/A". */
 const filledNames = ({ firstName, lastName }: ReturnType<typeof splitName>) => ({
   firstName: cleanCell(firstName, 'firstName'),
   lastName: cleanCell(lastName, 'lastName'),
@@ -192,7 +192,7 @@ function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** Returns the pack keys of the rows in order: pass names, or the headings of session columns. */
+/** Returns the pack keys of the rows in order: names of passes, or the headings of columns with sessions. */
 export function listPackKeys(
   headings: readonly string[],
   columns: ColumnMeanings,

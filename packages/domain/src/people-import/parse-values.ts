@@ -1,10 +1,10 @@
 import type { DateOrder } from './columns.ts';
 import { isPlaceholder } from './empty-cell.ts';
 
-/** Longer than any date or count. Longer texts skip the patterns below. */
+/** Maximum number of characters in a date or count. Longer texts skip the patterns below. */
 const maxTextLength = 40;
 
-/** Parses a calendar day, "2026-11-05"; null when the text isn't one. */
+/** Parses a calendar day, such as "2026-11-05"; null when the text isn't one. */
 export function parseDay(text: string, order: DateOrder): string | null {
   if (text.length > maxTextLength) return null;
   const cleaned = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
@@ -24,7 +24,7 @@ export function parseDay(text: string, order: DateOrder): string | null {
 }
 
 function parseDigits([, one = '', two = '', year]: RegExpExecArray, order: DateOrder): string | null {
-  // Digits that are unambiguous override the chosen order.
+  // Unambiguous digits override the chosen order.
   const monthFirst = Number(two) > 12 || (order === 'month-first' && Number(one) <= 12);
   return monthFirst ? dayOf(year, one, two) : dayOf(year, two, one);
 }
@@ -62,8 +62,8 @@ export const maxSessionsPerRow = 500;
 export type ParsedSessions = number | 'unlimited' | null;
 
 /**
- * Parses the sessions left: "7", "7 of 10", "3 left", "unlimited"; an empty cell is 0, null isn't a count. "1,000"
- * isn't accepted either: it could be a thousand, or one with decimals.
+ * Parses the remaining sessions, such as "7", "7 of 10", "3 left" or "unlimited". An empty cell is 0, and null isn't a
+ * count. "1,000" isn't a count either, because it could be a thousand, or one with decimals.
  */
 export function parseSessions(text: string): ParsedSessions {
   if (text.length > maxTextLength) return null;
@@ -99,13 +99,13 @@ export function isMoneyAmount(text: string): boolean {
   );
 }
 
-/** Splits a full name; the last word is the surname, and "Okafor, Amara" is reversed. */
+/** Splits a full name. The last word is the surname, and "Okafor, Amara" is reversed. */
 export function splitName(full: string): { firstName: string; lastName: string } {
   const cleaned = full.trim().replace(/\s+/g, ' ');
   const comma = /^([^,]+),\s*(.+)$/.exec(cleaned);
   if (comma) return { firstName: comma[2] ?? '', lastName: comma[1] ?? '' };
   const withoutTitle = cleaned.replace(/^(?:mr|mrs|ms|miss|mx|dr|prof)\.?\s+(?=\S+\s)/i, '');
-  // Particles belong to the surname: "van der Berg", "de la Cruz".
+  // Particles belong to the surname, as in "van der Berg" or "de la Cruz".
   const particles =
     /^(.+?)\s+((?:(?:van|von|der|den|de|del|della|di|da|la|le|ten|ter|bin|al|st\.?)\s+)+\S+)$/i.exec(
       withoutTitle,

@@ -14,7 +14,7 @@ function normaliseHeading(heading: string): string {
     .trim();
 }
 
-/** Headings that other studio systems use. The first match decides. */
+/** Patterns of headings that other studio systems use. The first match decides. */
 const byHeading: readonly [RegExp, ColumnMeaning][] = [
   // Consent, purchases and statistics of the other system are never imported, even if a later pattern matches.
   [
@@ -52,8 +52,8 @@ const byHeading: readonly [RegExp, ColumnMeaning][] = [
 ];
 
 /**
- * Suggests the meaning of each column, by its heading or, if that says nothing, by its cells. A meaning that only one
- * column may have goes to the first column with a matching heading.
+ * Suggests the meaning of each column by its heading or, if the heading says nothing, by its cells. A meaning that only
+ * one column may have goes to the first column with a matching heading.
  */
 export function suggestColumns(
   headings: readonly string[],
@@ -83,7 +83,7 @@ function readHeading(heading: string, cells: readonly string[]): ColumnMeaning |
   return meaning;
 }
 
-/** Suggests a meaning only when the cells prove it, for example email addresses. */
+/** Suggests a meaning by the cells, only when they prove it, such as email addresses. */
 function byContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && mostly(cells, isMatch);
@@ -108,7 +108,7 @@ function mostly(cells: readonly string[], isMatch: (cell: string) => boolean): b
   return cells.filter(isMatch).length >= cells.length * 0.7;
 }
 
-/** Ignores the full name when first name and surname have their own columns. */
+/** Ignores the column of full names when first names and surnames have their own columns. */
 function withoutDuplicateNames(columns: ColumnMeanings): ColumnMeanings {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));

@@ -19,7 +19,7 @@ export const accountMaxLengths = {
 /** Values of a form's fields, by field name. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Returns the error of one field as a sentence, or null. */
+/** Returns the error of one field as a sentence, or null when the field is valid. */
 type Rule<Field extends string> = (typed: FormValues<Field>) => string | null;
 
 /** Fields of a form in order, each with its rule (handbook: accounts 7). */
@@ -69,13 +69,13 @@ export const profileRules: FormRules<ProfileField> = {
   phone,
 };
 
-/** A validation error of one field. */
+/** Validation error of one field. */
 export interface FormError<Field extends string> {
   field: Field;
   message: string;
 }
 
-/** Returns the errors of the whole form, in form order; empty when it is valid. */
+/** Returns the errors of the whole form, in form order; empty when the form is valid. */
 export function validateForm<Field extends string>(
   rules: FormRules<Field>,
   typed: FormValues<Field>,

@@ -1,22 +1,22 @@
 import { tidyCode } from '../text/tidy.ts';
 
-/** Maximum length, in characters. */
+/** Maximum length of an email address, in characters. */
 export const maxEmailLength = 120;
 
-/** Unquoted characters allowed before the @ (RFC 5322, atext; RFC 6531 for other scripts). */
+/** Matches the unquoted characters allowed before the @ (RFC 5322, atext; RFC 6531 for other scripts). */
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 
-/** A label of a host name: letters and digits of any script, hyphens inside. */
+/** Matches a label of a host name: letters and digits of any script, with hyphens inside. */
 const label = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u;
 
-/** A top-level domain starts with a letter and has at least 2 characters. */
+/** Matches a top-level domain, which starts with a letter and has at least 2 characters. */
 const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
 
 const typoText = 'There is a slip in that address. Please check it.';
 
 /**
- * Returns the error of a typed email address (handbook: emails 3), or null when it is valid. The error is a sentence
- * that says how to fix it.
+ * Returns the error of a typed email address (handbook: emails 3), or null when it's valid. The error is a sentence
+ * that says how to correct the email address.
  */
 export function emailError(typed: string): string | null {
   const address = tidyCode(typed);
@@ -39,7 +39,7 @@ export function isEmail(typed: string): boolean {
   return emailError(typed) === null;
 }
 
-/** Normalises an address for comparison, so that upper and lower case mean the same person. */
+/** Normalises an email address for comparison, so that upper and lower case mean the same person. */
 export function normaliseEmail(address: string): string {
   return tidyCode(address).toLowerCase();
 }

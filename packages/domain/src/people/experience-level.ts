@@ -1,7 +1,7 @@
 /** Experience of a person with an activity. */
 export type ExperienceLevel = 'new' | 'improver' | 'regular' | 'experienced';
 
-/** Number of attended classes from which a level applies. */
+/** Number of attended classes from which each level applies. */
 const from: readonly (readonly [ExperienceLevel, number])[] = [
   ['experienced', 50],
   ['regular', 15],
@@ -9,8 +9,8 @@ const from: readonly (readonly [ExperienceLevel, number])[] = [
 ];
 
 /**
- * Returns the level for a number of attended classes of an activity (handbook: check-in 5). Up to 3 classes are new, up
- * to 14 improver, up to 49 regular.
+ * Returns the level for a number of attended classes of an activity (handbook: check-in 5): new up to 3 classes,
+ * improver up to 14, regular up to 49.
  */
 export function getExperienceLevel(attended: number): ExperienceLevel {
   return from.find(([, least]) => attended >= least)?.[0] ?? 'new';

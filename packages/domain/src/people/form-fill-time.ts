@@ -1,6 +1,6 @@
 /**
- * Minimum time a person needs to fill in a form, in milliseconds (handbook: tours 5). Faster senders must solve a proof
- * of work.
+ * Minimum time that a person needs to fill in a form, in milliseconds (handbook: tours 5). Faster senders must solve a
+ * proof of work.
  */
 export const minFormFillMs = 2000;
 

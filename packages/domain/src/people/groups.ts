@@ -1,9 +1,9 @@
-/** User pool groups as named in its tokens (handbook: roles 1). Everyone else is a member. */
+/** Groups of the user pool, as its tokens name them (handbook: roles 1). Everyone in no group is a member. */
 export const userGroups = ['STAFF', 'TRAINER', 'ADMIN'] as const;
 
 export type UserGroup = (typeof userGroups)[number];
 
-/** Groups that may see guarded pages, scan codes and read bookings: the whole team. */
+/** Groups that may see guarded pages, scan codes and read bookings, which is the whole team. */
 export const studioTeamGroups: readonly UserGroup[] = ['ADMIN', 'STAFF', 'TRAINER'];
 
 /** Groups that may use the staff tools. */
@@ -17,7 +17,7 @@ export function isInAnyGroup(groups: readonly string[], allowed: readonly UserGr
   return allowed.some((group) => groups.includes(group));
 }
 
-/** Parses the groups in a token's claim; ignores unknown ones. */
+/** Parses the groups in a token's claim. Ignores unknown groups. */
 export function parseGroups(claim: unknown): UserGroup[] {
   return Array.isArray(claim) ? userGroups.filter((group) => claim.includes(group)) : [];
 }

@@ -1,22 +1,22 @@
 import { tidyPassword } from '../text/tidy.ts';
 
-/** Minimum length in characters (handbook: accounts 5). */
+/** Minimum length of a password in characters (handbook: accounts 5). */
 export const minPasswordLength = 8;
-/** Maximum length in characters. */
+/** Maximum length of a password in characters. */
 export const maxPasswordLength = 256;
 
-/** Length from which the hint is fully positive. */
+/** Number of characters from which the hint is fully positive. */
 const strongLength = 12;
-/** Fewer different characters mean a repeated key or the like. */
+/** Number of different characters below which a password is too simple, such as one repeated key. */
 const minDistinctCharacters = 5;
 
-/** Hint while the person types. `ok`: the password can't reasonably be improved. */
+/** Hint that is shown while the person types. `ok`: the password can't reasonably be improved. */
 export interface PasswordHint {
   text: string;
   ok: boolean;
 }
 
-/** Returns a hint about the password's strength by its length; composition rules make passwords worse. */
+/** Returns a hint about the password's strength by its length, because composition rules make passwords worse. */
 export function getPasswordHint(password: string): PasswordHint {
   const length = lengthOf(password);
   const counted = `${length} ${length === 1 ? 'character' : 'characters'}`;
@@ -31,7 +31,7 @@ export function getPasswordHint(password: string): PasswordHint {
     : { text: `${counted}. That is plenty.`, ok: true };
 }
 
-/** Returns the error of a new password, as a sentence that says how to fix it; null when it is valid. */
+/** Returns the error of a new password, as a sentence that says how to correct it; null when the password is valid. */
 export function newPasswordError(password: string): string | null {
   const length = lengthOf(password);
   if (length === 0) return 'Choose a password.';
@@ -39,7 +39,7 @@ export function newPasswordError(password: string): string | null {
   return length > maxPasswordLength ? `Use ${maxPasswordLength} characters at most.` : null;
 }
 
-/** Returns the error when the repetition differs; null when it matches. */
+/** Returns the error when the repeated password differs; null when it matches. */
 export function passwordRepetitionError(password: string, repeated: string): string | null {
   return tidyPassword(password) === tidyPassword(repeated) ? null : 'Passwords do not match.';
 }

@@ -5,7 +5,10 @@ export function isCardHolder(holder: string): boolean {
   return holder.startsWith('card:');
 }
 
-/** Returns whether a holder key is a hash, of an email address or a card. It names no one and outlives an account. */
+/**
+ * Returns whether a holder key is a hash of an email address or a card, which names no one and remains when the account
+ * is deleted.
+ */
 export function isHashedHolder(holder: string): boolean {
   return holder.startsWith('email:') || isCardHolder(holder);
 }

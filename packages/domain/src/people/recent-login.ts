@@ -1,4 +1,4 @@
-/** Minutes for which a login counts as recent (handbook: roles 3). */
+/** Minutes in which a login counts as recent (handbook: roles 3). */
 export const recentLoginMinutes = 15;
 
 /**

@@ -1,7 +1,7 @@
-/** This site doesn't generate longer paths. */
+/** Maximum length of a path. The site generates no longer ones. */
 const maxPathLength = 2000;
 
-/** A login must not return to a login page. */
+/** Paths to which a login must not return, such as those of login pages. */
 const excludedPaths = /^\/(login|signup|forgot-password|reset-password|auth|api|idp)(\/|$)/i;
 
 const control = /\p{Cc}/u;
@@ -30,8 +30,8 @@ export function toSafeReturnPath(candidate: string | null | undefined): string |
 }
 
 /**
- * Decodes a path three times, in case a later component decodes it more than once. Null when it is malformed, or still
- * encoded afterwards.
+ * Decodes a path three times, in case a later component decodes it more than once. Null when the path is malformed, or
+ * still encoded afterwards.
  */
 function decodeFully(path: string): string | null {
   try {

@@ -1,17 +1,17 @@
 import type { UserGroup } from './groups.ts';
 
-/** A change of a team member's groups. */
+/** Change of a team member's groups. */
 export interface RoleChange {
-  /** The user who makes the change, and the one changed. */
+  /** Id of the user who makes the change, and of the user whose groups change. */
   byUserId: string;
   userId: string;
   from: readonly string[];
   to: readonly UserGroup[];
-  /** Number of other users in ADMIN. */
+  /** Number of other users in the group ADMIN. */
   otherAdmins: number;
 }
 
-/** Returns why the role must not change like this, as a sentence (handbook: roles 4); null when it may. */
+/** Returns why the groups must not change like this, as a sentence (handbook: roles 4); null when they may. */
 export function roleChangeError({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;

@@ -8,7 +8,9 @@ export function extractCodeDigits(typed: string): string {
   return tidyCode(typed).replace(/\D/g, '');
 }
 
-/** Returns the error of a code as a sentence; null when it is valid. `from`: where the person finds the code. */
+/**
+ * Returns the error of a code as a sentence; null when the code is valid. `from` says where the person finds the code.
+ */
 export function verificationCodeError(typed: string, from = 'the email'): string | null {
   const { length } = extractCodeDigits(typed);
   if (length === 0) return `Enter the code from ${from}.`;

@@ -5,7 +5,7 @@ import {
   isOnWeekdayFrom,
 } from '../entitlements/coverage-error.ts';
 
-/** A product with the fields that checkout offers depend on. */
+/** Product with the fields that checkout offers depend on. */
 export interface OfferedProduct {
   kind: ProductKind;
   name: string;
@@ -13,8 +13,8 @@ export interface OfferedProduct {
 }
 
 /**
- * Returns the offer of two places for the price of one that applies to a class, or null (handbook: prices 2). Such an
- * offer is limited to certain hours, such as Tuesday evenings.
+ * Returns the offer of two places for the price of one that applies to a class, or null when there is none
+ * (handbook: prices 2). Such an offer is limited to certain hours, such as Tuesday evenings.
  */
 export function findPairOffer(
   products: readonly OfferedProduct[],

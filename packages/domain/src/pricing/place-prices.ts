@@ -5,21 +5,21 @@ import { waiveRemainder } from './waive-remainder.ts';
 export interface PricePlacesInput {
   /** Price of one place without savings. */
   basePence: number;
-  /** 1 to 4. */
+  /** Number of places, from 1 to 4. */
   places: number;
   currency: string;
   /** Savings that apply to each place, such as the member discount. */
   placeSavings: readonly Saving[];
   /** Offer of two places for the price of one; null when the class has none. */
   pair: { name: string } | null;
-  /** What a promo code takes off the whole order. */
+  /** Saving of a promo code on the whole order; null when there is none. */
   promo: Saving | null;
 }
 
 /**
  * Returns the price of each place, in the order of the attendees. Savings never add up: the best one counts
- * (handbook: prices 1, 2). A pair pays one price when that is cheaper than its two places. A code applies to the whole
- * order when that leaves less to pay than all other savings.
+ * (handbook: prices 1, 2). A pair pays one price when that is cheaper than its two places. A promo code applies to the
+ * whole order when it leaves less to pay than all other savings.
  */
 export function pricePlaces(order: PricePlacesInput): Price[] {
   const pricesWithoutCode = waiveRemainder(withoutCode(order));
@@ -44,7 +44,7 @@ function withoutCode({ basePence, places, currency, placeSavings, pair }: PriceP
   return Array.from({ length: places }, (_, position) => {
     const partner = getPairPosition(position);
     if (!pairSaves || partner >= places) return singlePrice;
-    // Half of an odd price: the first place of the pair costs the extra penny.
+    // If the price is odd, the first place of the pair costs the extra penny.
     const amountPence = position < partner ? Math.floor(basePence / 2) : Math.ceil(basePence / 2);
     return getBestPrice(basePence, [{ kind: 'offer', name: pair.name, code: null, amountPence }], currency);
   });
@@ -58,7 +58,7 @@ function withCodeAlone({ basePence, places, currency }: PricePlacesInput, promo:
   );
 }
 
-/** Returns the position of the other place in a pair: 0 and 1, 2 and 3. */
+/** Returns the position of the other place in a pair. The pairs are 0 and 1, 2 and 3. */
 export function getPairPosition(position: number): number {
   return position % 2 === 0 ? position + 1 : position - 1;
 }

@@ -1,6 +1,6 @@
-/** A saving found by the server. `amountPence` is what it takes off, above 0. */
+/** Saving that the server found. `amountPence` is the amount that it takes off, above 0. */
 export interface Saving {
-  /** complimentary: a free place granted by staff. */
+  /** Kind of saving. complimentary: a free place that staff granted. */
   kind: 'membership' | 'promo' | 'offer' | 'complimentary';
   name: string;
   code: string | null;

@@ -5,8 +5,8 @@ import type { Price } from './price.ts';
 export const minCardPence = 30;
 
 /**
- * Waives the rest of an order when savings leave less than the minimum card charge, and says so in the saving's name.
- * Other prices stay unchanged, even a base price below the minimum.
+ * Waives the remainder of an order when savings leave less than the minimum card charge, and says so in the saving's
+ * name. Other prices stay unchanged, even a base price below the minimum.
  */
 export function waiveRemainder(prices: readonly Price[]): Price[] {
   const remainderPence = prices.reduce((sum, { finalPence }) => sum + finalPence, 0);

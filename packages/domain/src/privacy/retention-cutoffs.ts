@@ -10,7 +10,7 @@ export interface RetentionCutoffs {
   emailProof: Date;
 }
 
-/** Returns the cutoffs for `now`. */
+/** Returns the cutoffs at `now`. */
 export function getRetentionCutoffs(now: Date): RetentionCutoffs {
   return {
     accounting: monthsBefore(now, retention.accountingYears * 12),
@@ -26,7 +26,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** Returns the same moment some months earlier, or the last day of a shorter month. */
+/** Returns the instant some months earlier, or the last day of a shorter month. */
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);

@@ -4,51 +4,51 @@ import { applyPercentDiscount } from '../pricing/discounted-price.ts';
 import type { Saving } from '../pricing/price.ts';
 
 /**
- * What a promo code applies to (handbook: prices 9): a person's first class pack, single places in classes, products,
- * or everything.
+ * Scope of a promo code (handbook: prices 9): a person's first class pack, single places in classes, products, or
+ * everything.
  */
 export type PromoScope = 'first-pack' | 'classes' | 'products' | 'everything';
 
 /**
- * A promo code with its conditions (handbook: prices 7). Either `percent` (1 to 100) or `amountPence` (above 0) is set.
+ * Promo code with its conditions (handbook: prices 7). Either `percent` (1 to 100) or `amountPence` (above 0) is set.
  */
 export interface Promotion {
   code: string;
   percent: number | null;
   amountPence: number | null;
   appliesTo: PromoScope;
-  /** Ids of activities and products within its scope that it is limited to; empty means all. */
+  /** Ids of the activities and products within its scope that the code is limited to; empty for all. */
   only: readonly string[];
-  /** Valid from this instant. */
+  /** Instant from which the code is valid; null for no limit. */
   startsAt: Date | null;
-  /** Valid before this instant. */
+  /** Instant before which the code is valid; null for no limit. */
   endsAt: Date | null;
-  /** Maximum number of uses in total and per person; null is unlimited. */
+  /** Maximum number of uses in total and per person; null for unlimited. */
   usesMax: number | null;
   usesPerPerson: number | null;
 }
 
-/** Number of uses so far, without the purchase being checked. */
+/** Number of uses so far, without the purchase that is being checked. */
 export interface PromoUses {
   total: number;
   byPerson: number;
 }
 
-/** The subject of a code: places in a class of an activity, or a product. */
+/** Subject of a code: places in a class of an activity, or a product. */
 export type PromoSubject =
   | { kind: 'class'; activityId: string }
   | {
       kind: 'product';
       productId: string;
       productKind: ProductKind;
-      /** The person has never bought a class pack; only relevant for packs. */
+      /** Whether the person has never bought a class pack, which matters only for packs. */
       isFirstPack: boolean;
     };
 
-/** Message when a first-pack code is used for a later pack. */
+/** Message when a code for a first pack is used for a later one. */
 export const notFirstPackText = 'This code is for a first class pack, and you’ve bought one before.';
 
-/** Returns whether a code is valid for this person and subject now. */
+/** Returns whether a code is valid for a person and subject now. */
 export function isPromoValid(
   promotion: Promotion,
   subject: PromoSubject,
@@ -59,8 +59,8 @@ export function isPromoValid(
 }
 
 /**
- * Returns a sentence that says what a code is for, when it doesn't apply to this subject. Null when it applies, or when
- * it isn't valid at all, because the reason stays private.
+ * Returns a sentence that says what a code is for, when the code doesn't apply to the subject. Null when it applies, or
+ * when it isn't valid at all, because the reason for that stays private.
  */
 export function describePromoScope(
   promotion: Promotion,
@@ -98,7 +98,7 @@ function isPromoOpen(promotion: Promotion, uses: PromoUses, now: Date): boolean 
   return usesPerPerson === null || uses.byPerson < usesPerPerson;
 }
 
-/** Returns what a code takes off a price in pence; null when that is nothing. */
+/** Returns the saving of a code on a price in pence; null when it saves nothing. */
 export function getPromoSaving(
   { code, percent, amountPence }: Promotion,
   basePence: number,

@@ -7,10 +7,10 @@ export interface GuestBuyer {
   email: string;
 }
 
-/** Maximum lengths, in characters. */
+/** Maximum lengths in characters. */
 export const guestBuyerMaxLengths = { firstName: 60, lastName: 60, email: maxEmailLength } as const;
 
-/** Returns the errors of the form, in form order; empty when it is valid. */
+/** Returns the errors of the form, in form order; empty when the form is valid. */
 export function validateGuestBuyer(buyer: GuestBuyer): { field: keyof GuestBuyer; message: string }[] {
   const { firstName, lastName, email } = buyer;
   const errors: Record<keyof GuestBuyer, string | null> = {

@@ -1,5 +1,6 @@
 /**
- * Reasons why a paid purchase isn't fulfilled: the product, its first-pack price or its promo code is once per person.
+ * Reasons why a paid purchase isn't fulfilled: its product, its first-pack price or its promo code is limited to once
+ * per person.
  */
 export type UnfulfilledReason =
   | 'already_had'
@@ -9,7 +10,7 @@ export type UnfulfilledReason =
   | 'promo_used'
   | 'promo_used_with_card';
 
-/** Message when a payment card that already paid for this offer bought the gift card. */
+/** Message when the gift card was bought with a payment card that has already paid for this offer. */
 export const hadWithGiftCard =
   'This offer is once per person, and the payment card that bought your gift card has paid for it before. Use the gift card for something else, or ask at the front desk.';
 
@@ -27,7 +28,10 @@ const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
     `Your promo code has been used with this card before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
 };
 
-/** Returns the sentence that tells a buyer why a purchase was refunded. `reason`: stored when it was settled. */
+/**
+ * Returns the sentence that tells a buyer why a purchase was refunded. `reason` was stored when the purchase was
+ * settled.
+ */
 export function purchaseRefundText(reason: string | null, name: string): string {
   const toText = reason !== null && isReason(reason) ? textByReason[reason] : null;
   return toText?.(name) ?? `${name} could no longer be bought when your payment arrived.`;

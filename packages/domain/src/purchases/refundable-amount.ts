@@ -1,17 +1,17 @@
-/** Payment for sessions, and the number of sessions used. Amounts in pence. */
+/** Payment for sessions, and the number of used sessions. Amounts are pence. */
 export interface PaidSessions {
-  /** Total paid, by card and gift card. */
+  /** Total amount paid, by card and gift card. */
   pricePence: number;
   cardPence: number;
-  /** Already refunded to the card. */
+  /** Amount already refunded to the card. */
   refundedPence: number;
-  /** Sessions bought; null when unlimited. */
+  /** Number of sessions bought; null for unlimited ones. */
   sessions: number | null;
   used: number;
 }
 
 /**
- * Returns how many pence can still be refunded to the card (handbook: packs-and-memberships 13). Used sessions stay
+ * Returns the pence that can still be refunded to the card (handbook: packs-and-memberships 13). Used sessions stay
  * paid, each at its share of the price. Unlimited sessions have no share, so the whole rest can be refunded.
  */
 export function getRefundablePence(paid: PaidSessions): number {

@@ -4,7 +4,7 @@ import { toLondonInstant } from '../time/london-instant.ts';
 
 /**
  * Returns the midnight that ends the London day `validDays` after purchase (handbook: packs-and-memberships 6); null
- * never expires.
+ * when the sessions never expire.
  */
 export function getSessionExpiry(boughtAt: Date, validDays: number | null): Date | null {
   if (validDays === null) return null;

@@ -1,4 +1,7 @@
-/** OPEN waits for the bank, PAID is fulfilled, REFUNDED was paid and refunded, CANCELLED was never paid. */
+/**
+ * Status of a purchase. OPEN waits for the bank, PAID is fulfilled, REFUNDED was paid and refunded, CANCELLED was never
+ * paid.
+ */
 export type PurchaseStatus = 'OPEN' | 'PAID' | 'REFUNDED' | 'CANCELLED';
 
 /** State of a purchase at the provider and in the database, read before any transaction. */
@@ -7,24 +10,22 @@ export interface SettlePurchaseInput {
   /** Payment status at the provider. */
   intent: 'succeeded' | 'open' | 'cancelled';
   amountReceivedPence: number;
-  /** Amount refunded at the provider before we settled the purchase. */
+  /** Amount refunded at the provider before the purchase was settled here. */
   refundedPence: number;
   currency: string;
-  /** Amount that the purchase was opened for. */
+  /** Amount for which the purchase was opened. */
   expectedPence: number;
   expectedCurrency: string;
 }
 
-/** The action to take: fulfil the purchase, refund it with a reason, close it, or nothing. */
+/** Action to take: fulfil the purchase, refund it with a reason, close it, or nothing. */
 export type PurchaseSettlement =
   | { do: 'hand over' }
   | { do: 'refund'; reason: 'amount_mismatch' | 'payment_closed' | 'refunded_before' }
   | { do: 'close' }
   | { do: 'nothing' };
 
-/**
- * Decides what becomes of a purchase. Whether the buyer already had a once-per-person offer is checked at fulfilment.
- */
+/** Decides what becomes of a purchase. Fulfilment checks whether the buyer has already had a once-per-person offer. */
 export function settlePurchase(input: SettlePurchaseInput): PurchaseSettlement {
   const { status, intent, currency, expectedCurrency } = input;
   if (status === 'PAID' || status === 'REFUNDED') return { do: 'nothing' };

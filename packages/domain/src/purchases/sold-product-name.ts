@@ -1,7 +1,7 @@
 import type { ProductKind } from '../catalogue/product-terms.ts';
 
 /**
- * Returns a product's name once sold, for example "Yoga / Restore drop-in". On the pricing page the section says
+ * Returns the name of a sold product, such as "Yoga / Restore drop-in". On the pricing page, the section already says
  * "drop-in".
  */
 export function getSoldProductName({ kind, name }: { kind: ProductKind; name: string }): string {

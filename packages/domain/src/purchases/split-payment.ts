@@ -7,8 +7,8 @@ export interface SplitPayment {
 }
 
 /**
- * Splits a price: the gift card pays as much as it can, the card the rest (handbook: paying 7). A rest below the
- * minimum card charge is raised to it, so the gift card keeps a few pence.
+ * Splits a price: the gift card pays as much as it can, and the card the rest (handbook: paying 7). A rest below the
+ * minimum card charge is raised to it, so that the gift card keeps a few pence.
  */
 export function splitPayment(pricePence: number, balancePence: number): SplitPayment {
   const maxGiftCardPence = Math.min(pricePence, balancePence);

@@ -7,7 +7,7 @@ export interface QuizAnswers {
   equipment: 'mat' | 'reformer' | 'either';
 }
 
-/** A class with the fields that the recommendation needs. */
+/** Class with the fields that the recommendation needs. */
 export interface RecommendableClass {
   title: string;
   activityId: string;
@@ -19,12 +19,12 @@ export interface RecommendableClass {
 /** Maximum number of recommendations, all with different titles (handbook: timetable 14). */
 export const maxRecommendations = 3;
 
-/** Penalty for each class of the same activity already chosen, so that the three recommendations vary. */
+/** Penalty for each chosen class of the same activity, so that the three recommendations vary. */
 const repeatPenalty = 2;
 
 /**
- * Returns the most suitable classes, best first. For pregnancy only prenatal classes, otherwise no restricted classes
- * and no events. Ties stay in catalogue order. Empty only when no class of that kind is taught.
+ * Returns the most suitable classes, best first: for pregnancy only prenatal classes, and otherwise no restricted
+ * classes and no events. Ties stay in catalogue order. Empty only when no suitable class is taught.
  */
 export function recommendClasses<Class extends RecommendableClass>(
   classes: readonly Class[],
@@ -68,7 +68,7 @@ const levelScores: Record<QuizAnswers['level'], Record<string, number>> = {
   intermediate: { Intermediate: 4, 'All Levels': 2 },
 };
 
-/** 0: unsuitable for that goal. Missing entries are neutral. */
+/** Points for the fit of an activity or subtype with a goal. 0 means unsuitable, and missing entries are neutral. */
 const goalScores: Record<QuizAnswers['goal'], Record<string, number>> = {
   core: { reformer: 3, mat: 3, yoga: 2, 'restorative-yin': 0 },
   gentle: { 'restorative-yin': 4, mat: 2, reformer: 1, yoga: 1 },
@@ -76,7 +76,7 @@ const goalScores: Record<QuizAnswers['goal'], Record<string, number>> = {
   none: {},
 };
 
-/** Prefers the subtype's value over the activity's. */
+/** Returns the points of the subtype, or those of the activity when the subtype has none. */
 function getGoalScore({ subType, activityId }: RecommendableClass, goal: QuizAnswers['goal']): number {
   return goalScores[goal][subType] ?? goalScores[goal][activityId] ?? 1;
 }

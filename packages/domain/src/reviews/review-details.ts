@@ -2,7 +2,7 @@ import { tidyLine, tidyText } from '../text/tidy.ts';
 
 /** Values of the review form. */
 export interface ReviewDetails {
-  /** Stars, 1 to 5; 0 while none is chosen. */
+  /** Number of stars from 1 to 5; 0 while none is chosen. */
   rating: number;
   text: string;
   /** Name shown with the review. */
@@ -10,26 +10,26 @@ export interface ReviewDetails {
 }
 export type ReviewField = keyof ReviewDetails;
 
-/** Maximum lengths, in characters. */
+/** Maximum lengths in characters. */
 export const reviewMaxLengths = { text: 600, shownName: 40, reply: 600, reason: 300 } as const;
 
 /** Labels of one to five stars. */
 export const ratingLabels = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
 
-/** Control characters, line separators, and characters without a glyph. */
+/** Matches control characters, line separators, and characters without a glyph. */
 const unsupportedCharacter = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
-/** More combining marks on one letter than any script needs. */
+/** Matches more combining marks on one letter than any script needs. */
 const stackedMarks = /\p{M}{5}/u;
 const lineBreak = /[\r\n\t]/;
-/** Web addresses, even without a protocol, and email addresses. */
+/** Matches web addresses, even without a protocol, and email addresses. */
 const address =
   /\b(?:https?|ftp|mailto|javascript|data|tel):|\bwww\.|[^\s@]+@[^\s@]+\.[^\s@]+|\b[a-z0-9-]+\.(?:com|net|org|io|co|uk|ru|cn|info|biz|xyz|top|shop|online|site|club|link|click|app|dev|tv|ly|gl|de|fr|eu)\b(?:\/\S*)?/iu;
-/** A phone number: nine or more digits, with the usual separators. */
+/** Matches phone numbers: nine or more digits, with the usual separators. */
 const telephone = /(?:\d[\s().+-]{0,2}){9,}/;
 
 /**
- * Returns the error of one field, as a sentence that says how to fix it; null when it is valid. Rejects addresses and
- * phone numbers, to keep out personal data and advertising.
+ * Returns the error of one field, as a sentence that says how to correct it; null when the field is valid. Rejects web
+ * addresses, email addresses and phone numbers, to keep out personal data and advertising.
  */
 export function validateReviewField<Field extends ReviewField>(
   field: Field,
@@ -39,7 +39,7 @@ export function validateReviewField<Field extends ReviewField>(
   return field === 'text' ? textProblem(tidyText(String(typed))) : nameProblem(tidyLine(String(typed)));
 }
 
-/** Returns the errors of the form, in form order; empty when it is valid. */
+/** Returns the errors of the form, in form order; empty when the form is valid. */
 export function validateReview(details: ReviewDetails): { field: ReviewField; message: string }[] {
   return (['rating', 'text', 'shownName'] as const).flatMap((field) => {
     const message = validateReviewField(field, details[field]);
@@ -47,14 +47,14 @@ export function validateReview(details: ReviewDetails): { field: ReviewField; me
   });
 }
 
-/** Returns the error of the studio's public reply; null when it is valid or empty. */
+/** Returns the error of the studio's public reply; null when the reply is valid or empty. */
 export function reviewReplyError(typed: string): string | null {
   const text = tidyText(typed);
   if (text.length > reviewMaxLengths.reply) return tooLong(reviewMaxLengths.reply);
   return hasUnsupportedCharacters(text) ? unsupportedText : null;
 }
 
-/** Suggests a display name: "Amara O.". */
+/** Suggests a display name, such as "Amara O.". */
 export function suggestReviewerName(firstName: string, lastName: string): string {
   const first = firstName.trim().split(/\s+/)[0] ?? '';
   const [initial] = lastName.trim();

@@ -1,28 +1,31 @@
 import { toLondonTime } from '../time/london.ts';
 
-/** Hours after a class at which attendees are asked for a review. */
+/** Hours after the end of a class at which its attendees are asked for a review. */
 const afterHours = 3;
-/** Hours after which a class is too old to ask about. */
+/** Hours after the end of a class after which its attendees are no longer asked. */
 const requestWithinHours = 72;
-/** Time of day in London within which review requests are sent. */
+/** Times of day in London between which review requests are sent. */
 const sendingHours = { begins: '08:00', ends: '20:30' };
 
 /** Minimum number of days between two requests to one person (handbook: emails 6). */
 export const minDaysBetweenRequests = 30;
 
-/** Days for which the emailed link works. */
+/** Days in which the emailed link works. */
 export const reviewLinkDays = 60;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Returns whether requests may be sent at this time of day. */
+/** Returns whether requests may be sent now, by the time of day. */
 export function isRequestTime(now: Date): boolean {
   const time = toLondonTime(now);
   return time >= sendingHours.begins && time <= sendingHours.ends;
 }
 
-/** Returns the range of starts of classes that may be due; wide enough for classes of up to 4 hours. */
+/**
+ * Returns the range in which classes may have started whose review requests may be due. It is wide enough for classes
+ * of up to 4 hours.
+ */
 export function getRequestableStarts(now: Date): { from: Date; until: Date } {
   return {
     from: new Date(now.getTime() - (requestWithinHours + 4) * hourMs),
@@ -30,18 +33,18 @@ export function getRequestableStarts(now: Date): { from: Date; until: Date } {
   };
 }
 
-/** Returns whether to ask the attendees of a class now: some hours after its end, while they still remember it. */
+/** Returns whether to ask the attendees of a class now, some hours after its end, while they still remember it. */
 export function isRequestDue(klass: { startsAt: Date; durationMin: number }, now: Date): boolean {
   const since = now.getTime() - klass.startsAt.getTime() - klass.durationMin * 60_000;
   return since >= afterHours * hourMs && since <= requestWithinHours * hourMs;
 }
 
-/** Returns the cutoff: a person asked after it isn't asked again yet. */
+/** Returns the cutoff for the last request to a person. A person who was asked after it isn't asked again yet. */
 export function getLastRequestCutoff(now: Date): Date {
   return new Date(now.getTime() - minDaysBetweenRequests * dayMs);
 }
 
-/** Returns until when a person who was asked can write, change or withdraw the review. */
+/** Returns the time until which a person who was asked can write, change or withdraw the review. */
 export function getReviewDeadline(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + reviewLinkDays * dayMs);
 }

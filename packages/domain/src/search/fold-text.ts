@@ -45,7 +45,7 @@ const marks =
 const gaps =
   '\\u0001-\\u0026\\u0028-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u02C2-\\u02DF\\u055A-\\u055F\\u0589\\u05BE\\u05C0\\u05C3\\u05F4\\u060C\\u061B\\u061F\\u066A-\\u066D\\u06D4\\u0964\\u0965\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u303F\\u30FB\\u{1F000}-\\u{1FAFF}';
 
-/** Contents of both character classes; the database folds text with the same ones. */
+/** Contents of the two character classes that folding removes. The database folds text with them too. */
 export const removedCharacterClasses = { marks, gaps };
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
@@ -54,8 +54,8 @@ const anyGap = new RegExp(`[${gaps}]+`, 'gu');
 const anySpecial = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, 'gu');
 
 /**
- * Folds a text for comparison: without case, accents and punctuation, words one space apart. "Łukasz O’Neill-Güneş"
- * becomes "lukasz o'neill gunes". The database function `fold_text` returns the same.
+ * Folds a text for comparison: without case, accents and punctuation, with one space between words. "Łukasz
+ * O’Neill-Güneş" becomes "lukasz o'neill gunes". The database function `fold_text` returns the same.
  */
 export function foldText(text: string): string {
   const withoutMarks = normaliseUnicode(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
@@ -72,7 +72,7 @@ export function isSameName(typed: string, name: string): boolean {
   return key === '' ? typed.trim() === name.trim() : toNameKey(typed) === key;
 }
 
-/** Returns the comparison key of a name: "Anne-Marie O’Neill" and "anne marie ONEILL" have the same. */
+/** Returns the comparison key of a name, which is equal for "Anne-Marie O’Neill" and "anne marie ONEILL". */
 export function toNameKey(name: string): string {
   return foldText(name).replace(/[ ']/g, '');
 }

@@ -1,16 +1,16 @@
 import { foldText } from './fold-text.ts';
 
-/** Maximum length of a compared word beginning, in characters. */
+/** Maximum length of a compared prefix, in characters. */
 export const maxEntryLength = 40;
 const maxChunks = 8;
 
-/** A parsed search: the beginning of an entry, or several of which all or any must match. */
+/** Parsed search: the prefix of an entry, or several terms of which all or any must match. */
 export type SearchTerm = string | { all: SearchTerm[] } | { any: SearchTerm[] };
 
 /**
- * Returns the search entries of a text: the rest of the text from each word on, without spaces and apostrophes.
- * "Anne-Marie O’Neill" matches beginnings of "annemarieoneill", "marieoneill", "oneill" and "neill". The database
- * function `search_entries` returns the same.
+ * Returns the search entries of a text: for each word, the text from that word on, without spaces and apostrophes.
+ * "Anne-Marie O’Neill" has the entries "annemarieoneill", "marieoneill", "oneill" and "neill", and any prefix of an
+ * entry matches. The database function `search_entries` returns the same.
  */
 export function buildSearchEntries(text: string): string[] {
   const words = splitWords(foldText(text));
@@ -37,7 +37,10 @@ export function matchesSearch(term: SearchTerm, text: string): boolean {
   return matchesTerm(term, buildSearchEntries(text));
 }
 
-/** Lets "anne-marie" match "Annemarie", and "okafor,amara" each of its words. */
+/**
+ * Builds the term of words without a space between them. So "anne-marie" matches "Annemarie", and "okafor,amara"
+ * matches each of its words.
+ */
 function chunkTerm(words: readonly string[]): SearchTerm {
   const whole = truncate(words.join(''));
   return words.length === 1 ? whole : { any: [whole, { all: words.map(truncate) }] };

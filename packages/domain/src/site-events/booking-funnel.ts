@@ -19,7 +19,10 @@ export const funnelStepLabels: Record<FunnelStep, string> = {
   'class-booked': 'Booked',
 };
 
-/** A step: the number of visits that reached it, and its percentage of the previous step; null for the first. */
+/**
+ * Step of the funnel, with the number of visits that reached it and its percentage of the previous step (null for the
+ * first).
+ */
 export interface FunnelRow {
   step: FunnelStep;
   visits: number;

@@ -1,4 +1,4 @@
-/** The visitor's choice about third-party analytics. */
+/** Choices of the visitor about third-party analytics. */
 export const consentChoices = ['accepted', 'declined'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
 
@@ -7,7 +7,7 @@ export interface ConsentState {
   /** Whether the script needs the visitor's consent. */
   needsConsent: boolean;
   choice: ConsentChoice | null;
-  /** The browser sends Global Privacy Control or Do Not Track. */
+  /** Whether the browser sends Global Privacy Control or Do Not Track. */
   isOptedOutByBrowser: boolean;
 }
 
@@ -20,7 +20,7 @@ export function canRunScript({ needsConsent, choice, isOptedOutByBrowser }: Cons
   return choice === 'accepted' || !needsConsent;
 }
 
-/** Returns whether the visitor must be asked first. */
+/** Returns whether the site must ask the visitor for consent before the script runs. */
 export function mustAskConsent({ needsConsent, choice, isOptedOutByBrowser }: ConsentState): boolean {
   return needsConsent && choice === null && !isOptedOutByBrowser;
 }

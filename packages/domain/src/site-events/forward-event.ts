@@ -1,10 +1,10 @@
 import type { SiteEvent } from './site-events.ts';
 
-/** Ways to forward an event to a third-party script. */
+/** Kinds of third-party scripts, by how they receive events. */
 export const analyticsKinds = ['event', 'plausible', 'data-layer'] as const;
 export type AnalyticsKind = (typeof analyticsKinds)[number];
 
-/** Name of the document event that scripts of kind 'event' listen to; its detail is the event. */
+/** Name of the document event that scripts of kind 'event' listen to. Its detail is the site event. */
 export const documentEventName = 'studio:event';
 
 /** Interfaces that a third-party script provides or uses on the page. */

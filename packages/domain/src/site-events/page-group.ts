@@ -26,7 +26,7 @@ export const pageGroupLabels: Record<PageGroup, string> = {
   other: 'Other pages',
 };
 
-/** Groups by first path segment. */
+/** Page groups by first path segment. */
 const groupsByPart: Readonly<Record<string, PageGroup>> = {
   '': 'home',
   timetable: 'timetable',
@@ -40,7 +40,7 @@ const groupsByPart: Readonly<Record<string, PageGroup>> = {
   'live-chat': 'chat',
 };
 
-/** Returns the group of a path. */
+/** Returns the page group of a path. */
 export function getPageGroup(path: string): PageGroup {
   const part = path.split('/')[1] ?? '';
   return Object.hasOwn(groupsByPart, part) ? (groupsByPart[part] ?? 'other') : 'other';

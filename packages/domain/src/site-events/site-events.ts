@@ -4,11 +4,11 @@ export type EventCategory = (typeof eventCategories)[number];
 interface EventKind {
   category: EventCategory;
   /**
-   * 'page': the page reports the event. 'call': the server counts it when it responds to the call, and no client can
-   * report it.
+   * Reporter of the event. 'page': the page reports it. 'call': the server counts it when it responds to the call, and
+   * no client can report it.
    */
   by: 'page' | 'call';
-  /** Allowed values, the last of which stands for all others; absent when the event has none. */
+  /** Allowed values, the last of which stands for all others; absent when the event has no values. */
   values?: readonly [string, ...string[]];
 }
 
@@ -35,12 +35,12 @@ export const siteEvents = {
 
 export type SiteEventName = keyof typeof siteEvents;
 
-/** Events that a page reports. */
+/** Names of events that a page reports. */
 export type PageEventName = {
   [Name in SiteEventName]: (typeof siteEvents)[Name]['by'] extends 'page' ? Name : never;
 }[SiteEventName];
 
-/** An event as counted and forwarded. `value` is empty when the event has none. */
+/** Event as counted and forwarded. `value` is empty when the event has none. */
 export interface SiteEvent {
   name: SiteEventName;
   category: EventCategory;
@@ -50,7 +50,7 @@ export interface SiteEvent {
 /** Maximum number of events per call. */
 export const maxEvents = 20;
 
-/** Creates an event; an unknown value becomes the last allowed one. */
+/** Creates an event. An unknown value becomes the last allowed one. */
 export function createSiteEvent(name: SiteEventName, value = ''): SiteEvent {
   const { category, values }: EventKind = siteEvents[name];
   const allowedValue = values?.includes(value) ? value : values?.at(-1);
@@ -62,10 +62,10 @@ export function isPageEvent(name: string): name is PageEventName {
   return Object.hasOwn(siteEvents, name) && siteEvents[name as SiteEventName].by === 'page';
 }
 
-/** A response counts as news for an hour, so an old booking isn't counted again when someone opens it. */
+/** Milliseconds in which a response counts as news, so that an old booking isn't counted again when a page shows it. */
 const recentForMs = 3_600_000;
 
-/** Returns whether something that happened at an ISO instant or 'now' is recent; null means it didn't happen. */
+/** Returns whether an event that happened at an ISO instant or 'now' is recent. null means that it didn't happen. */
 export function isRecentEvent(at: string | null, now: Date): boolean {
   return at === 'now' || (at !== null && Math.abs(now.getTime() - Date.parse(at)) <= recentForMs);
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts';
 
-/** Banner at the top of every page. `from` and `until` are London days, both included; null has no limit. */
+/** Banner at the top of every page. `from` and `until` are London days, both included; null means unlimited. */
 export interface DatedBanner {
   text: string;
   link: { label: string; to: string } | null;

@@ -1,34 +1,39 @@
 import { normaliseUnicode } from './normalise-unicode.ts';
 
 /**
- * Invisible characters that come with pasted text: zero-width characters, direction marks, byte order marks, soft
- * hyphens, fillers, variation selectors.
+ * Matches invisible characters that come with pasted text: zero-width characters, direction marks, byte order marks,
+ * soft hyphens, fillers, variation selectors.
  */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The same for texts, which keep the joiners of emoji and of scripts such as Persian and Hindi. */
+/**
+ * Matches invisible characters in texts of several lines, which keep the joiners of emoji and of scripts such as
+ * Persian and Hindi.
+ */
 const invisibleInText = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Spaces of every width, including the no-break space and the blank Braille cell. */
+/** Matches spaces of every width, including the no-break space and the blank Braille cell. */
 const anySpace = /[\p{Zs}\u2800]/gu;
 
 /**
- * Tidies a line before it is validated, compared or stored (handbook: privacy 5): without invisible characters,
- * composed (NFC), trimmed.
+ * Tidies a line before it is validated, compared or stored (handbook: privacy 5): removes invisible characters,
+ * composes letters (NFC) and trims.
  */
 export function tidyLine(typed: string): string {
   return normaliseUnicode(typed.replace(invisible, '').replace(anySpace, ' '), 'NFC').trim();
 }
 
 /**
- * Tidies a code, phone number or email address: like a line, with full-width letters and digits made ordinary (NFKC).
+ * Tidies a code, phone number or email address like a line, and converts full-width letters and digits to ordinary ones
+ * (NFKC).
  */
 export function tidyCode(typed: string): string {
   return normaliseUnicode(tidyLine(normaliseUnicode(typed, 'NFKC')), 'NFKC');
 }
 
 /**
- * Tidies a text of several lines: like a line, but keeps line breaks and joiners. Empty when nothing in it is visible.
+ * Tidies a text of several lines like a line, but keeps line breaks and joiners. Empty when nothing in the text is
+ * visible.
  */
 export function tidyText(typed: string): string {
   if (tidyLine(typed) === '') return '';
@@ -36,8 +41,8 @@ export function tidyText(typed: string): string {
 }
 
 /**
- * Normalises a password, so that it is the same on every keyboard (RFC 8265, OpaqueString): composed, with ordinary
- * spaces. Removes nothing.
+ * Normalises a password, so that it is the same on every keyboard (RFC 8265, OpaqueString): composes letters and uses
+ * ordinary spaces. Removes nothing.
  */
 export function tidyPassword(typed: string): string {
   return normaliseUnicode(typed.replace(/\p{Zs}/gu, ' '), 'NFC');

@@ -5,47 +5,47 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a London day: "Tuesday 24 November 2026". */
+/** Formats a London day, such as "Tuesday 24 November 2026". */
 export function formatDayLong(date: LocalDate): string {
   return formatDay(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Formats a London day: "24 November 2026". */
+/** Formats a London day, such as "24 November 2026". */
 export function formatDayAndYear(date: LocalDate): string {
   return formatDay(date, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Formats a London day: "Tuesday 24 November". */
+/** Formats a London day, such as "Tuesday 24 November". */
 export function formatDayMedium(date: LocalDate): string {
   return formatDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** Formats a London day: "Tue 24 Nov". */
+/** Formats a London day, such as "Tue 24 Nov". */
 export function formatDayShort(date: LocalDate): string {
   return formatDay(date, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** Formats a London day: "November 2026". */
+/** Formats the month of a London day, such as "November 2026". */
 export function formatMonth(date: LocalDate): string {
   return formatDay(date, { month: 'long', year: 'numeric' });
 }
 
-/** Formats a London day: "Mon". */
+/** Formats the weekday of a London day, such as "Mon". */
 export function formatWeekday(date: LocalDate): string {
   return formatDay(date, { weekday: 'short' });
 }
 
-/** Formats an instant in London: "Mon 23 Nov, 09:30". */
+/** Formats an instant in London time, such as "Mon 23 Nov, 09:30". */
 export function formatMomentShort(instant: Date): string {
   return `${parts(instant, { weekday: 'short', day: 'numeric', month: 'short' })}, ${formatTime(instant)}`;
 }
 
-/** Formats an instant in London: "Monday 23 November, 09:30". */
+/** Formats an instant in London time, such as "Monday 23 November, 09:30". */
 export function formatMomentMedium(instant: Date): string {
   return `${parts(instant, { weekday: 'long', day: 'numeric', month: 'long' })}, ${formatTime(instant)}`;
 }
 
-/** Formats an instant's London time, 24 hours: "09:30". */
+/** Formats an instant as London time with 24 hours, such as "09:30". */
 export function formatTime(instant: Date): string {
   return parts(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
@@ -59,7 +59,7 @@ function parts(instant: Date, style: Style): string {
   return withoutComma(formatter(style, studioTimeZone).format(instant));
 }
 
-/** Engines differ in writing "Tuesday, 24 November"; this site uses no comma. */
+/** JavaScript engines differ in writing "Tuesday, 24 November". This site uses no comma. */
 function withoutComma(text: string): string {
   return text.replace(',', '').replace(/\bSept\b/, 'Sep');
 }

@@ -4,7 +4,10 @@ const small = (
 ).split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Formats whole minutes from 0 to 99 in words, for headings: "Fifty-five minutes". Larger numbers stay in digits. */
+/**
+ * Formats whole minutes from 0 to 99 in words, for headings, such as "Fifty-five minutes". Larger numbers stay in
+ * digits.
+ */
 export function formatMinutesInWords(minutes: number): string {
   const spelled = spellNumber(minutes);
   return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} ${minutes === 1 ? 'minute' : 'minutes'}`;

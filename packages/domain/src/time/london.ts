@@ -1,6 +1,6 @@
 import type { LocalDate } from './local-date.ts';
 
-/** The studio's time zone, used for every day, time and deadline that people read. */
+/** Time zone of the studio, used for every day, time and deadline that people read. */
 export const studioTimeZone = 'Europe/London';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -19,19 +19,19 @@ export function toLondonDate(instant: Date): LocalDate {
   return `${year}-${month}-${day}`;
 }
 
-/** Returns the London wall-clock time of an instant, 'HH:MM'. */
+/** Returns the London wall-clock time of an instant as 'HH:MM'. */
 export function toLondonTime(instant: Date): string {
   const { hour, minute } = reading(instant);
   return `${hour}:${minute}`;
 }
 
-/** Formats the API's class start 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
+/** Formats the start of a class as the API sends it, 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
 export function formatDateStart(instant: Date): string {
   const { year, month, day, hour, minute } = reading(instant);
   return `${year}-${month}-${day}#${hour}:${minute}`;
 }
 
-/** Converts an epoch value: above 2e9 it is in milliseconds, otherwise in seconds (handbook: timetable 1). */
+/** Converts an epoch value, which is in milliseconds above 2e9 and otherwise in seconds (handbook: timetable 1). */
 export function fromEpoch(epoch: number): Date {
   return new Date(epoch > 2e9 ? epoch : epoch * 1000);
 }

@@ -1,12 +1,12 @@
-/** Tags of classes for certain people only. */
+/** Tags of classes that only certain people can book. */
 export const restrictedTags: readonly string[] = ['prenatal', 'female-only'];
 
-/** Returns whether a class with these tags is open to everyone, so that it can be suggested to anyone. */
+/** Returns whether a class with these tags is open to everyone, so that pages can suggest it to any visitor. */
 export function isOpenToEveryone(tags: readonly string[]): boolean {
   return !tags.some((tag) => restrictedTags.includes(tag));
 }
 
-/** Returns whether a class with these tags is for an audience: 'everyone', or the people that a tag names. */
+/** Returns whether a class with these tags is for an audience, which is 'everyone' or the people that a tag names. */
 export function isForAudience(audience: string, tags: readonly string[]): boolean {
   return audience === 'everyone' ? isOpenToEveryone(tags) : tags.includes(audience);
 }

@@ -1,6 +1,6 @@
 import { addDays, getMondayIndex, type LocalDate } from '../time/local-date.ts';
 
-/** A day with a name, for example "Boxing Day". */
+/** Day with a name, such as "Boxing Day". */
 export interface NamedDay {
   date: LocalDate;
   name: string;
@@ -26,7 +26,7 @@ export function listBankHolidays(year: number): NamedDay[] {
   ];
 }
 
-/** Adds substitutes to neighbouring holidays: each one at a weekend also takes the next free weekday. */
+/** Adds the substitutes of holidays that are neighbours. Each holiday at a weekend also gets the next free weekday. */
 function withSubstitute(days: readonly NamedDay[]): NamedDay[] {
   const taken = new Set(days.map((day) => day.date));
   const substitutes = days

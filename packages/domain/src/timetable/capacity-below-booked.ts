@@ -1,12 +1,12 @@
-/** Occupied places of a class. */
+/** Numbers of occupied places of a class. */
 export interface PlacesTaken {
   booked: number;
   held: number;
 }
 
 /**
- * Returns why a class can't have so few places, as a sentence, or null when it can.
- * For example "8 people are booked and 1 place is held just now, so there have to be at least 9 places."
+ * Returns why a class can't have so few places, or null when it can. The reason is a sentence such as "8 people are
+ * booked and 1 place is held just now, so there have to be at least 9 places."
  */
 export function capacityBelowBookedText(capacity: number, { booked, held }: PlacesTaken): string | null {
   const taken = booked + held;

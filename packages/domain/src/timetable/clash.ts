@@ -1,4 +1,7 @@
-/** Room, instructor and time of a class. Minutes on one scale: of a day, or since the epoch. */
+/**
+ * Room, instructor and time of a class. All classes that are compared count minutes from the same moment, such as
+ * midnight or the epoch.
+ */
 export interface OccupiedTime {
   roomId: string;
   instructorId: string;
@@ -10,8 +13,8 @@ export interface OccupiedTime {
 export type ClashKind = 'room' | 'instructor';
 
 /**
- * Returns why two classes can't both take place, the room first, or null (handbook: timetable 3). One may start when
- * the other ends.
+ * Returns which resource prevents that two classes both take place, the room first, or null (handbook: timetable 3).
+ * One class may start when the other ends.
  */
 export function getClashKind(one: OccupiedTime, other: OccupiedTime): ClashKind | null {
   const areApart =
@@ -33,12 +36,12 @@ export function findClash<Other extends OccupiedTime>(
   return null;
 }
 
-/** Converts 'HH:MM' to minutes of the day, 0 to 1439. */
+/** Converts 'HH:MM' to minutes of the day, from 0 to 1439. */
 export function toMinutesOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Formats a clash: "Studio 1 is taken then: Dynamic Reformer Pilates, Tue 24 Nov, 09:30." */
+/** Formats a clash, such as "Studio 1 is taken then: Dynamic Reformer Pilates, Tue 24 Nov, 09:30." */
 export function formatClash(
   kind: ClashKind,
   names: { room: string; instructor: string; title: string; when: string },

@@ -7,7 +7,10 @@ export interface BookedClassDetails {
   instructor: string;
 }
 
-/** Describes what has changed in a class, one sentence each; empty when nothing has. The day can't change. */
+/**
+ * Describes what has changed in a class, one sentence for each change; empty when nothing has changed. The day can't
+ * change.
+ */
 export function formatClassChanges(before: BookedClassDetails, after: BookedClassDetails): string[] {
   const sentences: string[] = [];
   if (before.startsAt.getTime() !== after.startsAt.getTime())

@@ -1,12 +1,12 @@
-/** Inputs of a class's URL: its title, and its London start 'YYYY-MM-DD#HH:MM'. */
+/** Fields that a class's URL contains: its title, and its London start 'YYYY-MM-DD#HH:MM'. */
 export interface ClassPathInput {
   className: string;
   dateStart: string;
 }
 
 /**
- * Builds the last segment of a class's URL: "dynamic-reformer-pilates-1330" (handbook: timetable 10). It depends only
- * on title and start; when one of them changes, the former URL redirects to the new one.
+ * Builds the last segment of a class's URL, such as "dynamic-reformer-pilates-1330" (handbook: timetable 10). The
+ * segment depends only on title and start. When one of them changes, the former URL redirects to the new one.
  */
 export function buildClassSlug({ className, dateStart }: ClassPathInput): string {
   const titleSlug = className
@@ -18,13 +18,14 @@ export function buildClassSlug({ className, dateStart }: ClassPathInput): string
   return [titleSlug, dateStart.slice(11).replace(':', '')].filter(Boolean).join('-');
 }
 
-/** Builds the path of a class's page: "/classes/on/2026-11-24/dynamic-reformer-pilates-1330". */
+/** Builds the path of a class's page, such as "/classes/on/2026-11-24/dynamic-reformer-pilates-1330". */
 export function buildClassPath(klass: ClassPathInput): string {
   return `/classes/on/${klass.dateStart.slice(0, 10)}/${buildClassSlug(klass)}`;
 }
 
 /**
- * Returns the class that a slug names among those of its day, or null. The first of two with the same title and start.
+ * Returns the class that a slug names among those of its day, or null when there is none. Of two classes with the same
+ * title and start, returns the first.
  */
 export function findClassBySlug<Klass extends ClassPathInput>(
   classesOfDay: readonly Klass[],

@@ -1,7 +1,7 @@
 import { isForAudience, isOpenToEveryone } from './audience-tags.ts';
 import { buildTimetableSearch } from './timetable-query.ts';
 
-/** Fields of a class type that the timetable filters by. */
+/** Fields of a class type by which the timetable filters. */
 export interface LinkedClassType {
   id: string;
   activityId: string;
@@ -12,7 +12,7 @@ export interface LinkedClassType {
 
 /**
  * Builds the timetable query that shows one class type. Filters by activity and subtype, and adds audience and level
- * only where another type of that subtype differs in them. `more`: an instructor, a day or a time.
+ * only where another type of that subtype differs in them. `more` adds an instructor, a day or a time.
  */
 export function buildClassTypeSearch(
   type: LinkedClassType,

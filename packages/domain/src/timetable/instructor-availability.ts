@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import { getMondayIndex } from '../time/local-date.ts';
 import { toLondonDate, toLondonTime } from '../time/london.ts';
 
-/** Hours of one weekday (Monday 0) in which an instructor can teach, 'HH:MM' to 'HH:MM', London; 24:00 is midnight. */
+/** Hours of one weekday (Monday is 0) in which an instructor can teach, as 'HH:MM' in London. 24:00 is midnight. */
 export interface WeeklyHours {
   weekday: number;
   from: string;
@@ -25,10 +25,10 @@ export interface ClassTimeSpan {
 
 /** Availability and classes of an instructor. */
 export interface InstructorSchedule {
-  /** Empty means available at any time. */
+  /** Hours in which the instructor can teach; empty for any time. */
   hours: readonly WeeklyHours[];
   away: readonly UnavailableDays[];
-  /** The instructor's other scheduled classes. */
+  /** Other scheduled classes of the instructor. */
   teaching: readonly ClassTimeSpan[];
 }
 
@@ -39,8 +39,8 @@ export interface InstructorAvailability {
 }
 
 /**
- * Returns an instructor's availability for a class. Another class at that time comes first, because it is a fact; staff
- * may ask about the other two.
+ * Returns an instructor's availability for a class. Another class at that time is the first reason, because it's a
+ * fact, while staff may ask the instructor about absences and hours.
  */
 export function getInstructorAvailability(
   klass: ClassTimeSpan,
@@ -61,7 +61,7 @@ export function isOverlapping(one: ClassTimeSpan, other: ClassTimeSpan): boolean
   return one.startsAt < endOf(other) && other.startsAt < endOf(one);
 }
 
-/** Returns why hours and absences can't be saved, or null. */
+/** Returns why hours and absences can't be saved, or null when they can. */
 export function availabilityError(
   hours: readonly WeeklyHours[],
   away: readonly UnavailableDays[],

@@ -2,11 +2,11 @@ import { getMondayIndex, type LocalDate } from '../time/local-date.ts';
 
 /** Recurrence of a class. */
 export interface Recurrence {
-  /** Monday 0 … Sunday 6. */
+  /** Day of the week, from 0 (Monday) to 6 (Sunday). */
   weekday: number;
-  /** Only in that week of the month, 1 to 5; null is every week. */
+  /** Week of the month, from 1 to 5, in which the class takes place; null for every week. */
   weekOfMonth: number | null;
-  /** First and last day; null or absent is unlimited. */
+  /** First and last day; null or absent for no limit. */
   startsOn?: LocalDate | null;
   endsOn?: LocalDate | null;
 }
@@ -31,7 +31,7 @@ function isOverBefore({ endsOn }: Recurrence, { startsOn }: Recurrence): boolean
   return Boolean(endsOn && startsOn && endsOn < startsOn);
 }
 
-/** Returns 1 for the first such weekday of its month, up to 5. */
+/** Returns which occurrence of its weekday a day is in its month, from 1 to 5. */
 export function getWeekOfMonth(date: LocalDate): number {
   return Math.ceil(Number(date.slice(8)) / 7);
 }

@@ -1,35 +1,36 @@
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 import type { DayPart } from './day-part.ts';
 
-/** The picker that filters the timetable. */
+/** Picker that filters the timetable. */
 export type TimetableFilter = 'trainer' | 'activity' | 'none';
 
-/**
- * What a URL asks the timetable to show. Either the activity or the instructor filters it, optionally with a subtype.
- */
+/** Query of a timetable URL. Either the activity or the instructor filters the timetable, optionally with a subtype. */
 export interface TimetableQuery {
   filter: TimetableFilter;
-  /** Ids of the activity and the subtype; prenatal has no activity. */
+  /** Ids of the activity and the subtype. Prenatal classes have no activity. */
   activityType: string | null;
   subType: string | null;
   instructorId: string | null;
-  /** Instructor's name in the link, shown until the real name is loaded, or used for lookup without an id. */
+  /**
+   * Name of the instructor in the link, which is shown until the real name is loaded. Without an id, the page finds the
+   * instructor by this name.
+   */
   instructorName: string | null;
-  /** 'female-only', or 'everyone' for classes without a restriction. */
+  /** Audience: 'female-only', or 'everyone' for classes without a restriction. */
   audience: string | null;
-  /** Difficulty of a class, for example 'Beginner Friendly'. */
+  /** Difficulty of a class, such as 'Beginner Friendly'. */
   difficulty: string | null;
   dayPart: DayPart | null;
   date: LocalDate | null;
-  /** 0 is Monday: selects the next such day with classes, unless a date is chosen. */
+  /** Weekday (0 is Monday) whose next day with classes is selected, unless a date is chosen. */
   weekday: number | null;
-  /** Start of the opened class, 'HH:MM'. */
+  /** Start of the opened class as 'HH:MM'. */
   time: string | null;
-  /** Id of the opened class, when several start at that time. */
+  /** Id of the opened class, when several classes start at that time. */
   classId: string | null;
 }
 
-/** Filters that a link's keyword stands for. */
+/** Filters that a keyword in a link sets. */
 export interface TimetableLink {
   activityType?: string;
   subType?: string;
@@ -44,8 +45,8 @@ export interface SearchParamsReader {
 }
 
 /**
- * Parameters that may contain such a keyword, in the order in which they apply. A later one may narrow the filter but
- * not change its activity.
+ * Parameters that may contain a keyword, in the order in which they apply. A later one may narrow the filter but not
+ * change its activity.
  */
 const keywordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
 
@@ -71,9 +72,9 @@ export const timetableParameters: readonly string[] = [
 ];
 
 /**
- * Parses a timetable URL (handbook: timetable 5). `words` are the keywords that links may use; unknown ones are
- * ignored. Without `filter`, it is inferred as trainer, otherwise activity; `filter=none` filters by nothing. `pricing`
- * filters by nothing, because every class can be booked as a drop-in.
+ * Parses a timetable URL (handbook: timetable 5). `words` are the keywords that links may use. Unknown keywords are
+ * ignored. Without `filter`, the timetable is filtered by the trainer when one is given, and otherwise by the activity;
+ * `filter=none` filters by nothing. `pricing` filters by nothing, because every class can be booked as a drop-in.
  */
 export function parseTimetableQuery(
   search: SearchParamsReader,
@@ -106,7 +107,10 @@ export function parseTimetableQuery(
   };
 }
 
-/** Builds the query of a timetable URL, which parses back to the same filters. Empty for the default timetable. */
+/**
+ * Builds the query of a timetable URL, which `parseTimetableQuery` parses back to the same filters. Empty for the
+ * default timetable.
+ */
 export function buildTimetableSearch(query: Partial<TimetableQuery>): string {
   const { filter, instructorId, instructorName, activityType, subType, date, time, classId } = query;
   const { audience, difficulty, dayPart, weekday } = query;
@@ -136,9 +140,7 @@ function findLink(keywords: Readonly<Record<string, TimetableLink>>, keyword: st
   return Object.hasOwn(keywords, key) ? (keywords[key] ?? {}) : {};
 }
 
-/**
- * Adds the filters of a more specific keyword. An activity already chosen wins over the subtype of another activity.
- */
+/** Adds the filters of a more specific keyword. A chosen activity wins over the subtype of another activity. */
 function narrowFilters(current: TimetableLink, link: TimetableLink): TimetableLink {
   const isOtherActivity =
     current.activityType && link.activityType && current.activityType !== link.activityType;

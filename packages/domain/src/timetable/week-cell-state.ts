@@ -1,7 +1,7 @@
 /** Most important state of a class in the week view. */
 export type WeekCellState = 'off' | 'past' | 'cover' | 'low' | 'plain';
 
-/** A class with at most this share of its places booked counts as low. */
+/** Maximum share of booked places with which a class counts as low. */
 export const lowBookingShare = 0.3;
 
 export interface WeekCellInput {
@@ -25,7 +25,7 @@ export function getWeekCellState({
   return booked <= capacity * lowBookingShare ? 'low' : 'plain';
 }
 
-/** Formats the text under the time: "8/10", "Full", "Off" or "Cover". */
+/** Formats the text under the time, such as "8/10", "Full", "Off" or "Cover". */
 export function formatWeekCellCount(input: WeekCellInput): string {
   const state = getWeekCellState(input);
   if (state === 'off') return 'Off';

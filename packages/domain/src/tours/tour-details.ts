@@ -9,7 +9,7 @@ export interface TourDetails {
   phone: string;
 }
 
-/** Maximum lengths, in characters. */
+/** Maximum lengths in characters. */
 export const tourDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
 export function normaliseTourDetails(details: TourDetails): TourDetails {
@@ -23,7 +23,7 @@ export function normaliseTourDetails(details: TourDetails): TourDetails {
 }
 
 /**
- * Returns whether a tour can be booked with these details: all four are required, and the email address must be valid.
+ * Returns whether a tour can be booked with these details. All four are required, and the email address must be valid.
  */
 export function areTourDetailsValid(details: TourDetails): boolean {
   const trimmed = normaliseTourDetails(details);

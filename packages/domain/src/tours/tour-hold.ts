@@ -1,18 +1,18 @@
-/** Duration of a tour (handbook: tours 1). */
+/** Duration of a tour in minutes (handbook: tours 1). */
 export const tourSlotMinutes = 30;
 
-/** Minimum time between booking and start of a tour (handbook: tours 2). */
+/** Minimum number of minutes between the booking and the start of a tour (handbook: tours 2). */
 export const tourLeadMinutes = 120;
 
-/** Duration of a hold of a slot: 5 minutes (handbook: tours 3). */
+/** Duration in seconds of a hold of a slot: 5 minutes (handbook: tours 3). */
 export const tourHoldSeconds = 300;
 
-/** Returns the expiry of a tour hold placed now. */
+/** Returns the expiry of a tour hold that begins now. */
 export function getTourHoldExpiry(now: Date): Date {
   return new Date(now.getTime() + tourHoldSeconds * 1000);
 }
 
-/** Returns whether a hold has expired: at `holdExpiresAt`, in epoch seconds, or later (handbook: tours 3). */
+/** Returns whether a hold has expired, which is so from `holdExpiresAt` on, in epoch seconds (handbook: tours 3). */
 export function isTourHoldOver(holdExpiresAt: number, now: Date): boolean {
   return now.getTime() >= holdExpiresAt * 1000;
 }

@@ -3,23 +3,23 @@ import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 import { tourLeadMinutes, tourSlotMinutes } from './tour-hold.ts';
 
-/** Hours for tours, 'HH:MM' in London (handbook: tours 1); null on days without tours. */
+/** Hours for tours as 'HH:MM' in London (handbook: tours 1); null on days without tours. */
 export interface TourHours {
   weekdays: { opens: string; closes: string } | null;
   saturday: { opens: string; closes: string } | null;
   sunday: { opens: string; closes: string } | null;
 }
 
-/** A bookable half hour for one party. */
+/** Bookable half hour for one party. */
 export interface TourSlot {
-  /** 'YYYY-MM-DDTHH:MM', London, independent of the visitor's time zone. */
+  /** Id as 'YYYY-MM-DDTHH:MM' in London, independent of the visitor's time zone. */
   id: string;
   date: LocalDate;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Range of days, and the limits that apply. */
+/** Range of days in which tours can be booked, with the tour hours and closed days. */
 export interface TourWindow {
   from: LocalDate;
   to: LocalDate;
@@ -29,7 +29,7 @@ export interface TourWindow {
 }
 
 /**
- * Returns the slots of a range of days, by start. They lie within the tour hours, not on closed days, and at least 2
+ * Returns the slots of a range of days, by start. They are within the tour hours, not on closed days, and at least 2
  * hours from now.
  */
 export function listTourSlots(window: TourWindow): TourSlot[] {
@@ -45,7 +45,7 @@ export function getEarliestTourStart(now: Date): Date {
   return new Date(now.getTime() + tourLeadMinutes * 60_000);
 }
 
-/** Returns the slot of an id if it is within the tour hours and hasn't started; null otherwise. */
+/** Returns the slot with an id if it's within the tour hours and hasn't started; null otherwise. */
 export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>): TourSlot | null {
   const date = id.slice(0, 10);
   // The id is user input, and the calendar functions accept only real days.
@@ -54,7 +54,7 @@ export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>
   return slot && slot.startsAt > window.now ? slot : null;
 }
 
-/** Returns the id of the slot with that start. */
+/** Returns the id of the slot with a start. */
 export function toTourSlotId(startsAt: Date): string {
   return `${toLondonDate(startsAt)}T${toLondonTime(startsAt)}`;
 }

@@ -1,13 +1,14 @@
 import { getCancellationDeadline } from '../bookings/cancellation.ts';
 
-/** A deadline until which a member may choose to be booked automatically (handbook: waiting-list 7). */
+/** Deadline until which a member may choose automatic booking (handbook: waiting-list 7). */
 export interface AutoBookDeadline {
   key: 'cancel-by' | 'two-hours' | 'start';
   until: Date;
 }
 
 /**
- * Returns the deadlines to choose from, latest first, without past ones. For several classes, based on the first start.
+ * Returns the deadlines to choose from, latest first, without past ones. For several classes, the earliest start
+ * counts.
  */
 export function listAutoBookDeadlines(startsAt: readonly Date[], now: Date): AutoBookDeadline[] {
   const first = new Date(Math.min(...startsAt.map((start) => start.getTime())));

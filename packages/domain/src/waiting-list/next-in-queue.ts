@@ -1,29 +1,30 @@
 import { type ExpiredOffers, getOffersPausedUntil, isOfferedLast } from './expired-offers.ts';
 import { getQuietHoursEnd } from './offer-times.ts';
 
-/** WAITING has a position, OFFERED a held place; the others are final. */
+/** Status of a waiting list entry. WAITING has a position, OFFERED a held place; the others are final. */
 export type WaitingStatus = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'PASSED' | 'ENDED';
 
-/** A waiting list entry with the fields that its turn depends on. */
+/** Waiting list entry with the fields that its turn depends on. */
 export interface QueuedEntry {
   id: string;
   joinedAt: Date;
   /**
-   * The person is verified (handbook: waiting-list 3). Unverified people get no offers and take no place from anyone.
+   * Whether the person is verified (handbook: waiting-list 3). Unverified people get no offers and take no place from
+   * other people.
    */
   confirmed: boolean;
-  /** The person cancelled a booking of this class, so its place isn't offered back. */
+  /** Whether the person cancelled a booking of this class. Then they don't get an offer of the freed place. */
   hasCancelled: boolean;
-  /** The person has an open offer for another class of the same request. */
+  /** Whether the person has an open offer for another class of the entry group. */
   hasOfferElsewhere: boolean;
-  /** The browser or network address already holds the maximum number of places. */
+  /** Whether the browser or network address already holds the maximum number of places. */
   atLimit: boolean;
   passed: ExpiredOffers;
 }
 
 /**
- * Returns the first entry that can get an offer now, or null (handbook: waiting-list 4). Skipped entries keep their
- * position.
+ * Returns the first entry that can get an offer now, or null when none can (handbook: waiting-list 4). Skipped entries
+ * keep their position.
  */
 export function selectNextInQueue<Entry extends QueuedEntry>(
   queue: readonly Entry[],
@@ -43,13 +44,16 @@ export type PositionedEntry = Pick<QueuedEntry, 'id' | 'joinedAt' | 'confirmed' 
 
 /**
  * Returns the position of an entry among the confirmed ones of its class, 1 for the first. For an unconfirmed entry,
- * the position that it would have if confirmed.
+ * returns the position that it would have if confirmed.
  */
 export function getPosition(queue: readonly PositionedEntry[], own: PositionedEntry): number {
   return 1 + queue.filter((one) => one.id !== own.id && one.confirmed && inOrder(one, own) < 0).length;
 }
 
-/** People who let several offers expire come last; otherwise entries are ordered by time of joining, then by id. */
+/**
+ * Compares two entries. People who let several offers expire come last. Otherwise the time of joining decides, then the
+ * id.
+ */
 function inOrder(one: PositionedEntry, other: PositionedEntry): number {
   return (
     Number(isOfferedLast(one.passed)) - Number(isOfferedLast(other.passed)) ||
@@ -60,7 +64,7 @@ function inOrder(one: PositionedEntry, other: PositionedEntry): number {
 
 /**
  * Returns whether to book a place automatically (handbook: waiting-list 7). The member must have chosen it, payment
- * must be possible, and it mustn't be during quiet hours.
+ * must be possible, and it must not be during quiet hours.
  */
 export function isAutoBooked(
   { autoUntil, canPay }: { autoUntil: Date | null; canPay: boolean },

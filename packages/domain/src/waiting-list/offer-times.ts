@@ -4,14 +4,15 @@ import { toLondonInstant } from '../time/london-instant.ts';
 import { offerMinutes, quietHours, shortOfferMinutes, shortOfferWithinHours } from './waiting-list-terms.ts';
 
 /**
- * Classes that start before this time in the morning get offers even in the quiet hours, because later would be too
- * late.
+ * Morning time before which a class's places are offered even in the quiet hours, because after them would be too late.
  */
 const earlyClassBefore = '09:00';
 
 const minuteMs = 60_000;
 
-/** Returns the end of the quiet hours that contain an instant (handbook: waiting-list 2); null outside them. */
+/**
+ * Returns the end of the quiet hours that contain an instant (handbook: waiting-list 2); null outside the quiet hours.
+ */
 export function getQuietHoursEnd(now: Date): Date | null {
   const time = toLondonTime(now);
   const today = toLondonDate(now);
@@ -20,8 +21,8 @@ export function getQuietHoursEnd(now: Date): Date | null {
 }
 
 /**
- * Returns whether a place can be offered now, before the start. In the quiet hours, only classes before 09:00 on that
- * morning are offered. `morning`: end of the quiet hours, null outside them.
+ * Returns whether a place can be offered now, which is never after the start. In the quiet hours, only places of
+ * classes before 09:00 on that morning are offered. `morning` is the end of the quiet hours; null outside them.
  */
 export function canOffer(startsAt: Date, now: Date, morning = getQuietHoursEnd(now)): boolean {
   if (startsAt.getTime() <= now.getTime()) return false;
@@ -30,7 +31,7 @@ export function canOffer(startsAt: Date, now: Date, morning = getQuietHoursEnd(n
 
 /**
  * Returns when an offer made now expires, at the latest when the class starts. An offer made in the quiet hours lasts
- * at least a quarter of an hour into the morning.
+ * at least until a quarter of an hour after their end.
  */
 export function getOfferEnd(startsAt: Date, now: Date, morning = getQuietHoursEnd(now)): Date {
   const isSoon = startsAt.getTime() - now.getTime() < shortOfferWithinHours * 60 * minuteMs;

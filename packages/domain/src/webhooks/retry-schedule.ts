@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Delay before each retry of a delivery, in seconds: nine attempts in about 32 hours, including the first. */
+/** Seconds before each retry of a delivery. With the first attempt, these are nine attempts in about 32 hours. */
 export const retryDelaysSeconds = [
   5,
   minute,
@@ -13,11 +13,11 @@ export const retryDelaysSeconds = [
   14 * hour,
 ];
 
-/** Returns when to retry a delivery after that many attempts (1 or more); null when the attempts are used up. */
+/** Returns when to retry a delivery after a number of attempts (1 or more); null when no more attempts are left. */
 export function getNextAttempt(tries: number, now: Date): Date | null {
   const pause = retryDelaysSeconds[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);
 }
 
-/** Hours for which an old secret still signs beside the new one. */
+/** Hours in which an old secret still signs messages, in addition to the new one. */
 export const oldSecretValidHours = 24;

@@ -13,22 +13,22 @@ import type {
 import type { ObjectKind, StoredObjects } from '../objects/object-store.ts';
 import type { Form } from './form.ts';
 
-/** API call as handlers see it. */
+/** API call as the route handlers get it. */
 export interface ApiCall {
-  /** A transaction for POST and DELETE: changes are committed together with the stored response. */
+  /** Database access, for POST and DELETE a transaction that also stores the response. */
   db: SandboxDatabase;
   now: Date;
   params: Record<string, string>;
   form: Form;
   requestId: string;
   idempotencyKey: string | null;
-  /** `publishable` calls come from a browser and need a client secret as proof. */
+  /** Kind of API key. `publishable` calls come from a browser and need a client secret as proof. */
   key: 'secret' | 'publishable';
-  /** Origin and prefix under which browsers reach the sandbox, without a trailing slash. */
+  /** URL prefix under which browsers reach the sandbox, such as `https://host/sandbox/stripe`. */
   publicUrl: string;
 }
 
-/** The part of a call that business logic needs. Background jobs have no request. */
+/** Part of a call that billing needs, also in background jobs, which have no request. */
 export type WorkContext = Pick<ApiCall, 'db' | 'now' | 'publicUrl'> &
   Partial<Pick<ApiCall, 'requestId' | 'idempotencyKey'>>;
 
@@ -52,14 +52,14 @@ export interface ApiRoute {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path below `/v1`, in Fastify's notation. */
   path: string;
-  /** Whether browsers may call it. */
+  /** Whether browsers may call the route with the publishable key. */
   publishable?: boolean;
-  /** Known parameters. Any other is rejected as unknown. */
+  /** Names of the parameters that the route accepts. All others are rejected as unknown. */
   accepts: ReadonlySet<string>;
   handle(call: ApiCall): Promise<ApiResponse>;
 }
 
-/** Creates a response with status 200. */
+/** Wraps a body in a response with status 200. */
 export function createResponse(body: AnswerBody): ApiResponse {
   return { status: 200, body };
 }
@@ -69,7 +69,7 @@ export function parseParameterNames(line: string): ReadonlySet<string> {
   return new Set(line.split(/\s+/).filter(Boolean));
 }
 
-/** Returns whole seconds, Stripe's unit of time. */
+/** Converts a date to whole seconds, Stripe's unit of time. */
 export function toEpochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../objects/api-objects.ts';
 
-/** Error in Stripe's format. Throwing it rolls back the call's transaction. */
+/** Error: Stripe's API reports the failure in its own format. Throwing it rolls back the call's transaction. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ApiErrorBody;
@@ -12,15 +12,15 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the response is stored under the idempotency key. Rejected parameters aren't, since the caller may correct
-   * them.
+   * Whether the response is stored under the idempotency key. Responses to invalid parameters aren't, because the
+   * caller may correct them.
    */
   get isStored(): boolean {
     return !this.body.code?.startsWith('parameter_') && this.status < 500;
   }
 }
 
-/** Returns a 400 for a request that can't be carried out. */
+/** Creates a 400 for a request that can't be carried out. */
 export function invalidRequestError(
   message: string,
   fields: Partial<Omit<ApiErrorBody, 'message'>> = {},
@@ -28,7 +28,7 @@ export function invalidRequestError(
   return new ApiError(400, { type: 'invalid_request_error', message, ...fields });
 }
 
-/** Returns a 404 resource_missing for an unknown id (400 for a payment method in a parameter). */
+/** Creates a 404 resource_missing for an unknown id, or a 400 for an unknown payment method in a parameter. */
 export function missingResourceError(kind: string, id: string, param: string): ApiError {
   const names: Record<string, string> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
   const name = names[kind] ?? kind;
@@ -40,7 +40,7 @@ export function missingResourceError(kind: string, id: string, param: string): A
   });
 }
 
-/** Returns the URL of Stripe's documentation of an error code. */
+/** Returns the URL of Stripe's documentation about an error code. */
 export function getDocUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }

@@ -1,13 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** The only keys that the sandbox accepts. */
+/** Only secret key that the sandbox accepts. */
 const secretKey = 'sk_test_sandbox';
 const publishableKey = 'pk_test_sandbox';
 
 /**
- * Returns the kind of key that a request carries: Bearer, Basic (key as user name), or for browsers the `key`
- * parameter.
- * Throws 401 for a missing or unknown key, and for a publishable key on a route that browsers may not call.
+ * Returns the kind of key that a request carries: as Bearer, in Basic (key as user name), or for browsers in the `key`
+ * parameter. Throws 401 for a missing or unknown key, and for a publishable key on a route that browsers may not call.
  */
 export function authorise(
   header: string | undefined,

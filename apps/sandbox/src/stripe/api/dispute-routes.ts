@@ -5,10 +5,10 @@ import { type ApiRoute, createResponse, parseParameterNames } from './api-call.t
 import { readBoolean, readNestedForm, readText } from './form.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
-/** Outcomes of a dispute, by the evidence text that Stripe's test mode defines. */
+/** Final status of a dispute, by the evidence text that Stripe's test mode defines for it. */
 const endings: Record<string, Dispute['status']> = { winning_evidence: 'won', losing_evidence: 'lost' };
 
-/** Routes to read disputes, submit evidence and accept them. Dedicated test cards open disputes. */
+/** Routes that read disputes, submit evidence and accept them. Dedicated test cards open disputes. */
 export const disputeRoutes: ApiRoute[] = [
   createRetrieveRoute('dispute', '/disputes'),
   createListRoute('dispute', '/disputes', 'charge payment_intent'),

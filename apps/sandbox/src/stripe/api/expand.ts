@@ -21,7 +21,8 @@ const kindOfField: Record<string, ObjectKind> = {
 type Fields = Record<string, unknown>;
 
 /**
- * Replaces ids by objects as `expand[]` requests. Paths have up to four parts, such as `data.latest_charge.refunds`.
+ * Replaces ids by their objects as `expand[]` requests. Paths have up to four parts, such as
+ * `data.latest_charge.refunds`.
  */
 export async function expand(db: SandboxDatabase, body: object, paths: string[]): Promise<object> {
   const expanded: Fields = structuredClone(body) as Fields;
@@ -64,7 +65,7 @@ async function loadField(db: SandboxDatabase, target: Fields, field: string, pat
     return getConfirmationSecret(db, target);
   const kind = kindOfField[field];
   const current = target[field];
-  // The field is already an object on the way to a deeper field.
+  // A shorter path has already expanded the field.
   if (current && typeof current === 'object') return current;
   if (!kind || current === undefined) {
     throw invalidRequestError(`This property cannot be expanded (${field}). (full path: ${path})`, {

@@ -4,12 +4,12 @@ import { invalidRequestError } from './api-error.ts';
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
-/** Parses `a[b][c]=d` forms and query strings as Stripe does. Every leaf is a string. */
+/** Parses forms and query strings like `a[b][c]=d` as Stripe does. Every value is a string. */
 export function parseForm(text: string): Form {
   return parse(text, { depth: 8, parameterLimit: 2000, arrayLimit: 100, plainObjects: true }) as Form;
 }
 
-/** Returns a text, or undefined when absent or empty. */
+/** Returns a text parameter, or undefined when it's absent or empty. */
 export function readText(form: Form, name: string): string | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
@@ -18,7 +18,9 @@ export function readText(form: Form, name: string): string | undefined {
   return value;
 }
 
-/** Returns an integer, or undefined when absent. Throws 400 parameter_invalid_integer for anything else. */
+/**
+ * Returns an integer parameter, or undefined when it's absent. Throws 400 parameter_invalid_integer for anything else.
+ */
 export function readInteger(form: Form, name: string): number | undefined {
   const value = readText(form, name);
   if (value === undefined) return undefined;
@@ -31,7 +33,7 @@ export function readInteger(form: Form, name: string): number | undefined {
   return Number(value);
 }
 
-/** Returns a boolean, or undefined when absent. */
+/** Returns a boolean parameter, or undefined when it's absent. */
 export function readBoolean(form: Form, name: string): boolean | undefined {
   const value = readText(form, name);
   if (value === undefined) return undefined;
@@ -40,8 +42,8 @@ export function readBoolean(form: Form, name: string): boolean | undefined {
 }
 
 /**
- * Returns one of the choices, or undefined when absent. Throws 400 for any other value. `param` is the name in the
- * error, for a nested form.
+ * Returns a parameter that is one of the choices, or undefined when it's absent. Throws 400 for any other value.
+ * `param` is the parameter's name in the error, when the form is nested.
  */
 export function readChoice<const Choice extends string>(
   form: Form,
@@ -56,7 +58,7 @@ export function readChoice<const Choice extends string>(
   throw invalidRequestError(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
 }
 
-/** Returns a nested form, or undefined when absent. */
+/** Returns a nested form, or undefined when it's absent. */
 export function readNestedForm(form: Form, name: string): Form | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
@@ -64,7 +66,7 @@ export function readNestedForm(form: Form, name: string): Form | undefined {
   throw invalidRequestError(`Invalid object`, { param: name });
 }
 
-/** Returns a list of texts. Also accepts a single text. */
+/** Returns a parameter that is a list of texts. Also accepts a single text. */
 export function readTextList(form: Form, name: string): string[] {
   const value = form[name];
   if (value === undefined || value === '') return [];
@@ -74,12 +76,12 @@ export function readTextList(form: Form, name: string): string[] {
   return list as string[];
 }
 
-/** Returns a 400 parameter_missing. */
+/** Creates a 400 parameter_missing. */
 export function missingParameterError(name: string): Error {
   return invalidRequestError(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
 }
 
-/** Throws 400 parameter_unknown for parameters that this call doesn't support. */
+/** Throws 400 parameter_unknown for parameters that the call doesn't support. */
 export function rejectUnknownParameters(form: Form, accepted: ReadonlySet<string>): void {
   const unknown = Object.keys(form).filter((name) => !accepted.has(name));
   if (unknown.length === 0) return;
@@ -91,7 +93,10 @@ export function rejectUnknownParameters(form: Form, accepted: ReadonlySet<string
   });
 }
 
-/** Merges metadata as Stripe does: an empty value removes its key, an empty `metadata` removes all. */
+/**
+ * Merges a call's metadata into existing metadata as Stripe does: an empty value removes its key, and an empty
+ * `metadata` removes all keys.
+ */
 export function mergeMetadata(form: Form, existing: Record<string, string> = {}): Record<string, string> {
   if (form.metadata === undefined) return existing;
   if (form.metadata === '') return {};

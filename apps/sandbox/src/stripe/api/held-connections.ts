@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** Connections held open without a response, like a slow or lost network. */
+/** Connections that the sandbox holds open without a response, to simulate a slow or lost network. */
 export interface HeldConnections {
-  /** Takes the connection from Fastify and drops it after the given milliseconds. */
+  /** Takes the connection from Fastify and closes it after the given milliseconds. */
   hold(reply: FastifyReply, milliseconds: number): FastifyReply;
-  /** Drops all connections, so that the server can close. */
+  /** Closes all held connections, so that the server can stop. */
   release(): void;
 }
 

@@ -15,12 +15,12 @@ interface KeyRow {
   body: string | null;
 }
 
-/** Seconds that a key stays locked when the process dies during the call. */
+/** Seconds after which a key is unlocked when the process dies during the call. */
 const lockSeconds = 20;
 
 /**
- * Claims an idempotency key for a call. Returns the stored response when the same call has already completed.
- * Throws 400 idempotency_error for the same key with other parameters, 409 while the first call is in progress.
+ * Claims an idempotency key for a call. Returns the stored response when the same call has already completed. Throws
+ * 400 idempotency_error for the same key with other parameters, and 409 while the first call is in progress.
  */
 export async function claimIdempotencyKey(
   database: SandboxDatabase,
@@ -53,7 +53,7 @@ export async function claimIdempotencyKey(
   });
 }
 
-/** Stores a response under its key, in the transaction of the call. */
+/** Stores a response under its idempotency key, in the transaction of the call. */
 export async function storeResponse(
   db: SandboxDatabase,
   key: string,
@@ -67,12 +67,12 @@ export async function storeResponse(
   ]);
 }
 
-/** Releases a key under which nothing was done. */
+/** Releases the idempotency key of a call that changed nothing. */
 export async function releaseIdempotencyKey(db: SandboxDatabase, key: string): Promise<void> {
   await db.query('DELETE FROM sandbox.stripe_idempotency WHERE key = $1 AND status IS NULL', [key]);
 }
 
-/** Returns a hash that identifies a call: method, path and parameters in any order. */
+/** Returns a hash that identifies a call by its method, path and parameters, in any order. */
 export function computeFingerprint(method: string, path: string, form: Form): string {
   return createHash('sha256')
     .update(`${method} ${path} ${JSON.stringify(form, sortKeys)}`)

@@ -10,7 +10,7 @@ interface Filters {
   charge?: string | undefined;
   customer?: string | undefined;
   types?: string[] | undefined;
-  /** Filters by fields of the object itself, such as `active` or `parent.subscription_details.subscription`. */
+  /** Filters by fields of the objects, such as `active` or `parent.subscription_details.subscription`. */
   fields?: Record<string, string | boolean | string[]>;
   created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte' | 'eq', number>>;
 }
@@ -62,7 +62,7 @@ async function rejectMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): P
   if (!deleted) await getObject(db, 'customer', customer, 'customer');
 }
 
-/** Returns a list in Stripe's list format. */
+/** Wraps objects in Stripe's list format. */
 export async function toListObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,

@@ -104,7 +104,7 @@ export const otherRoutes: ApiRoute[] = [
   },
 ];
 
-/** Rejects a default card that the customer can't use. */
+/** Rejects a default card that doesn't belong to the customer or can't be used. */
 async function requireOwnCard(call: ApiCall, customer: string): Promise<void> {
   const card = readText(readNestedForm(call.form, 'invoice_settings') ?? {}, 'default_payment_method');
   if (!card) return;

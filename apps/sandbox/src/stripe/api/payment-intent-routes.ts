@@ -38,7 +38,7 @@ const whenUpdating = `allowed_payment_method_types amount amount_details applica
   receipt_email setup_future_usage shipping statement_descriptor
   statement_descriptor_suffix transfer_data transfer_group`;
 
-/** Route of the sandbox only, not Stripe's: its script and bank page complete the 3-D Secure step with it. */
+/** Route that only the sandbox has: its script and its bank page complete a payment's 3-D Secure step with it. */
 export const authenticateRoute: ApiRoute = {
   method: 'POST',
   path: '/payment_intents/:id/authenticate',
@@ -122,7 +122,8 @@ async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiR
 }
 
 /**
- * Locks the intent and returns the call. For an invoice's intent, locks the subscription first and uses its own time.
+ * Locks the intent and returns the call. For an invoice's intent, locks the subscription first and uses the
+ * subscription's own time.
  */
 async function lockIntent(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
@@ -132,7 +133,10 @@ async function lockIntent(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   return [{ ...call, now }, await loadVerified(call, lockObject)];
 }
 
-/** Returns the intent of the path. A browser must send its client secret; the error reveals only that it's wrong. */
+/**
+ * Returns the intent whose id is in the path. A browser must send its client secret, and the error reveals only that
+ * the secret is wrong.
+ */
 async function loadVerified(call: ApiCall, read: typeof getObject): Promise<PaymentIntent> {
   const intent = await read(call.db, 'payment_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');

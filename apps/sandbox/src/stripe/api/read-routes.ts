@@ -5,7 +5,7 @@ import { listObjects } from './list.ts';
 
 const paging = 'created expand limit starting_after ending_before';
 
-/** Creates the route `GET /things/:id`. */
+/** Creates a route such as `GET /things/:id`. */
 export function createRetrieveRoute(kind: ObjectKind, path: string): ApiRoute {
   return {
     method: 'GET',
@@ -15,7 +15,7 @@ export function createRetrieveRoute(kind: ObjectKind, path: string): ApiRoute {
   };
 }
 
-/** Filter by an object's field: the parameter, the field's path, and its type if it isn't text. */
+/** Filter by a field of the objects: its parameter, the path of the field, and the field's type if it isn't text. */
 export interface ListField {
   param: string;
   at?: string;
@@ -23,8 +23,8 @@ export interface ListField {
 }
 
 /**
- * Creates the route `GET /things`, newest first. `filters` are parameters of the list, `fields` filter by the objects'
- * fields.
+ * Creates a route such as `GET /things`, newest first. `filters` are parameters of the list, and `fields` filter by the
+ * objects' fields.
  */
 export function createListRoute(
   kind: ObjectKind,

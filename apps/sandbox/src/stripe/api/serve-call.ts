@@ -17,23 +17,23 @@ import {
 
 export interface IncomingCall {
   route: ApiRoute;
-  /** Path in Stripe's API, from `/v1`. */
+  /** Path in Stripe's API, beginning with `/v1`. */
   path: string;
   params: Record<string, string>;
   form: Form;
   authorization: string | undefined;
-  /** API version that the caller expects. Missing: the sandbox's own. */
+  /** API version that the caller expects; undefined for the sandbox's own version. */
   version?: string | undefined;
   idempotencyKey: string | undefined;
 }
 export interface CallResult {
   status: number;
-  /** JSON text. */
+  /** Body as JSON text. */
   body: string;
   requestId: string;
-  /** Id of the first request, when this is its stored response. */
+  /** Id of the first request, when this response is its stored one. */
   originalRequest?: string;
-  /** Fault that replaces the response. */
+  /** Fault that the caller gets in place of the response. */
   fault?: Fault;
 }
 export interface ServeContext {
@@ -75,7 +75,7 @@ export async function serveCall(incoming: IncomingCall, context: ServeContext): 
   }
 }
 
-/** Throws 400 for another API version, whose responses would have another shape. */
+/** Throws 400 for another API version, because its responses would have another format. */
 function requireOwnVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
   throw invalidRequestError(`Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);

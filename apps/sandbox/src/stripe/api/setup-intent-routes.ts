@@ -19,7 +19,7 @@ const browser = 'key client_secret referrer payment_user_agent client_attributio
 const confirming = `confirmation_token mandate_data payment_method payment_method_data payment_method_options
   return_url use_stripe_sdk expand`;
 
-/** Route of the sandbox only, not Stripe's: its script and bank page complete a setup's 3-D Secure step with it. */
+/** Route that only the sandbox has: its script and its bank page complete a setup's 3-D Secure step with it. */
 export const authenticateSetupRoute: ApiRoute = {
   method: 'POST',
   path: '/setup_intents/:id/authenticate',
@@ -92,7 +92,7 @@ export const setupIntentRoutes: ApiRoute[] = [
   authenticateSetupRoute,
 ];
 
-/** Returns the setup intent of the path. A browser must send its client secret. */
+/** Returns the setup intent whose id is in the path. A browser must send its client secret. */
 async function loadVerified(call: ApiCall, read: typeof getObject): Promise<SetupIntent> {
   const setup = await read(call.db, 'setup_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');

@@ -10,7 +10,7 @@ import { createRetrieveRoute } from './read-routes.ts';
 
 const path = '/test_helpers/test_clocks';
 
-/** Routes of test clocks, which customers are bound to and which stand still until advanced. */
+/** Routes of test clocks, which stand still until a call advances them. Customers can be bound to one. */
 export const testClockRoutes: ApiRoute[] = [
   {
     method: 'POST',
@@ -39,7 +39,7 @@ export const testClockRoutes: ApiRoute[] = [
       await saveObject(call.db, 'test_helpers.test_clock', ready);
       await advanceClockSubscriptions(call.db, ready);
       await recordEvent(call, 'test_helpers.test_clock.ready', ready);
-      // Stripe responds first and works afterwards; here the work is complete before the response.
+      // Stripe responds first and advances afterwards. The sandbox has advanced everything before it responds.
       return createResponse({
         ...clock,
         status: 'advancing',

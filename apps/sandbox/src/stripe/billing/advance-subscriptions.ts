@@ -7,21 +7,21 @@ import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
 import { findLatestInvoice, isActive } from './next-billing-step.ts';
 import { addMonths } from './period.ts';
 
-/** How far to advance subscriptions: a month, past their next renewal, or to the next retry of a failed payment. */
+/** How far to advance subscriptions: by a month, past their next renewal, or to the next retry of a failed payment. */
 export interface SubscriptionTimeAdvance {
   by: 'month' | 'renewal' | 'retry';
-  /** Only subscriptions of the customer with this email address. */
+  /** Email address of the only customer whose subscriptions are advanced; undefined for all customers. */
   email?: string;
-  /** Only this subscription. */
+  /** Id of the only subscription that is advanced; undefined for all subscriptions. */
   subscription?: string;
 }
 
-/** Stripe charges a renewal an hour after its period begins. */
+/** Seconds after a period begins at which a renewal is paid. Stripe charges it an hour after the period begins. */
 const chargedAfterSeconds = 3601;
 
 /**
- * Advances subscriptions without a test clock, each separately, and runs what is due on the way.
- * Each keeps its offset to the real time from then on. Returns the number of advanced subscriptions.
+ * Advances subscriptions without a test clock, each separately, and runs the billing steps that become due. From then
+ * on, each keeps its offset to the real time. Returns the number of advanced subscriptions.
  */
 export async function advanceSubscriptions(
   database: SandboxDatabase,

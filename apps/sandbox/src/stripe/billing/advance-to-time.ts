@@ -5,7 +5,9 @@ import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
 import { findLatestInvoice, findNextStep, scheduleNextStep } from './next-billing-step.ts';
 import { runBillingStep } from './run-billing-step.ts';
 
-/** Runs a subscription's billing steps in order, up to a point in its own time. Call it in a transaction. */
+/**
+ * Runs a subscription's billing steps in order, up to a point in the subscription's own time. Call it in a transaction.
+ */
 export async function advanceToTime(tx: SandboxDatabase, id: string, to: Date): Promise<void> {
   const { publicUrl = '' } = await readHidden<{ publicUrl: string }>(tx, id);
   for (;;) {
@@ -17,7 +19,7 @@ export async function advanceToTime(tx: SandboxDatabase, id: string, to: Date): 
   await scheduleNextStep(tx, id);
 }
 
-/** Locks the subscription, runs all its due steps and returns its own time. */
+/** Locks the subscription, runs all its due billing steps and returns its own time. */
 export async function advanceToNow(tx: SandboxDatabase, id: string, now: Date): Promise<Date> {
   await lockObject(tx, 'subscription', id);
   const time = await getSubscriptionTime(tx, id, now);
@@ -25,7 +27,9 @@ export async function advanceToNow(tx: SandboxDatabase, id: string, now: Date): 
   return time;
 }
 
-/** Runs what is due for all subscriptions without a test clock. Safe to call from several processes at once. */
+/**
+ * Runs the due billing steps of all subscriptions without a test clock. Safe to call from several processes at once.
+ */
 export async function runDueBilling(database: SandboxDatabase, now: Date): Promise<void> {
   const due = await database.query<{ subscription: string }>(
     `SELECT subscription FROM sandbox.stripe_billing

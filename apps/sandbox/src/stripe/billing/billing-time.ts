@@ -3,13 +3,13 @@ import { toEpochSeconds } from '../api/api-call.ts';
 import type { Customer } from '../objects/api-objects.ts';
 import { getId, getObject } from '../objects/object-store.ts';
 
-/** Returns the customer's current time: that of their test clock, or the real one. */
+/** Returns the customer's current time, which is that of their test clock, or the real time without one. */
 export async function getCustomerTime(db: SandboxDatabase, customer: Customer, now: Date): Promise<Date> {
   const clock = getId(customer.test_clock);
   return clock ? frozenTime(db, clock) : now;
 }
 
-/** Returns the subscription's current time: that of its test clock, or the real one plus its offset. */
+/** Returns the subscription's current time, which is that of its test clock, or the real time plus its offset. */
 export async function getSubscriptionTime(
   db: SandboxDatabase,
   subscription: string,
@@ -23,7 +23,7 @@ export async function getSubscriptionTime(
   return fromEpochSeconds(toEpochSeconds(now) + (row?.offset_seconds ?? 0));
 }
 
-/** Converts whole seconds, Stripe's unit of time. */
+/** Converts whole seconds, Stripe's unit of time, to a date. */
 export function fromEpochSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -40,7 +40,7 @@ export async function voidInvoice(work: WorkContext, invoice: Invoice): Promise<
   return voided;
 }
 
-/** Leaves an invoice open but stops its automatic attempts. */
+/** Keeps an invoice open but stops the automatic payment attempts. */
 export async function stopCollecting(work: WorkContext, invoice: Invoice): Promise<Invoice> {
   const stopped = {
     ...invoice,

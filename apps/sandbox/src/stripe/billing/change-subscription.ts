@@ -17,7 +17,7 @@ import { requireUsablePaymentMethod } from '../objects/payment-method.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
-/** Supported behaviours of a pause's invoices. */
+/** Supported behaviours of invoices while payments are paused. */
 const behaviors = ['keep_as_draft', 'void'] as const;
 
 /** Changes a locked subscription: its card, its cancellation at the period's end, and the pause of payments. */

@@ -9,15 +9,15 @@ import { readTestCard } from '../objects/payment-method.ts';
 import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
 
 export interface CollectContext {
-  /** Whether this is one of Stripe's automatic attempts, which count and are followed by others. */
+  /** Whether the attempt is one of Stripe's automatic ones, which count and are followed by others. */
   automatic: boolean;
-  /** Card to use instead of the subscription's or customer's default. */
+  /** Card to charge, when it isn't the default one of the subscription or the customer. */
   method?: PaymentMethod;
 }
 
 /**
  * Charges an open invoice off-session to the subscription's card. Returns the intent after the attempt, or undefined
- * without a card. The caller has locked the subscription.
+ * when there is no card. The caller has locked the subscription.
  */
 export async function collectInvoice(
   work: WorkContext,
@@ -48,7 +48,7 @@ async function payingMethod(work: WorkContext, invoice: Invoice): Promise<Paymen
   return id ? getObject(work.db, 'payment_method', id) : undefined;
 }
 
-/** The bank requires authentication: the cardholder can confirm the intent on the site. */
+/** Records that the bank requires authentication. The cardholder can confirm the intent on the site. */
 async function waitForOwner(
   work: WorkContext,
   intent: PaymentIntent,

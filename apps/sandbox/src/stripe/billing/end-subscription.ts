@@ -8,7 +8,7 @@ import { findLatestInvoice, isActive, scheduleNextStep } from './next-billing-st
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
-/** Ends a locked subscription. One that was never active expires, and its invoice is voided. */
+/** Ends a locked subscription. A subscription that was never active expires, and its invoice is voided. */
 export async function endSubscription(
   work: WorkContext,
   subscription: Subscription,

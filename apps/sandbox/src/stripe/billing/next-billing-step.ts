@@ -3,7 +3,7 @@ import type { Invoice, Subscription } from '../objects/api-objects.ts';
 import { findObject, getId, getObject } from '../objects/object-store.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 
-/** Automatic step of a subscription, in epoch seconds of its own time. */
+/** Automatic billing step of a subscription, in epoch seconds of the subscription's own time. */
 export interface BillingStep {
   at: number;
   kind: 'expire' | 'resume' | 'finalize' | 'retry' | 'renew' | 'end';
@@ -12,7 +12,7 @@ export interface BillingStep {
 /** Seconds after which an unpaid first invoice expires. */
 const firstPaymentSeconds = 23 * 3600;
 
-/** Returns the subscription's next step, or undefined once it has ended. */
+/** Returns the subscription's next billing step, or undefined when it has ended. */
 export function findNextStep(
   subscription: Subscription,
   latest: Invoice | undefined,
@@ -33,7 +33,7 @@ export function findNextStep(
   return steps.reduce((first, step) => (step.at < first.at ? step : first));
 }
 
-/** Tells whether the subscription renews. */
+/** Returns whether the subscription renews. */
 export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }
@@ -45,7 +45,9 @@ export async function findLatestInvoice(
   return findObject(db, 'invoice', getId(subscription.latest_invoice) ?? '');
 }
 
-/** Saves when the subscription's next step is due. Call it after any change to the subscription or its invoice. */
+/**
+ * Saves when the subscription's next billing step is due. Call it after any change to the subscription or its invoice.
+ */
 export async function scheduleNextStep(tx: SandboxDatabase, id: string): Promise<void> {
   const subscription = await getObject(tx, 'subscription', id);
   const step = findNextStep(subscription, await findLatestInvoice(tx, subscription));

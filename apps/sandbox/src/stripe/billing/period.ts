@@ -3,8 +3,8 @@ import type { Price } from '../objects/api-objects.ts';
 const day = 86_400;
 
 /**
- * Returns the end of the period that begins at `start`, counted from the anchor. All in epoch seconds, with months in
- * UTC.
+ * Returns the end of the period that begins at `start`, counted from the anchor. All times are in epoch seconds, and
+ * months are those of UTC.
  */
 export function getPeriodEnd(
   anchor: number,
@@ -21,7 +21,7 @@ export function getPeriodEnd(
   }
 }
 
-/** Adds months at the same time of day. A day that the month doesn't have becomes its last day. */
+/** Adds months and keeps the time of day. A day that the month doesn't have becomes the month's last day. */
 export function addMonths(from: number, months: number): number {
   const date = new Date(from * 1000);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

@@ -13,7 +13,7 @@ import { getPeriodEnd } from './period.ts';
 /** Seconds that a renewal's invoice stays a draft before it's charged. */
 const draftSeconds = 3600;
 
-/** Runs a due step. `work.now` is the time it was due. The caller has locked the subscription. */
+/** Runs a due billing step. `work.now` is the time at which it was due. The caller has locked the subscription. */
 export async function runBillingStep(
   work: WorkContext,
   subscription: Subscription,
@@ -33,7 +33,7 @@ async function resume(work: WorkContext, subscription: Subscription): Promise<vo
   await recordEvent(work, 'customer.subscription.updated', resumed, { pause_collection });
 }
 
-/** Begins the next period with a draft invoice. While payments are paused, the invoice isn't collected. */
+/** Begins the next period with a draft invoice. While payments are paused, the invoice isn't charged. */
 async function renew(work: WorkContext, subscription: Subscription): Promise<void> {
   const { db } = work;
   const customer = await getObject(db, 'customer', getId(subscription.customer) ?? '');

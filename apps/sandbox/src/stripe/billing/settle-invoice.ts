@@ -7,7 +7,7 @@ import { stopCollecting } from './change-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
-/** Days between attempts. After the last failure the subscription ends. */
+/** Days between the attempts to charge an invoice. After the last failure the subscription ends. */
 const retryDays = [3, 5, 7];
 
 /** Marks an invoice as paid after its payment intent succeeded. The caller has locked the subscription. */
@@ -33,8 +33,8 @@ export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): 
 }
 
 /**
- * Records a failed attempt of an invoice's intent. Only the first and Stripe's automatic attempts count and schedule
- * another.
+ * Records a failed attempt to charge an invoice's intent. Only the first attempt and Stripe's automatic ones count and
+ * schedule another.
  */
 export async function markIntentFailed(
   work: WorkContext,
@@ -48,7 +48,7 @@ export async function markIntentFailed(
     await recordEvent(work, 'invoice.payment_action_required', invoice);
 }
 
-/** Records a failed attempt, and ends the subscription after the last. */
+/** Records a failed attempt to charge an invoice, and ends the subscription after the last attempt. */
 export async function recordFailedAttempt(
   work: WorkContext,
   invoice: Invoice,

@@ -1,4 +1,4 @@
-/** Error of the API, or one that the script creates in the same format. */
+/** Error of the API, or one that this script creates in the same format. */
 export interface StripeError {
   type: string;
   message: string;

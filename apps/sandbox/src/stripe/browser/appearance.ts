@@ -25,14 +25,14 @@ const variables: Record<string, string> = {
   spacingUnit: '4px',
 };
 
-/** Sets the variables as custom properties of a host element, which its shadow tree reads. */
+/** Sets the appearance variables as custom properties of a host element, whose shadow tree uses them. */
 export function applyAppearance(host: HTMLElement, appearance: Appearance | undefined): void {
   for (const [name, defaultValue] of Object.entries(variables)) {
     host.style.setProperty(`--${name}`, appearance?.variables?.[name] ?? defaultValue);
   }
 }
 
-/** Builds a stylesheet from the appearance's rules, `{ '.Input': { … } }`. Unknown selectors have no effect. */
+/** Builds a stylesheet from the appearance's rules, such as `{ '.Input': { … } }`. Unknown selectors have no effect. */
 export function buildRuleSheet(appearance: Appearance | undefined): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   for (const [selector, declarations] of Object.entries(appearance?.rules ?? {})) {

@@ -58,7 +58,7 @@ export function showBankDialog(
   });
 }
 
-/** Keeps the Tab focus inside the dialog, in a cycle. */
+/** Keeps the Tab key's focus inside the dialog, in a cycle. */
 function trapFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[]): void {
   if (event.key !== 'Tab') return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import type { PaymentElement } from './payment-element.ts';
 
-/** Builds `payment_method_data` from the form and the page's billing details, which take precedence. */
+/** Builds `payment_method_data` from the form and from the page's billing details, which take precedence. */
 export function buildCardMethodData(element: PaymentElement, billing: Record<string, unknown> = {}): object {
   const { card, postalCode } = element.form.values();
   const defaults = element.options.defaultValues?.billingDetails ?? {};

@@ -1,6 +1,9 @@
 import type { FieldError } from './field-error.ts';
 
-/** Returns the digits of month and year, two each. A pasted or autofilled four-digit year loses its first two. */
+/**
+ * Returns the digits of month and year, two each. Drops the first two digits of a four-digit year, which browsers may
+ * paste or autofill.
+ */
 export function extractExpiryDigits(text: string): string {
   const whole = /^\s*(\d{1,2})\s*[/-]\s*\d\d(\d\d)\s*$/.exec(text);
   if (whole) return `${(whole[1] ?? '').padStart(2, '0')}${whole[2] ?? ''}`;
@@ -11,13 +14,16 @@ export function extractExpiryDigits(text: string): string {
   return (needsZero ? `0${digits}` : digits).slice(0, 4);
 }
 
-/** Formats as `MM / YY`. The slash appears with the second digit, and disappears with it when deleting. */
+/**
+ * Formats as `MM / YY`. The slash appears with the second digit. While the user deletes digits, it disappears with the
+ * third one.
+ */
 export function formatExpiry(digits: string, isDeleting: boolean): string {
   if (digits.length < 2 || (digits.length === 2 && isDeleting)) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** Returns the date's error, if any. `now` decides what is past. */
+/** Returns the expiry date's error, or undefined when the date is valid. Dates before `now` are in the past. */
 export function getExpiryError(digits: string, now: Date): FieldError | undefined {
   if (digits.length < 4) {
     return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };

@@ -16,12 +16,15 @@ export interface CardForm {
   isComplete(): boolean;
   isEmpty(): boolean;
   values(): CardValues;
-  /** Shows all errors, focuses the first invalid field and returns its error. */
+  /**
+   * Shows the errors of all fields and focuses the first invalid field. Returns its error, or undefined when the form
+   * is valid.
+   */
   validate(): FieldError | undefined;
   onInput(listener: () => void): void;
 }
 
-/** Creates the card fields in a group, with the sandbox's hint below. */
+/** Creates a group of the card fields, with the sandbox's list of test cards below. */
 export function createCardForm(withPostalCode: boolean): CardForm {
   const number = numberField();
   const expiry = expiryField();
@@ -135,7 +138,7 @@ function postalCodeField(): Field {
   });
 }
 
-/** Moves the focus to the next empty field once a field is complete, as Stripe's form does. */
+/** Moves the focus from each completed field to the next empty one, as Stripe's form does. */
 function focusNextWhenComplete(fields: Field[]): void {
   for (const [index, field] of fields.entries()) {
     field.onInput((becameComplete) => {

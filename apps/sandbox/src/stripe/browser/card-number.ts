@@ -2,7 +2,7 @@ import type { FieldError } from './field-error.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
-/** Returns the brand, as far as the digits determine it. */
+/** Returns the card's brand as soon as the digits determine it, and the unknown brand before. */
 export function detectBrand(digits: string): CardBrand {
   if (/^4/.test(digits)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
@@ -34,7 +34,7 @@ export function formatCardNumber(digits: string): string {
   return parts.join(' ');
 }
 
-/** Returns the number's error, if any. */
+/** Returns the card number's error, or undefined when the number is valid. */
 export function getNumberError(digits: string): FieldError | undefined {
   if (digits.length < getNumberLength(detectBrand(digits))) {
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' };

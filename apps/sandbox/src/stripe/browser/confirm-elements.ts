@@ -17,7 +17,7 @@ export interface ConfirmOptions {
   redirect?: 'always' | 'if_required';
 }
 
-/** Confirms with the form's card or a saved card. After success the browser may navigate to `return_url`. */
+/** Confirms the intent with the form's card or a saved card. After success the browser may navigate to `return_url`. */
 export async function confirmWithElements(
   api: ApiClient,
   kind: IntentKind,
@@ -55,7 +55,7 @@ export interface CardConfirmation {
   setup_future_usage?: string;
 }
 
-/** Confirms with a payment method's id or a mounted element. Never leaves the page. */
+/** Confirms the intent with a payment method's id or a mounted element. Never navigates to another page. */
 export async function confirmWithCard(
   api: ApiClient,
   kind: IntentKind,

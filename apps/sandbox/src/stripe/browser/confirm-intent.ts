@@ -3,7 +3,7 @@ import type { Appearance } from './appearance.ts';
 import { showBankDialog } from './bank-dialog.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** Kinds of intents: a payment, or the setup of a card. */
+/** Kind of intent, which is a payment or the setup of a card, and the prefix of its ids. */
 export interface IntentKind {
   name: 'payment_intent' | 'setup_intent';
   prefix: 'pi_' | 'seti_';
@@ -20,11 +20,11 @@ interface Confirming {
   clientSecret: string;
   params: object;
   appearance?: Appearance | undefined;
-  /** False leaves the 3-D Secure step to the page. */
+  /** Whether this script shows the 3-D Secure step. With false, the page does. Default: true. */
   handlesActions?: boolean | undefined;
 }
 
-/** Confirms the intent, and shows the bank's step where required. */
+/** Confirms the intent, and shows the bank's 3-D Secure step where required. */
 export async function confirmIntent(
   api: ApiClient,
   kind: IntentKind,
@@ -39,7 +39,7 @@ export async function confirmIntent(
   return handlesActions ? finishIntent(api, kind, value, appearance) : { value };
 }
 
-/** Completes the bank's step of an intent that waits for it. Returns any other intent unchanged. */
+/** Completes the bank's 3-D Secure step of an intent that waits for it. Returns any other intent unchanged. */
 export async function finishIntent(
   api: ApiClient,
   kind: IntentKind,
@@ -65,7 +65,7 @@ export async function finishIntent(
   return { error: { ...last, [kind.name]: value } };
 }
 
-/** Returns the intent's fields that its client secret gives access to. */
+/** Returns the fields of the intent that its client secret gives access to. */
 export function retrieveIntent(
   api: ApiClient,
   kind: IntentKind,
@@ -74,7 +74,7 @@ export function retrieveIntent(
   return api.get<Intent>(pathOf(kind, clientSecret), { client_secret: clientSecret });
 }
 
-/** Navigates to the page's return URL. */
+/** Navigates to the page's return URL, with the intent's id and status in the query. The promise never settles. */
 export function redirectTo(kind: IntentKind, returnUrl: string, intent: Intent): Promise<never> {
   const url = new URL(returnUrl, location.href);
   url.searchParams.set(kind.name, intent.id);
@@ -83,7 +83,7 @@ export function redirectTo(kind: IntentKind, returnUrl: string, intent: Intent):
   return navigateTo(url.href);
 }
 
-/** Navigates away. The promise never settles. */
+/** Navigates to another page. The promise never settles. */
 function navigateTo(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => undefined);

@@ -27,7 +27,7 @@ export function confirmPayment(api: ApiClient) {
     payment(await confirmWithElements(api, paymentIntentKind, 'confirmPayment', options));
 }
 
-/** Does the same for a card setup. */
+/** Confirms a card setup. A decline resolves with `error`; success resolves or navigates to `return_url`. */
 export function confirmSetup(api: ApiClient) {
   return async (options: ConfirmOptions) =>
     setup(await confirmWithElements(api, setupIntentKind, 'confirmSetup', options));
@@ -39,7 +39,7 @@ export function confirmCardPayment(api: ApiClient) {
     payment(await confirmWithCard(api, paymentIntentKind, 'confirmCardPayment', [secret, data, options]));
 }
 
-/** Does the same for a card setup. */
+/** Confirms a card setup with a payment method's id or a mounted element. */
 export function confirmCardSetup(api: ApiClient) {
   return async (secret: string, data?: CardConfirmation, options: { handleActions?: boolean } = {}) =>
     setup(await confirmWithCard(api, setupIntentKind, 'confirmCardSetup', [secret, data, options]));
@@ -59,12 +59,12 @@ export function handleNextAction(api: ApiClient, name: string) {
   };
 }
 
-/** Returns the payment's fields that its client secret gives access to. */
+/** Returns the fields of the payment that its client secret gives access to. */
 export function retrievePaymentIntent(api: ApiClient) {
   return async (clientSecret: string) => payment(await retrieveIntent(api, paymentIntentKind, clientSecret));
 }
 
-/** Returns the setup's fields that its client secret gives access to. */
+/** Returns the fields of the setup that its client secret gives access to. */
 export function retrieveSetupIntent(api: ApiClient) {
   return async (clientSecret: string) => setup(await retrieveIntent(api, setupIntentKind, clientSecret));
 }

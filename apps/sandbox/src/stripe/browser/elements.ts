@@ -4,7 +4,7 @@ import { createEmitter, type Handler } from './emitter.ts';
 import { IntegrationError } from './integration-error.ts';
 import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
 
-/** State behind an `elements` object that the page passes to `confirmPayment`. */
+/** State of an `elements` object, which the page passes to `confirmPayment`. */
 export interface ElementsState {
   options: ElementsOptions;
   payment: PaymentElement | undefined;
@@ -61,7 +61,7 @@ export function createElements(api: ApiClient, initialOptions: ElementsOptions):
   return elements;
 }
 
-/** Returns the state behind an `elements` object. Throws IntegrationError for anything else. */
+/** Returns the state of an `elements` object. Throws IntegrationError for anything else. */
 export function getElementsState(elements: unknown): ElementsState {
   const state = typeof elements === 'object' && elements ? states.get(elements) : undefined;
   if (!state)
@@ -69,12 +69,12 @@ export function getElementsState(elements: unknown): ElementsState {
   return state;
 }
 
-/** Returns the element behind a handle from `create`, if it's ours. */
+/** Returns the element that `create` returned as a handle, or undefined for any other object. */
 export function findPaymentElement(handle: unknown): PaymentElement | undefined {
   return typeof handle === 'object' && handle ? owners.get(handle) : undefined;
 }
 
-/** Shows the form's errors and returns the first. */
+/** Shows the form's errors and returns the first one. */
 export function showValidationError(state: ElementsState): StripeError | undefined {
   if (!state.payment) throw new IntegrationError('Please create and mount a payment Element first.');
   const wrong = state.payment.form.validate();

@@ -29,7 +29,7 @@ export interface EventSubscriptions<T> {
   off(type: string, handler?: Handler): T;
 }
 
-/** Creates an element's `on`, `once` and `off`, each of which returns the element. */
+/** Creates an element's methods `on`, `once` and `off`, which return the element. */
 export function createSubscriptions<T>(
   events: ReturnType<typeof createEmitter>,
   self: () => T,

@@ -7,9 +7,9 @@ export interface FieldOptions {
   label: string;
   placeholder?: string;
   autocomplete: string;
-  /** Returns the raw value of the typed text. */
+  /** Extracts the raw value from the typed text. */
   parse(text: string): string;
-  /** Returns the displayed form of the raw value. */
+  /** Formats the raw value for display. */
   format(raw: string, isDeleting: boolean): string;
   check(raw: string): FieldError | undefined;
   isNumeric: boolean;
@@ -26,7 +26,7 @@ export interface Field {
   onInput(listener: (becameComplete: boolean) => void): void;
 }
 
-/** Creates a labelled input with its error below. Formats while typing and keeps the caret in place. */
+/** Creates a labelled input with its error below. Formats while the user types and keeps the caret's position. */
 export function createField(plan: FieldOptions): Field {
   const id = `payment-${plan.name}Input`;
   const input = createHtmlElement('input', {
@@ -68,7 +68,7 @@ export function createField(plan: FieldOptions): Field {
   const changed = (isDeleting: boolean) => {
     reformat(input, plan, isDeleting);
     const wrong = error();
-    // While typing, shows only errors that more typing can't fix.
+    // While the user types, shows only errors that more characters can't fix.
     if (!wrong || raw() === '' || wrong.code.startsWith('incomplete')) show(undefined);
     else show(wrong);
     const isComplete = !wrong;
@@ -102,7 +102,7 @@ function reformat(input: HTMLInputElement, plan: FieldOptions, isDeleting: boole
   if (after === before) return;
   input.value = after;
   const digitsBefore = before.slice(0, caret).replaceAll(/\W/g, '').length;
-  // At the end, the caret follows the added format characters; elsewhere it stays after the same digit.
+  // At the end of the text, the caret moves behind added format characters; elsewhere it stays after the same digit.
   let place = caret >= before.length ? after.length : 0;
   for (let seen = 0; place < after.length && seen < digitsBefore; place += 1) {
     if (/\w/.test(after[place] ?? '')) seen += 1;

@@ -13,7 +13,7 @@ export interface PaymentElementOptions {
   fields?: { billingDetails?: string | { address?: string | { postalCode?: string } } };
   readOnly?: boolean;
 }
-/** Handle that the page gets. */
+/** Handle of the element, as `create` returns it to the page. */
 interface Handle extends EventSubscriptions<Handle> {
   mount(target: string | HTMLElement): void;
   unmount(): void;
@@ -26,7 +26,7 @@ interface Handle extends EventSubscriptions<Handle> {
 }
 type Emit = (type: string, more?: object) => void;
 
-/** Pages attach listeners after mounting, so events wait this many milliseconds. */
+/** Milliseconds that events wait, because pages attach listeners after mounting. */
 const listenersAttachedMs = 20;
 
 export interface PaymentElement {
@@ -92,7 +92,7 @@ export function createPaymentElement(
   return { form, options, restyle, handle };
 }
 
-/** Creates a host with a shadow tree, which isolates the form's styles from the page's. */
+/** Creates a host element with a shadow tree, which isolates the form's styles from the page's. */
 function makeHost(form: CardForm, appearance: () => Appearance | undefined) {
   const host = createHtmlElement('div', { class: 'StripeElement' });
   const root = host.attachShadow({ mode: 'open' });
@@ -114,7 +114,7 @@ function announceInput(form: CardForm, root: ShadowRoot, emit: Emit): void {
     last = JSON.stringify(change);
     emit('change', change);
   });
-  // Moving between the form's fields is neither focus nor blur of the element.
+  // Moving between the form's fields counts as neither focus nor blur of the element.
   root.addEventListener('focusin', (event) => {
     if (!isInside(root, event)) emit('focus');
   });
@@ -136,7 +136,7 @@ function changeOf(form: CardForm): object {
   return { complete: form.isComplete(), empty: form.isEmpty(), collapsed: false, value: { type: 'card' } };
 }
 
-/** Returns why the form can't be used: the intent is unreadable or no longer payable. */
+/** Returns the error of a form that can't be used, because its intent is unreadable or no longer payable. */
 async function loadingError(
   api: ApiClient,
   clientSecret: string | undefined,

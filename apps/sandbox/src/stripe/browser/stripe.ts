@@ -13,16 +13,16 @@ import { createElements } from './elements.ts';
 import type { ElementsOptions } from './elements-options.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** URL of the API, set by the server that sends the script. */
+/** URL of the API, which the server sets when it sends the script. */
 declare const stripeSandboxBase: string;
 
-/** Derives the API's URL from the script's, so that the page calls its own origin under any host name. */
+/** URL of the API, derived from the script's URL, so that the page calls its own origin under any host name. */
 const base =
   document.currentScript instanceof HTMLScriptElement
     ? new URL('..', document.currentScript.src).href.replace(/\/$/, '')
     : stripeSandboxBase;
 
-/** Creates Stripe's client with the interface that its libraries expect, with state for one page. */
+/** Creates Stripe's client, with state for one page and the interface that Stripe's libraries expect. */
 function Stripe(key: string) {
   if (typeof key !== 'string' || !key.startsWith('pk_')) {
     throw new IntegrationError('Missing value for Stripe(): apiKey should be a publishable key.');

@@ -14,7 +14,7 @@ const cards = [
   ['4000 0027 6000 3184', 'Asks for 3-D Secure each time'],
 ] as const;
 
-/** Creates the sandbox notice with a list of test cards. A click fills one in. */
+/** Creates the sandbox notice with a list of test cards. A click on a card fills its number in. */
 export function createTestCardList(fill: (number: string) => void): HTMLElement {
   const details = createHtmlElement(
     'details',

@@ -3,7 +3,10 @@ import type { TestCard } from './test-cards.ts';
 
 export type CardOutcome = { kind: 'ok' } | { kind: 'authenticate' } | { kind: 'decline'; decline: Decline };
 
-/** Returns the outcome of a charge, on-session or off-session. Off-session may depend on whether the card was saved. */
+/**
+ * Returns the outcome of a charge, on-session or off-session. An off-session outcome may depend on whether the card was
+ * saved.
+ */
 export function getChargeOutcome(
   { outcome }: TestCard,
   { offSession, isSaved }: { offSession: boolean; isSaved: boolean },
@@ -21,7 +24,7 @@ export function getSetupOutcome({ outcome, saving = outcome }: TestCard): CardOu
   return saving.kind === 'authenticate' ? { kind: 'authenticate' } : saving;
 }
 
-/** Returns the outcome after a passed authentication. */
+/** Returns the outcome after the cardholder has passed the authentication. */
 export function getAuthenticatedOutcome({ outcome }: TestCard): CardOutcome {
   return outcome.kind === 'authenticate' ? toOutcome(outcome.afterAuthentication) : outcome;
 }

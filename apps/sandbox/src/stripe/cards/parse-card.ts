@@ -31,7 +31,7 @@ export function parseCard(form: Form, now: Date): CardDetails {
   return { number, expMonth, expYear, cvc };
 }
 
-/** Verifies the check digit of a card number (ISO/IEC 7812-1). */
+/** Returns whether the check digit of a card number is correct (ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

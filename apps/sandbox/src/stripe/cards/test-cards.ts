@@ -6,7 +6,10 @@ export type TestCardOutcome =
   | {
       kind: 'authenticate';
       afterAuthentication: 'ok' | Decline;
-      /** Whether an off-session charge needs authentication: always, until the card was saved, or never. */
+      /**
+       * Condition under which an off-session charge needs authentication: always ('asks'), only until the card was
+       * saved, or never ('pays').
+       */
       offSession: 'asks' | 'asks until saved' | 'pays';
     };
 
@@ -16,13 +19,13 @@ export interface TestCard {
   country: string;
   funding: 'credit' | 'debit' | 'prepaid';
   outcome: TestCardOutcome;
-  /** Outcome of saving the card, when it differs from paying. */
+  /** Outcome of saving the card, when it differs from that of paying. */
   saving?: TestCardOutcome;
-  /** Outcome of a refund, when it doesn't succeed at once. */
+  /** Outcome of a refund, when it doesn't succeed at once: fails later, or succeeds later. */
   refund?: 'fails' | 'pends';
-  /** The bank disputes the payment, or opens an inquiry, right after it. */
+  /** What the bank opens right after the payment; undefined for nothing. */
   dispute?: 'dispute' | 'inquiry';
-  /** Ready-made payment method ids that stand for the card in API calls. */
+  /** Ready-made payment method ids of the card in API calls. */
   ids: string[];
 }
 
@@ -90,17 +93,17 @@ export const testCards: readonly TestCard[] = [
   card('4000000000001976', ok, ['pm_card_createDisputeInquiry'], { dispute: 'inquiry' }),
 ];
 
-/** Finds a test card by its number (digits only). */
+/** Returns the test card with a number (digits only). */
 export function findCardByNumber(number: string): TestCard | undefined {
   return testCards.find((each) => each.number === number);
 }
 
-/** Finds the test card of a ready-made `pm_card_…` id. */
+/** Returns the test card of a ready-made id such as `pm_card_visa`. */
 export function findCardByPaymentMethodId(id: string): TestCard | undefined {
   return testCards.find((each) => each.ids.includes(id));
 }
 
-/** Creates the card for a valid number that isn't a test card: it's declined, as in Stripe's test mode. */
+/** Creates the card for a valid number that isn't a test card. It's always declined, as in Stripe's test mode. */
 export function unknownCard(number: string): TestCard {
   const brand = number.startsWith('4') ? 'visa' : number.startsWith('3') ? 'amex' : 'mastercard';
   return card(number, declined(declines.notATestCard), [], { brand });

@@ -6,9 +6,9 @@ import { defaultFaultSettings, readFaultSettings, updateFaultSettings } from './
 import { type FaultSettingsChange, parseFaultSettingsChange } from './parse-fault-settings-change.ts';
 
 /**
- * Registers `GET /dials`, which returns the fault settings and webhook counts, and `POST /dials`, which changes them.
- * POST accepts only JSON, so that a page of another site can't send it. The settings apply to all processes on the
- * database.
+ * Registers `GET /dials`, which returns the fault settings and the counts of webhooks, and `POST /dials`, which changes
+ * the settings. POST accepts only JSON, so that a page of another site can't send such a request. The settings apply to
+ * all processes that use the database.
  */
 export function registerFaultRoutes(
   scope: FastifyInstance,
@@ -32,7 +32,10 @@ export function registerFaultRoutes(
   });
 }
 
-/** Runs the requested actions, and returns the number of advanced subscriptions if requested. */
+/**
+ * Runs the requested actions. Returns the number of advanced subscriptions, or undefined when the request advances
+ * none.
+ */
 async function runActions(
   database: SandboxDatabase,
   now: Date,

@@ -1,27 +1,32 @@
 import type { SandboxDatabase } from '../../database.ts';
 import type { ApiErrorBody, ErrorCode } from '../objects/api-objects.ts';
 
-/** Fault that the next matching API calls meet. */
+/** Fault of the next matching API calls. */
 export interface Fault {
-  /** Number of matching calls left to fail. */
+  /** Number of matching calls that still fail. */
   times: number;
-  /** Only calls with this method. */
+  /** Method of the calls that fail; undefined for all methods. */
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Only matching paths, for example `/v1/refunds`. A star matches any characters, including slashes. */
+  /**
+   * Paths of the calls that fail, such as `/v1/refunds`; undefined for all paths. A star matches any characters,
+   * including slashes.
+   */
   path?: string;
-  /** `before`: nothing has happened. `after`: the call is done, only the response is lost. */
+  /**
+   * Time of the fault. `before`: the call changes nothing. `after`: the call is done, and only the response is lost.
+   */
   when: 'before' | 'after';
-  /** `error` responds with status and type; `timeout` holds the connection; `disconnect` drops it. */
+  /** `error` responds with status and type; `timeout` holds the connection open; `disconnect` closes it. */
   kind: 'error' | 'timeout' | 'disconnect';
-  /** Status of an error. Default: 500. */
+  /** Status code of an `error`. Default: 500. */
   status?: number;
-  /** Type of an error. Default: `api_error`. */
+  /** Type of an `error`. Default: `api_error`. */
   type?: ApiErrorBody['type'];
   code?: ErrorCode;
   message?: string;
-  /** Milliseconds that a `timeout` holds the connection. Default: 120,000. */
+  /** Milliseconds that a `timeout` holds the connection open. Default: 120,000. */
   holdMs?: number;
-  /** Sends `stripe-should-retry`, which the SDK obeys. */
+  /** Value of the header `stripe-should-retry`, which the SDK obeys; undefined for no header. */
   shouldRetry?: boolean;
 }
 
@@ -29,14 +34,14 @@ export interface FaultSettings {
   webhooks: {
     /** Delay of each delivery, in milliseconds. */
     delayMs: number;
-    /** Deliveries per event. Normal: 1. */
+    /** Number of deliveries per event, which is normally 1. */
     copies: number;
-    /** Whether simultaneous events arrive in reverse order. */
+    /** Whether events of the same half second arrive in reverse order. */
     reorder: boolean;
-    /** Events that are never sent: all, or the listed types. */
+    /** Events that are never delivered: all (true), none (false), or the listed types. */
     drop: boolean | string[];
   };
-  /** Milliseconds until a late refund settles. */
+  /** Milliseconds after which a late refund settles. */
   refundSettleMs: number;
   faults: Fault[];
 }
@@ -47,7 +52,7 @@ export const defaultFaultSettings: FaultSettings = {
   faults: [],
 };
 
-/** Returns the fault settings, which all processes on this database share. */
+/** Returns the fault settings, which all processes that use the database share. */
 export async function readFaultSettings(db: SandboxDatabase): Promise<FaultSettings> {
   const [row] = await db.query<{ dials: FaultSettings }>('SELECT dials FROM sandbox.stripe_dials');
   return row?.dials ?? defaultFaultSettings;
@@ -71,7 +76,10 @@ export async function updateFaultSettings(
   });
 }
 
-/** Takes the fault for the next call to this path, if any. Each fault is taken by exactly one call. */
+/**
+ * Returns the fault for the next call to a path, or undefined, and counts it down. Concurrent calls never get more
+ * faults than are left.
+ */
 export async function consumeFault(
   database: SandboxDatabase,
   method: string,

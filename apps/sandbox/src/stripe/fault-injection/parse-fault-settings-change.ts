@@ -2,19 +2,19 @@ import type { SubscriptionTimeAdvance } from '../billing/advance-subscriptions.t
 import type { Fault, FaultSettings } from './fault-settings.ts';
 
 export interface FaultSettingsChange {
-  /** Resets everything first, then applies the rest of the change. */
+  /** Whether to reset all settings before the rest of the change applies. */
   reset: boolean;
   webhooks: Partial<FaultSettings['webhooks']>;
   refundSettleMs: number | undefined;
-  /** Added to the pending faults. */
+  /** Faults to add to the pending ones. */
   faults: Fault[];
-  /** Sends delayed webhooks now. */
+  /** Whether to deliver delayed webhooks now. */
   releaseWebhooks: boolean;
-  /** Sends dropped webhooks. */
+  /** Whether to deliver dropped webhooks now. */
   resendDropped: boolean;
-  /** Settles late refunds now. */
+  /** Whether to settle late refunds now. */
   settleRefunds: boolean;
-  /** Advances subscriptions now. */
+  /** How far to advance subscriptions now; undefined to advance none. */
   moveOn: SubscriptionTimeAdvance | undefined;
 }
 
@@ -39,7 +39,7 @@ const knownNames = [
   'moveOn',
 ];
 
-/** Parses the body of `POST /dials`. Returns an error message when it's invalid. */
+/** Parses the body of `POST /dials`. Returns an error message when the body is invalid. */
 export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | string {
   if (!isObject(body)) return 'Send a JSON object.';
   const extra = Object.keys(body).find((name) => !knownNames.includes(name));
@@ -69,7 +69,7 @@ export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | s
   };
 }
 
-/** Parses `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer. */
+/** Parses how far to advance subscriptions: `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer. */
 function readMoveOn(value: unknown): SubscriptionTimeAdvance | string | undefined {
   if (value === undefined) return undefined;
   const { by, email, ...extra } = isObject(value) ? value : { by: value, email: undefined };

@@ -13,13 +13,13 @@ import { attachMethod, readTestCard } from '../objects/payment-method.ts';
 export interface ChargeAttempt {
   decline?: Decline;
   authenticated: boolean;
-  /** Whether this is one of Stripe's automatic attempts at an invoice. */
+  /** Whether the attempt is one of Stripe's automatic ones at an invoice. */
   automatic?: boolean;
 }
 
 /**
- * Attempts the charge and settles the intent: succeeded, or back to requires_payment_method. Saves a card for later use
- * to the customer, and updates the intent's invoice.
+ * Attempts the charge and updates the intent: succeeded, or back to requires_payment_method. Attaches a card saved for
+ * later use to the customer, and updates the intent's invoice.
  */
 export async function attemptCharge(
   work: WorkContext,
@@ -52,7 +52,7 @@ async function settlePaid(work: WorkContext, intent: PaymentIntent, method: Paym
   await markIntentPaid(work, intent);
 }
 
-/** Creates the 402 response of a declined card, with the intent, as Stripe does. */
+/** Creates the 402 response for a declined card, with the intent, as Stripe does. */
 export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): ApiResponse {
   const { last_payment_error: error } = intent;
   if (!error) throw new Error(`No payment of ${intent.id} has failed.`);
@@ -60,7 +60,7 @@ export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): Api
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent } } };
 }
 
-/** Adds the intent to a 402 error for a card that was rejected before any attempt. */
+/** Adds the intent to a 402 error for a card that was rejected before any attempt. Returns other errors unchanged. */
 export function attachIntent(error: unknown, intent: PaymentIntent): unknown {
   if (!(error instanceof ApiError) || error.status !== 402) return error;
   return new ApiError(402, { ...error.body, message: error.message, payment_intent: intent });

@@ -9,8 +9,8 @@ import { readTestCard } from '../objects/payment-method.ts';
 import { attemptCharge } from './attempt-charge.ts';
 
 /**
- * Completes the 3-D Secure step of an intent that the caller has locked. Returns an intent unchanged when it no longer
- * waits for it (already settled or cancelled).
+ * Completes the 3-D Secure step of an intent that the caller has locked. Returns the intent unchanged when it no longer
+ * waits for the step (already settled or cancelled).
  */
 export async function authenticateIntent(
   call: ApiCall,

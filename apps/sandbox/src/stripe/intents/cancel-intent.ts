@@ -14,7 +14,7 @@ const open = [
   'processing',
 ];
 
-/** Cancels an intent that the caller has locked. Throws when it has succeeded or is already cancelled. */
+/** Cancels an intent that the caller has locked. Throws when the intent has succeeded or is already cancelled. */
 export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const reason = readChoice(call.form, 'cancellation_reason', reasons) ?? null;
   if (!open.includes(intent.status)) {
@@ -26,7 +26,7 @@ export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promis
   return cancelPayment(call, intent, reason);
 }
 
-/** Cancels the intent, which is then no longer payable. */
+/** Cancels an intent of any status, which is then no longer payable. */
 export async function cancelPayment(
   work: WorkContext,
   intent: PaymentIntent,

@@ -16,8 +16,8 @@ import { attemptCharge, createDeclineResponse } from './attempt-charge.ts';
 import { unexpectedStateError } from './unexpected-state-error.ts';
 
 /**
- * Confirms an intent that the caller has locked: paid at once, sent to 3-D Secure, or declined.
- * A decline is a 402 response, not an error, so that the failed attempt is committed.
+ * Confirms an intent that the caller has locked. It is then paid, waits for 3-D Secure, or is declined. A decline is a
+ * 402 response, not an error, so that the failed attempt is committed.
  */
 export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promise<ApiResponse> {
   requireConfirmable(intent);
@@ -47,12 +47,12 @@ export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promi
   return decline ? createDeclineResponse(call, settled) : createResponse(toVisibleIntent(call, settled));
 }
 
-/** Returns the intent's fields that this caller may see. */
+/** Returns the fields of the intent that the caller's key may see. */
 export function toVisibleIntent(call: ApiCall, intent: PaymentIntent) {
   return call.key === 'publishable' ? toPublicPaymentIntent(intent) : intent;
 }
 
-/** Tells whether the payment is off-session. `off_session` may also hold the reason for the charge. */
+/** Returns whether the payment is off-session. `off_session` may also hold the reason for the charge. */
 function isOffSession({ form }: ApiCall): boolean {
   const value = readText(form, 'off_session');
   return value !== undefined && value !== 'false';
@@ -86,7 +86,7 @@ async function chooseMethod(call: ApiCall, intent: PaymentIntent): Promise<Payme
   );
 }
 
-/** Requires a return URL from servers: automatic payment methods might include ones that redirect. */
+/** Rejects a server's call without a return URL, because automatic payment methods might include ones that redirect. */
 function requireReturnUrl(call: ApiCall, intent: PaymentIntent): void {
   if (call.key === 'publishable' || readText(call.form, 'return_url')) return;
   if (intent.automatic_payment_methods?.allow_redirects !== 'always') return;

@@ -11,7 +11,7 @@ import { unexpectedStateError } from './unexpected-state-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Refunds part or all of a payment, at most the remaining amount. */
+/** Refunds part or all of a payment, at most the amount not yet refunded. */
 export async function refundCharge(call: ApiCall): Promise<Refund> {
   const reason = readChoice(call.form, 'reason', reasons) ?? null;
   const charge = await lockCharge(call);

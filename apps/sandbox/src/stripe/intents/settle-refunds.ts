@@ -9,8 +9,8 @@ interface PendingRefund {
 }
 
 /**
- * Settles late refunds that are due; `all` ignores the due time.
- * Safe to call from several processes at once: each refund is settled by one of them.
+ * Settles late refunds that are due, or with `all` every late refund. Safe to call from several processes at once: only
+ * one of them settles each refund.
  */
 export async function settleRefunds(
   database: SandboxDatabase,

@@ -10,7 +10,7 @@ import { unexpectedStateError } from './unexpected-state-error.ts';
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const texts = ['description', 'receipt_email', 'customer', 'transfer_group', 'statement_descriptor'] as const;
 
-/** Changes an intent that the caller has locked. Amount, currency and card can change only before payment. */
+/** Changes an intent that the caller has locked. Amount, currency and card can change only before the payment. */
 export async function updateIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const { form } = call;
   const changed: PaymentIntent = { ...intent, metadata: mergeMetadata(form, intent.metadata) };

@@ -1,7 +1,7 @@
 import { type Form, readNestedForm, readText } from '../api/form.ts';
 import type { Address, Customer } from './api-objects.ts';
 
-/** Returns the address in a form, or undefined when absent. */
+/** Returns the address in a form, or undefined when the form has none. */
 export function readAddress(form: Form): Address | undefined {
   const address = readNestedForm(form, 'address');
   if (!address) return undefined;
@@ -15,7 +15,7 @@ export function readAddress(form: Form): Address | undefined {
   };
 }
 
-/** Returns the shipping details of a payment or customer, or null when absent. */
+/** Returns the shipping details of a payment or customer, or null when the form has none. */
 export function readShipping(form: Form): Customer['shipping'] {
   const shipping = readNestedForm(form, 'shipping');
   if (!shipping) return null;

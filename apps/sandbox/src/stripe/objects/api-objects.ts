@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 
-/** Tells whether a type is `string` itself. Stripe's `OtherString` isn't. */
+/** Type that is true for `string` itself, and false for types derived from it such as Stripe's `OtherString`. */
 type IsString<T> = (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2 ? true : false;
 
 /**
- * An SDK type as the API sends it: decimals are text, and enumerations are closed.
- * The SDK adds `OtherString` to most enumerations for future values, which would accept any text here.
+ * SDK type as the API sends it: decimals are text, and enumerations are closed. The SDK adds `OtherString` to most
+ * enumerations for future values, which would accept any text here.
  */
 export type Sent<T> = T extends string
   ? string extends T
@@ -100,7 +100,7 @@ export type ApiErrorBody = Omit<LastError, 'payment_intent' | 'setup_intent'> & 
 };
 
 export type EventType = Stripe.Event.Type;
-/** Type of the object in events of this type. */
+/** Type of the object that events of a type contain. */
 export type EventObject<Type extends EventType> = Sent<
   Extract<Stripe.Event, { type: Type }>['data']['object']
 >;

@@ -4,7 +4,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { getId } from './object-store.ts';
 
-/** Creates the charge of a payment attempt: paid, or failed with the given decline. */
+/** Creates the charge of a payment attempt, which is paid, or failed when there is a decline. */
 export function createCharge(
   call: WorkContext,
   intent: PaymentIntent,

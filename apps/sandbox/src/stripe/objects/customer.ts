@@ -37,7 +37,7 @@ export function createCustomer(call: ApiCall): Customer {
   return applyCustomerChange(blank, call.form);
 }
 
-/** Applies the given parameters to a customer. An empty text clears a field. */
+/** Applies a call's parameters to a customer. An empty text clears a field. */
 export function applyCustomerChange(customer: Customer, form: Form): Customer {
   const changed = { ...customer, metadata: mergeMetadata(form, customer.metadata) };
   for (const field of ['name', 'email', 'phone', 'description'] as const) {

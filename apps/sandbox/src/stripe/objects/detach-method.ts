@@ -5,7 +5,7 @@ import type { PaymentMethod } from './api-objects.ts';
 import { recordEvent } from './event.ts';
 import { getId, getObject, lockObject, saveHidden, saveObject } from './object-store.ts';
 
-/** Detaches a card from its customer permanently, and clears it as a default. */
+/** Detaches a card from its customer permanently. The card is then no default card either. */
 export async function detachMethod(work: WorkContext, id: string): Promise<PaymentMethod> {
   const { db } = work;
   const owner = getId((await getObject(db, 'payment_method', id, 'payment_method')).customer);
@@ -23,7 +23,10 @@ export async function detachMethod(work: WorkContext, id: string): Promise<Payme
   return detached;
 }
 
-/** Clears a default card. Locks subscriptions before cards, in the same order as billing does. */
+/**
+ * Removes a card as the default of its customer and subscriptions. Locks subscriptions before cards, in the same order
+ * as billing does.
+ */
 async function clearDefault({ db }: WorkContext, owner: string, method: string): Promise<void> {
   const { data } = await toListObject(db, 'subscription', { customer: owner }, { limit: 100 }, '');
   for (const { id } of data) {

@@ -4,10 +4,10 @@ import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
 import { getId, insertObject, saveObject } from './object-store.ts';
 
-/** Seconds to respond to a dispute, about a week. */
+/** Seconds in which the studio can respond to a dispute, about a week. */
 const responseSeconds = 8 * 86_400;
 
-/** Opens a dispute, which withdraws the money of a charge, or an inquiry. */
+/** Opens a dispute, which withdraws the money of a charge, or an inquiry, which doesn't. */
 export async function openDispute(
   work: WorkContext,
   charge: Charge,
@@ -46,7 +46,7 @@ export async function openDispute(
   if (kind === 'dispute') await recordEvent(work, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** Sets the status of a dispute after evidence or its end, and sends the events. */
+/** Sets the status of a dispute after evidence or at its end, and sends the events. */
 export async function updateDispute(
   work: WorkContext,
   dispute: Dispute,

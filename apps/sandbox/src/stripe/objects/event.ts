@@ -5,10 +5,10 @@ import type { ApiEvent, EventObject, EventType } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { insertObject } from './object-store.ts';
 
-/** API version of the sandbox: the one that the SDK pins and has types for. */
+/** API version of the sandbox, which is the one that the SDK pins and has types for. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** The part of a call that an event needs. Background jobs have no request. */
+/** Part of a call that recording an event needs, also in background jobs, which have no request. */
 export type EventContext = Pick<ApiCall, 'db' | 'now'> &
   Partial<Pick<ApiCall, 'requestId' | 'idempotencyKey'>>;
 

@@ -4,7 +4,10 @@ import { findObject, readHidden } from './object-store.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Returns the confirmation secret with which a page pays an invoice. Only `expand[]` includes it. Null for a draft. */
+/**
+ * Returns the confirmation secret with which a page pays an invoice, or null for a draft. Only `expand[]` adds it to
+ * responses.
+ */
 export async function getConfirmationSecret(
   db: SandboxDatabase,
   invoice: Fields,

@@ -58,7 +58,7 @@ export function createInvoice(work: WorkContext, plan: InvoiceInput): Invoice {
   };
 }
 
-/** Returns the id of the invoice's subscription. */
+/** Returns the id of the subscription that an invoice belongs to. */
 export function getInvoiceSubscription(invoice: Invoice): string {
   return getId(invoice.parent?.subscription_details?.subscription) ?? '';
 }

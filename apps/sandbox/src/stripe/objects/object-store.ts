@@ -17,7 +17,7 @@ import type {
   TestClock,
 } from './api-objects.ts';
 
-/** Stored objects by kind, in the shapes of the SDK's types. */
+/** Stored objects by kind, with the SDK's types. */
 export interface StoredObjects {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
@@ -43,7 +43,7 @@ interface Links {
   type?: unknown;
 }
 
-/** Inserts an object. `hidden` is stored beside it and never returned by the API. */
+/** Inserts an object. The API never returns the data in `hidden`. */
 export async function insertObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
@@ -80,7 +80,7 @@ export async function findObject<K extends ObjectKind>(
   return row?.data;
 }
 
-/** Returns the object. Throws 404 resource_missing when it doesn't exist. */
+/** Returns an object by its id. Throws 404 resource_missing when it doesn't exist. */
 export async function getObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
@@ -92,7 +92,9 @@ export async function getObject<K extends ObjectKind>(
   return object;
 }
 
-/** Returns the object and locks its row until the transaction ends. Every change to an object needs this lock. */
+/**
+ * Returns an object by its id and locks its row until the transaction ends. Every change to an object needs this lock.
+ */
 export async function lockObject<K extends ObjectKind>(
   tx: SandboxDatabase,
   kind: K,
@@ -107,7 +109,7 @@ export async function lockObject<K extends ObjectKind>(
   return row.data;
 }
 
-/** Saves a changed object. The caller holds its lock, or that of its payment intent. */
+/** Saves a changed object. The caller holds the lock of the object or of its payment intent. */
 export async function saveObject<K extends ObjectKind>(
   tx: SandboxDatabase,
   kind: K,
@@ -119,7 +121,7 @@ export async function saveObject<K extends ObjectKind>(
   );
 }
 
-/** Reduces a customer to a deleted one. The caller holds the customer's lock. */
+/** Deletes a customer's data except for the id. The caller holds the customer's lock. */
 export async function clearCustomer(tx: SandboxDatabase, deleted: DeletedCustomer): Promise<void> {
   await tx.query(
     `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
@@ -128,7 +130,7 @@ export async function clearCustomer(tx: SandboxDatabase, deleted: DeletedCustome
   );
 }
 
-/** Returns data that the API doesn't show, for example how a card behaves. */
+/** Returns an object's data that the API doesn't show, such as how a card behaves. */
 export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Partial<T>> {
   const [row] = await db.query<{ hidden: Partial<T> }>(
     'SELECT hidden FROM sandbox.stripe_object WHERE id = $1',
@@ -137,7 +139,7 @@ export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Pa
   return row?.hidden ?? {};
 }
 
-/** Merges data into the hidden part of an object. */
+/** Merges data into the hidden data of an object. */
 export async function saveHidden(
   tx: SandboxDatabase,
   id: string,
@@ -149,7 +151,7 @@ export async function saveHidden(
   ]);
 }
 
-/** Returns the id in a field that holds an id or an expanded object. */
+/** Returns the id in a field that contains an id or an expanded object. */
 export function getId(field: unknown): string | null {
   if (typeof field === 'string') return field;
   if (field && typeof field === 'object' && 'id' in field && typeof field.id === 'string') return field.id;

@@ -15,7 +15,7 @@ import { readShipping } from './address.ts';
 import type { PaymentIntent, PublicPaymentIntent } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** Stripe's minimum card payment, in pence. */
+/** Minimum amount of a card payment in pence, which is Stripe's. */
 const leastPence = 30;
 
 /** Creates a payment intent from the parameters of a call, without storing it. */
@@ -109,12 +109,12 @@ export function parseCurrency(form: Form): string {
   });
 }
 
-/** Returns whether to save the card, and whether for off-session payments too. */
+/** Returns 'off_session' or 'on_session' when the payment saves the card for such charges, and undefined otherwise. */
 export function readFutureUsage(form: Form) {
   return readChoice(form, 'setup_future_usage', ['off_session', 'on_session']);
 }
 
-/** Returns the payment method types that the caller allows, of which the sandbox supports cards. Null: all. */
+/** Returns the payment method types that the caller allows, or null for all. Throws for types other than cards. */
 export function readAllowedTypes(form: Form): 'card'[] | null {
   const allowed = readTextList(form, 'allowed_payment_method_types');
   if (allowed.length === 0) return null;
@@ -124,7 +124,7 @@ export function readAllowedTypes(form: Form): 'card'[] | null {
   });
 }
 
-/** Returns the few fields that a browser with the client secret can see. */
+/** Returns the few fields of a payment intent that a browser with its client secret can see. */
 export function toPublicPaymentIntent(intent: PaymentIntent): PublicPaymentIntent {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at } = intent;
   const { cancellation_reason, capture_method, client_secret, confirmation_method, created } = intent;
@@ -160,7 +160,7 @@ export function toPublicPaymentIntent(intent: PaymentIntent): PublicPaymentInten
   };
 }
 
-/** Returns the payment methods of the account, here cards, unless an allowed list or the setting restricts them. */
+/** Returns the payment method types of a new intent. The sandbox's account has only cards. */
 function paymentMethodTypes(form: Form) {
   const allowed = readAllowedTypes(form);
   const automatic = readNestedForm(form, 'automatic_payment_methods');

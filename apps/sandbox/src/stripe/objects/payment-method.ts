@@ -15,16 +15,16 @@ import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
 import { getId, getObject, insertObject, readHidden, saveHidden, saveObject } from './object-store.ts';
 
-/** Hidden data of a card. The full number determines its behaviour. */
+/** Data of a card that the API doesn't return. The full number determines the card's behaviour. */
 interface HiddenCard {
   number: string;
-  /** Whether it was saved for off-session charges. */
+  /** Whether the card was saved for off-session charges. */
   isSaved: boolean;
-  /** Whether it was detached from a customer and can't be used again. */
+  /** Whether the card was detached from a customer and can't be used again. */
   isDetached: boolean;
 }
 
-/** Returns the named payment method. `pm_card_…` creates a new one; any other id must exist. */
+/** Returns the payment method with an id. An id like `pm_card_…` creates a new one; any other must exist. */
 export async function resolvePaymentMethod(call: ApiCall, id: string): Promise<PaymentMethod> {
   if (!id.startsWith('pm_card_')) return getObject(call.db, 'payment_method', id, 'payment_method');
   const card = findCardByPaymentMethodId(id);
@@ -67,7 +67,7 @@ export async function readTestCard(
   return { ...(findCardByNumber(number) ?? unknownCard(number)), isSaved };
 }
 
-/** Throws 400 for a card of another customer, or one that was detached. */
+/** Throws 400 for a card that belongs to another customer or was detached. */
 export async function requireUsablePaymentMethod(
   { db }: Pick<WorkContext, 'db'>,
   method: PaymentMethod,

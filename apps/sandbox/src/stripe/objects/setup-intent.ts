@@ -39,7 +39,7 @@ export function createSetupIntent({ form, now }: ApiCall): SetupIntent {
   };
 }
 
-/** Returns the few fields that a browser with the client secret can see. */
+/** Returns the few fields of a setup intent that a browser with its client secret can see. */
 export function toPublicSetupIntent(setup: SetupIntent): PublicSetupIntent {
   const { id, object, automatic_payment_methods, cancellation_reason, client_secret, created } = setup;
   const { description, last_setup_error, livemode, next_action, payment_method } = setup;

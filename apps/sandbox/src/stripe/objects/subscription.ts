@@ -5,7 +5,7 @@ import { getId } from './object-store.ts';
 export interface SubscriptionInput {
   customer: Customer;
   price: Price;
-  /** Epoch seconds. */
+  /** Start and end of the first period, in epoch seconds. */
   period: { start: number; end: number };
   metadata: Record<string, string>;
   defaultMethod: string | null;
@@ -85,14 +85,14 @@ export function createSubscriptionObject(plan: SubscriptionInput): Subscription 
   };
 }
 
-/** Returns the only item of a sandbox subscription. It holds the current period. */
+/** Returns the only item of a sandbox subscription, which contains the current period. */
 export function getSubscriptionItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   return item;
 }
 
-/** Returns the subscription with another period. */
+/** Returns a copy of the subscription with another period. */
 export function withPeriod(
   subscription: Subscription,
   { start, end }: { start: number; end: number },
@@ -120,7 +120,7 @@ function newItem(subscription: string, { price, period }: SubscriptionInput): Su
   };
 }
 
-/** Returns the legacy form of a recurring price, which items still contain. */
+/** Returns the legacy form of a recurring price, which subscription items still contain. */
 function planOf(price: Price): Plan {
   return {
     id: price.id,

@@ -3,7 +3,7 @@ import { missingParameterError, readInteger, readText } from '../api/form.ts';
 import type { TestClock } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** Creates a clock that stands still at its frozen time until it's advanced. */
+/** Creates a test clock, which stands still at its frozen time until a call advances it. */
 export function createTestClock(call: ApiCall): TestClock {
   const frozenTime = readInteger(call.form, 'frozen_time');
   if (frozenTime === undefined) throw missingParameterError('frozen_time');

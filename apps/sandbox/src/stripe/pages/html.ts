@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Formats pence as pounds, `£13.50`. */
+/** Formats pence as pounds, such as `£13.50`. */
 export function formatPounds(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }
@@ -33,7 +33,7 @@ export function renderSandboxPage(title: string, content: string): string {
 `;
 }
 
-/** Headers of such a page: no scripts, nothing loaded. */
+/** Headers of a sandbox page, which allow no scripts and load nothing. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -4,7 +4,7 @@ import { formatCardName, formatLondonDay, formatLondonTime, renderRow } from './
 
 const states: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', void: 'Nothing to pay' };
 
-/** Renders an invoice: its receipt once paid, before that the amount due and the next attempt. */
+/** Renders a paid invoice as its receipt, and any other invoice with the amount due and the next attempt. */
 export function renderInvoicePage(invoice: Invoice, charge: Charge | undefined, business: string): string {
   const isPaid = invoice.status === 'paid';
   const period = invoice.lines.data[0]?.period;

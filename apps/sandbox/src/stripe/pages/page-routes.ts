@@ -11,7 +11,7 @@ import { renderInvoicePage } from './invoice-page.ts';
 import { renderReceiptPage } from './receipt-page.ts';
 import { renderThreeDSecurePage } from './three-d-secure-page.ts';
 
-/** Registers the pages for people: receipts, invoices, and the bank's 3-D Secure page. */
+/** Registers the pages that people see: receipts, invoices, and the bank's 3-D Secure page. */
 export function registerPages(scope: FastifyInstance, context: ServeContext, business: string): void {
   const { database } = context;
   scope.get<{ Params: { charge: string; token: string } }>(

@@ -37,7 +37,7 @@ export function registerSubscriptionPages(scope: FastifyInstance, { database, no
     async (request, reply) => {
       const { by, subscription } = request.body ?? {};
       const step = steps.find((each) => each === by);
-      // CSRF check: only this page's own buttons may post.
+      // Protects against CSRF: only this page's own buttons may post.
       const isOwn = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
       if (!isOwn || !step || typeof subscription !== 'string') {
         return reply

@@ -1,7 +1,9 @@
 import type { PaymentIntent, SetupIntent } from '../objects/api-objects.ts';
 import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
 
-/** Renders the bank's 3-D Secure page, for a payment or setup confirmed without the page's script. */
+/**
+ * Renders the bank's 3-D Secure page, for a payment or setup that a server confirmed without the script in the browser.
+ */
 export function renderThreeDSecurePage(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
   const isPayment = intent.object === 'payment_intent';
   const title = isPayment ? 'Confirm your payment' : 'Confirm your card';

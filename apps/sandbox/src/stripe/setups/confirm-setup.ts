@@ -18,8 +18,8 @@ import { toPublicSetupIntent } from '../objects/setup-intent.ts';
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Confirms a setup that the caller has locked: saved at once, sent to 3-D Secure, or declined. A decline is a 402
- * response, so that the attempt is committed.
+ * Confirms a setup that the caller has locked. The card is then saved, waits for 3-D Secure, or is declined. A decline
+ * is a 402 response, so that the attempt is committed.
  */
 export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<ApiResponse> {
   if (!confirmable.includes(setup.status)) throw unexpectedSetupStateError(setup, 'confirm');
@@ -41,7 +41,7 @@ export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<A
   return createResponse(toVisibleSetup(call, waiting));
 }
 
-/** Completes the 3-D Secure step. Returns a setup unchanged when it no longer waits for it. */
+/** Completes the 3-D Secure step of a setup. Returns the setup unchanged when it no longer waits for the step. */
 export async function authenticateSetup(
   call: ApiCall,
   setup: SetupIntent,
@@ -61,12 +61,12 @@ export async function authenticateSetup(
   });
 }
 
-/** Returns the setup's fields that this caller may see. */
+/** Returns the fields of the setup that the caller's key may see. */
 export function toVisibleSetup(call: ApiCall, setup: SetupIntent) {
   return call.key === 'publishable' ? toPublicSetupIntent(setup) : setup;
 }
 
-/** Returns a 400 setup_intent_unexpected_state. */
+/** Creates a 400 setup_intent_unexpected_state. */
 export function unexpectedSetupStateError(setup: SetupIntent, verb: string): Error {
   return invalidRequestError(
     `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}. Only a SetupIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`,

@@ -14,8 +14,8 @@ const maxAttempts = 20;
 const longestPauseSeconds = 30;
 
 /**
- * Claims due deliveries, oldest first and one per payment at a time. A claim lasts `leaseMs`, so other processes take
- * over the claims of a killed process.
+ * Claims due deliveries, oldest first and one per payment at a time. A claim lasts `leaseMs` milliseconds, so other
+ * processes take over the claims of a killed process.
  */
 export async function claimDeliveries(
   database: SandboxDatabase,
@@ -52,7 +52,7 @@ export async function markDelivered(
   );
 }
 
-/** Records a failed attempt: retries after 1, 2, 4… at most 30 seconds, and stops after 20 attempts. */
+/** Records a failed delivery attempt: retries after 1, 2, 4… at most 30 seconds, and stops after 20 attempts. */
 export async function markFailed(
   database: SandboxDatabase,
   delivery: ClaimedDelivery,

@@ -4,10 +4,13 @@ import type { ApiEvent } from '../objects/api-objects.ts';
 import { createId } from '../objects/create-id.ts';
 import { getId } from '../objects/object-store.ts';
 
-/** With `reorder`, events of the same half second get one due time, so that they can arrive in reverse. */
+/**
+ * Length in milliseconds of the intervals whose events `reorder` reverses. All events of one interval become due at the
+ * same time.
+ */
 const reorderMs = 500;
 
-/** Queues an event for the webhook, as the fault settings say, in the caller's transaction. */
+/** Queues an event for the webhook, with the delay and copies of the fault settings, in the caller's transaction. */
 export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Promise<void> {
   const { webhooks } = await readFaultSettings(tx);
   const isDropped =
@@ -37,8 +40,8 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
 }
 
 /**
- * Returns the key that serialises deliveries: those of one payment go one after the other. Copies are independent of
- * the original.
+ * Returns the key of deliveries that go one after the other: those of one payment. Copies of an event are independent
+ * of the original.
  */
 function subjectOf(event: ApiEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };

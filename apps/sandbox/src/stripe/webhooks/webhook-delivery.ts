@@ -6,22 +6,22 @@ import { signWebhook } from './sign-webhook.ts';
 
 export interface WebhookDeliveryOptions {
   database: SandboxDatabase;
-  /** URL that events are posted to. */
+  /** URL to which events are posted. */
   url: string;
-  /** `whsec_…`, which signs every body. */
+  /** Secret (`whsec_…`) that signs every body. */
   secret: string;
   now?: () => Date;
-  /** Polling interval of an empty queue, in milliseconds. Default: 200. */
+  /** Interval in milliseconds at which an empty queue is polled. Default: 200. */
   pollMs?: number;
-  /** Timeout of the endpoint, in milliseconds. Default: 10,000. */
+  /** Timeout of the endpoint in milliseconds. Default: 10,000. */
   timeoutMs?: number;
-  /** Called when the database fails; the worker continues. */
+  /** Called when the database fails. The worker continues. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Delivers stored events to the webhook until stopped. Several workers can share a database. No database transaction is
- * open during the endpoint call. `stop` aborts current deliveries, which are retried later.
+ * Delivers stored events to the webhook until it's stopped. Several workers can share a database. No database
+ * transaction is open during the endpoint call. `stop` aborts current deliveries, which are retried later.
  */
 export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop(): Promise<void> } {
   const { database, pollMs = 200, timeoutMs = 10_000, now = () => new Date() } = options;
@@ -69,7 +69,7 @@ async function post(
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        // Signed with the real time: receivers reject signatures older than five minutes.
+        // Signed with the real time, because receivers reject signatures older than five minutes.
         'stripe-signature': signWebhook(delivery.body, secret, new Date()),
       },
       body: delivery.body,

@@ -10,14 +10,14 @@ import { buildBookingDocumentUrl } from '../booking-access.ts';
 import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
-/** Returns the refund made because a booking was changed; null if there is none. Ignores refunds by staff. */
+/** Returns the refund that a cancellation of the booking caused; null if there is none. Ignores refunds by staff. */
 export function findChangeRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
   return refunds.find((refund) => refund.bookingId === bookingId && refund.madeBy === null) ?? null;
 }
 
 /**
- * Sums a booking's refunds by staff or made at the provider, in pence. Includes failed ones: they stay owed until
- * settled.
+ * Sums a booking's refunds by staff or made at the provider, in pence. Includes failed refunds, because the studio owes
+ * them until they are settled.
  */
 export function sumStaffRefunds(refunds: readonly RefundRow[], bookingId: string): number {
   return refunds

@@ -14,9 +14,9 @@ import { getCancellerIdentities } from './get-canceller-identities.ts';
 import { lateCancellationValues } from './late-cancellation-values.ts';
 
 /**
- * Cancels a booking late, when its free cancellation has ended: frees the place, but refunds only once someone takes it
- * (refund-late-cancellations.ts). A due amount stays due until then. Returns the time. Throws AppError
- * already_cancelled, not_cancellable, give_up_too_early, class_begun.
+ * Cancels a booking after free cancellation has ended: frees the place, but refunds only once someone takes it
+ * (refund-late-cancellations.ts). A due amount stays due until then. Returns the time of the late cancellation. Throws
+ * AppError already_cancelled, not_cancellable, give_up_too_early, class_begun.
  */
 export async function lateCancelBooking(
   services: Services,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lateCancellationSequence } from '../tables.ts';
 
-/** Returns the columns of a late cancellation: its time, and its position among all of them. */
+/** Returns the columns of a late cancellation: its time, and its position among all late cancellations. */
 export const lateCancellationValues = (now: Date) => ({
   lateCancelledAt: now,
   lateCancellationNumber: sql`nextval(${lateCancellationSequence.seqName})`,

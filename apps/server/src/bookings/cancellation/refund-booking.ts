@@ -7,7 +7,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
 import { findChangeRefund } from './booking-refunds.ts';
 
-/** Clears the due amount of a refunded booking. A late-cancelled one stays due until it is refunded. */
+/** Clears the due amount of a refunded booking. A late-cancelled booking keeps its due amount until it is refunded. */
 const clearDue: PreparedStatement = {
   name: 'clear_due_of_booking',
   text: 'UPDATE bookings SET due_pence = 0 WHERE branch_id = $1 AND id = $2 AND due_pence > 0',
@@ -32,7 +32,7 @@ export async function lockPairedBookings(
 
 /**
  * Refunds a cancelled booking, once: money to the card, the session to its entitlement. Call it in the transaction of
- * the change; submit the refund to the provider afterwards.
+ * the cancellation, and submit the refund to the provider afterwards.
  */
 export async function refundBooking(
   tx: QueryExecutor,

@@ -13,9 +13,9 @@ const countOpen: PreparedStatement = {
 };
 
 /**
- * Locks the class, so that concurrent bookings are counted one after the other. Uses NO KEY UPDATE: each of them
- * already holds a KEY SHARE lock on the class (`loadAndLockClass`). With a stronger lock they would wait for each
- * other.
+ * Locks the class, so that concurrent bookings count its places one after the other. Uses NO KEY UPDATE, because each
+ * booking transaction already holds a KEY SHARE lock on the class (`loadAndLockClass`). With a stronger lock they would
+ * wait for each other.
  */
 const lockClass: PreparedStatement = {
   name: 'lock_class_for_give_ups',
@@ -30,7 +30,7 @@ const countPlacesLeft: PreparedStatement = {
     FROM classes c WHERE c.branch_id = $1 AND c.id = $2`,
 };
 
-/** Marks the earliest late cancellation as refunded, once. */
+/** Marks the earliest late cancellation of a class as refunded, once. */
 const markFirstRefunded: PreparedStatement = {
   name: 'forgive_first_give_up',
   text: `UPDATE bookings SET waived_at = $3
@@ -58,7 +58,7 @@ export async function refundLateCancellations(
   const [lateCancellations] = await tx.run<{ open: number }>(countOpen, ofClass);
   const [places] = await tx.run<{ left: number }>(countPlacesLeft, ofClass);
   const refilled = refundableLateCancellations(lateCancellations?.open ?? 0, places?.left ?? 0, taken);
-  // One at a time: in a pair, the first refund depends on the second place not being refunded yet.
+  // Refunds one place at a time: in a pair, the first refund depends on the second place not being refunded yet.
   for (let nth = 0; nth < refilled; nth++) {
     const [refunded] = await tx.run<{ id: string }>(markFirstRefunded, [...ofClass, now]);
     if (!refunded) return;

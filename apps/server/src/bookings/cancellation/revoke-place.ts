@@ -9,9 +9,10 @@ import { bookings } from '../tables.ts';
 import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 /**
- * Revokes a place that the studio can't provide, at any time (handbook: cancelling 15). Refunds it in full, with an apology; of a pair, only its
- * own share while the other place isn't cancelled. Call it in the transaction of the change; submit refunds afterwards.
- * Throws AppError below_booked if the booking was changed concurrently.
+ * Revokes a place that the studio can't provide, at any time (handbook: cancelling 15). Refunds the place in full, with
+ * an apology; for a place of a pair, refunds only its own share while the other place isn't cancelled. Call it in the
+ * transaction of the change; submit refunds afterwards. Throws AppError below_booked if the booking was changed
+ * concurrently.
  */
 export async function revokePlace(
   tx: QueryExecutor,

@@ -26,7 +26,7 @@ export function getClassTimes({ klass }: Pick<BookingDetails, 'klass'>): { start
   return { start: klass.startsAt, end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000) };
 }
 
-/** Returns the calendar event of a booking. The event of a cancelled booking removes the entry. */
+/** Returns the iCalendar event of a booking. The event of a cancelled booking removes the calendar entry. */
 export async function toCalendarEventDetails(
   services: Services,
   details: Pick<BookingDetails, 'booking' | 'klass'>,

@@ -14,9 +14,11 @@ import { loadBookingCreditNoteDetails, loadBookingInvoiceDetails } from './booki
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
-/** Port to the other modules that know the invoice of an entitlement. */
+/** Port to the invoice of an entitlement, which other modules create. */
 export interface CreditInvoiceSource {
-  /** Returns the invoice of the pack or membership month. Throws AppError not_found. */
+  /**
+   * Returns the invoice of the pack or membership month that an entitlement was bought with. Throws AppError not_found.
+   */
   creditInvoice: (
     services: Services,
     credit: { branchId: string; entitlementId: string },

@@ -18,7 +18,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY "subjectId", kind DESC LIMIT ${numberingBatchSize}`,
 };
 
-/** Numbers invoices and credit notes after their bookings are committed. */
+/** Numbers the invoices and credit notes of bookings. Runs after the bookings are committed. */
 export function numberBookingInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

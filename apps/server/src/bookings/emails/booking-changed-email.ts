@@ -81,7 +81,7 @@ async function buildEndedDraft(
 ): Promise<BookingEmailDraft> {
   const details = await loadBookingDetails(services, booking);
   const isLateCancellation = about === 'given-up';
-  // Both emails can be in the outbox at once; then the later one says everything.
+  // The emails about a late cancellation and its refund can both be waiting. The refund replaces the earlier one.
   if (isLateCancellation && booking.waivedAt) return { drop: 'taken by somebody meanwhile' };
   const emailDetails: CancellationEmailDetails = {
     ...(await loadStudioAndClass(services, details)),

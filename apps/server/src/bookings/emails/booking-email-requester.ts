@@ -29,7 +29,10 @@ export function getChangeEmailRequester(
   return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 };
 }
 
-/** Number of moves whose emails count as paid. Emails of later moves count as requested by a stranger. */
+/**
+ * Number of moves that the booking's payment covers with emails. Emails of later moves count as requested by someone
+ * who hasn't paid.
+ */
 const maxPaidMoves = 3;
 
 /**

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { bookings } from '../tables.ts';
 
 /**
- * Hours to look ahead. A reminder is sent at most 24 + 2 hours and a night before the class; see
+ * Number of hours to look ahead. A reminder is sent at most 24 + 2 hours and a night before the class; see
  * domain/bookings/reminder.
  */
 const aheadHours = 48;

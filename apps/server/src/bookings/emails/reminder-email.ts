@@ -14,7 +14,7 @@ import { buildBookingUrl } from '../documents/booking-calendar-event.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
-/** Builds a reminder when it is sent. Drops it if the places were cancelled or moved since. */
+/** Builds a reminder when it is sent. Drops the reminder if the places were cancelled or moved since. */
 export async function buildReminderEmail(
   services: Services,
   { branchId, subject }: ReminderEmailJob,

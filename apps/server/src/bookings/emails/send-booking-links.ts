@@ -6,8 +6,8 @@ import { enqueueEmail } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Queues an email with the links of an address's bookings. The lookup happens when the email is built, so neither the
- * response nor its timing reveals whether there are any.
+ * Queues an email with the links of the bookings of an email address. The lookup happens when the email is built, so
+ * neither the response nor its timing reveals whether there are any.
  */
 export async function sendBookingLinks(
   { database, clock }: Services,

@@ -24,7 +24,7 @@ export interface ClientBookingInput {
   person: PersonRow;
   classId: string;
   pay: StaffPayment;
-  /** Price shown on the page, in pence. The booking fails when the price is now another one. */
+  /** Price shown on the page, in pence. The booking fails when the price has changed since. */
   expectPence: number | undefined;
   /** Name of a guest whom the client brings. */
   guestName: string | undefined;
@@ -34,12 +34,12 @@ export interface ClientBookingInput {
 
 type BookedFor = Pick<ClientBookingInput, 'orderId' | 'person' | 'guestName' | 'reason' | 'actor'>;
 
-/** Takes the place in the booking's transaction. Throws AppError when no place is free. */
+/** Callback that takes the place in the booking's transaction. Throws AppError when no place is free. */
 type TakePlace = (tx: QueryExecutor, now: Date) => Promise<void>;
 
 /**
  * Books and pays for a client's place in one transaction. Idempotent by `orderId`. Never exceeds the capacity; with a
- * reason it passes the waiting list. Throws the errors in the contract of /admin/bookings/book.
+ * reason, staff book past the waiting list. Throws the errors in the contract of /admin/bookings/book.
  */
 export async function bookForClient(services: Services, input: ClientBookingInput): Promise<BookingRow> {
   const { database, clock } = services;
@@ -61,8 +61,8 @@ export async function bookForClient(services: Services, input: ClientBookingInpu
 }
 
 /**
- * Runs `work`, which writes the bookings of an order, once. Returns the order's first booking; a repeated or concurrent
- * call returns the one that exists.
+ * Runs `work`, which writes the bookings of an order, at most once per order. Returns the order's first booking;
+ * repeated and concurrent calls return the existing one.
  */
 export async function createBookingOnce(
   { database }: Services,
@@ -124,7 +124,10 @@ export async function createSettledBooking(
   });
 }
 
-/** Returns the account of the booking: the client's own, none if an email identifies them, else a placeholder. */
+/**
+ * Returns the account id for the booking: the client's own account, null if an email address identifies them, else a
+ * placeholder id.
+ */
 function principalOf({ id, memberId, email }: PersonRow): string | null {
   return memberId ?? (email ? null : toPlaceholderMemberId(id));
 }
@@ -175,7 +178,7 @@ const countPlaces: PreparedStatement = {
       AND (principal_id = ANY ($3::text[]) OR (principal_id IS NULL AND lower(email) = ANY ($4::text[])))`,
 };
 
-/** Counts the places that a client has in a class, cancelled ones excluded. */
+/** Counts the places that a client has in a class, without cancelled ones. */
 export async function countPersonPlaces(
   db: QueryExecutor,
   { branchId, id }: Pick<PersonRow, 'branchId' | 'id'>,

@@ -20,8 +20,8 @@ interface EndedClass {
 }
 
 /**
- * Returns no-shows whose check-ins can no longer arrive and to which the policy hasn't been applied. `$3`, a day ago,
- * bounds the search.
+ * Returns no-shows whose check-ins can no longer arrive and to which the policy hasn't been applied. Searches back to
+ * `$3`, which is a day ago.
  */
 const findFinalNoShows: PreparedStatement = {
   name: 'missed_for_good',
@@ -35,9 +35,9 @@ const findFinalNoShows: PreparedStatement = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Finalises attendance after a class: checked-in attendees have attended, the others are no-shows. For an hour, late
- * check-ins from offline devices may still correct that; then the no-show policy applies. Staff may correct it at any
- * time (handbook: cancelling 8). Safe to run in several processes at once.
+ * Finalises attendance after a class: marks checked-in attendees as attended and the others as no-shows. For an hour,
+ * late check-ins from offline devices may still correct the attendance; then the no-show policy applies. Staff may
+ * correct the attendance at any time (handbook: cancelling 8). Safe to run in several processes at once.
  */
 export async function finaliseAttendance(services: Services): Promise<void> {
   const { database, clock, config } = services;

@@ -16,9 +16,9 @@ export async function loadNoShowPolicy(db: QueryExecutor, branchId: string): Pro
 }
 
 /**
- * Applies the policy to a booking that has just become NO_SHOW: returns its session, makes a fee due, or neither.
- * Idempotent per booking; applies again only after an undo without a settled fee. Call it in the transaction that sets
- * the status.
+ * Applies the policy to a booking that has just become NO_SHOW: returns its session, makes a fee due, or does nothing.
+ * Idempotent per booking; after an undo it applies again, unless the fee was settled before. Call it in the transaction
+ * that sets the status.
  */
 export async function applyNoShowPolicy(
   tx: QueryExecutor,
@@ -75,8 +75,8 @@ export async function applyNoShowPolicy(
 }
 
 /**
- * Returns whether the session was returned before and couldn't be taken again by the undo. Then it isn't returned a
- * second time.
+ * Returns whether the attendee still has the session that the policy returned, because the undo couldn't take it again.
+ * Then the policy doesn't return it a second time.
  */
 async function hasReturnedSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const [before] = await tx.orm
@@ -86,7 +86,7 @@ async function hasReturnedSession(tx: QueryExecutor, { branchId, id }: BookingRo
   return before?.sessionReturned ?? false;
 }
 
-/** Marks a booking as missed again. A fee that was paid or waived before the undo isn't due twice. */
+/** Marks a booking as missed again. A fee that was paid or waived before the undo doesn't become due a second time. */
 async function restoreNoShow(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<void> {
   await tx.orm
     .update(noShows)
@@ -95,9 +95,9 @@ async function restoreNoShow(tx: QueryExecutor, { branchId, id }: BookingRow): P
 }
 
 /**
- * Undoes the policy for a booking that was attended after all: takes the returned session again if one is left, and
- * drops a fee that is still due. The front desk refunds a paid fee. Idempotent; does nothing for a booking that was
- * never missed. Call it in the transaction that corrects the attendance.
+ * Undoes the policy for a booking that was attended after all: takes the returned session again if the entitlement has
+ * one left, and cancels a fee that is still due. The front desk refunds a paid fee. Idempotent; does nothing for a
+ * booking that was never missed. Call it in the transaction that corrects the attendance.
  */
 export async function undoNoShowPolicy(
   tx: QueryExecutor,
@@ -136,7 +136,10 @@ function sessionOf({ branchId, id: subjectId, entitlementId }: BookingRow, actor
   return { branchId, entitlementId, subjectId, actor };
 }
 
-/** Returns whether a fee was paid for a class that was attended after all. Locks the row until the transaction ends. */
+/**
+ * Returns whether the client paid a no-show fee for a class that they attended after all. Locks the row until the
+ * transaction ends.
+ */
 export async function isFeeRefundDue(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id));
   const [missed] = await tx.orm.select().from(noShows).where(own).for('update');

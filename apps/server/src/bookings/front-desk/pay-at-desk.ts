@@ -16,7 +16,10 @@ export interface DeskPaymentInput {
   actor: Extract<Actor, `staff:${string}`>;
 }
 
-/** Sets the due amount to 0 (handbook: paying 14). Locks the booking, so a concurrent payment waits and then finds nothing due. */
+/**
+ * Sets the due amount of a booking to 0 (handbook: paying 14). Locks the booking, so that a concurrent payment waits
+ * and then finds nothing due.
+ */
 const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',
   text: `WITH due AS (
@@ -33,7 +36,7 @@ const settleDue: PreparedStatement = {
 };
 
 /**
- * Records the front-desk payment of a booking's due amount, once, or waives it with a reason. Also accepts a
+ * Records the front-desk payment of a booking's due amount, once, or waives the amount with a reason. Also accepts a
  * late-cancelled booking while no one has taken its place. Returns the amount paid, in pence. Throws AppError
  * already_cancelled, no_payment_required, reason_needed.
  */

@@ -6,12 +6,12 @@ import type { BookingRow } from '../booking-store.ts';
 import { bookings } from '../tables.ts';
 import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
 
-/** Attendance of a booking after its class. */
+/** Attendance that is to be set for a booking after its class. */
 export interface Attendance {
   status: 'ATTENDED' | 'NO_SHOW';
   actor: Actor;
   why: string;
-  /** Duration of the class. The no-show policy waits until an hour after its end. */
+  /** Duration of the class in minutes. The no-show policy waits until an hour after its end. */
   durationMin: number;
 }
 

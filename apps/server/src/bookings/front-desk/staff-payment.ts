@@ -19,7 +19,7 @@ export type StaffPayment =
   | { kind: 'complimentary' }
   | { kind: 'later' };
 
-/** Checked payment: the columns of the booking, and the money taken at the front desk. */
+/** Payment that has passed its checks: the columns of the booking, and the money taken at the front desk. */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
   price: Price;
@@ -34,8 +34,8 @@ export async function priceForPerson(services: Services, person: PersonRow, klas
 }
 
 /**
- * Checks how a place is to be paid. Takes nothing. Throws AppError not_found for another client's entitlement,
- * not_covered, entitlement_used_up.
+ * Checks how staff want a place to be paid. Changes nothing. Throws AppError not_found for another client's
+ * entitlement, not_covered, entitlement_used_up.
  */
 export async function checkStaffPayment(
   services: Services,
@@ -61,7 +61,7 @@ export async function checkStaffPayment(
   return { ...defaults, price, paymentMethod: 'PAYG', desk };
 }
 
-/** Takes off the whole price, as a gift of the studio. */
+/** Returns the price with a saving that takes off the whole amount, as a gift of the studio. */
 export function applyComplimentaryDiscount({ basePence, currency }: Price): Price {
   const saving = {
     kind: 'complimentary',

@@ -41,8 +41,8 @@ export async function sanitiseSeenClass(
 }
 
 /**
- * Returns how a class has changed since the caller accepted it; null when it hasn't, or when the accepted details are
- * unknown.
+ * Returns how a class has changed since the caller accepted it; null when nothing changed, or when the accepted details
+ * are unknown.
  */
 export function findClassChange(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
   if (!seen || describeChanges(seen, klass).length === 0) return null;
@@ -78,8 +78,8 @@ const lockClass: PreparedStatement = {
 /**
  * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has started;
  * a later change finds the bookings written here and emails their members. Doesn't block holding or freeing places.
- * Call it after locking holds and before writing bookings. Locks the bookings table first, in the same order as a
- * change.
+ * Call it after locking holds and before writing bookings. Locks the bookings table first, in the same order as a class
+ * change does.
  */
 export async function loadAndLockClass(
   tx: QueryExecutor,

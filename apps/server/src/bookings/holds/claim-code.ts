@@ -11,8 +11,8 @@ import { claimPromo } from '../../promotions/use-promo.ts';
 export class CodeUsedBefore extends Error {}
 
 /**
- * Checks the promo code of a payment again, now with its payer and card, and records them. Throws `CodeUsedBefore`,
- * which rolls back the transaction and its places.
+ * Checks the promo code of a payment again, now with the known payer and card, and records who used it. Throws
+ * `CodeUsedBefore`, which rolls back the transaction and its places.
  */
 export async function claimCode(
   tx: QueryExecutor,

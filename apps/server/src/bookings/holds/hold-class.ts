@@ -23,9 +23,9 @@ export interface HoldClassInput {
   clientId: string;
   addressHash: string;
   principalId: string | null;
-  /** 1 to 4. */
+  /** Number of places, 1 to 4. */
   places: number;
-  /** Class as the caller accepts it. A new hold without it accepts the current class. */
+  /** Class as the caller accepts it. Without it, a new hold accepts the current class. */
   seen?: SeenClass | null | undefined;
 }
 
@@ -55,8 +55,7 @@ export async function holdClass(
     return { hold: await updateHoldPrincipal(database, accepted, input.principalId), klass };
   }
   if (limits) checkHoldLimits(services, limits, input, before);
-  // Ends the browser's own expired hold first. A claim beside it would wait, with the class locked, for a concurrent
-  // transaction that is ending that hold.
+  // Ends the browser's expired hold first. Otherwise the claim might wait for its end while the class is locked.
   if (existing) await database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
   const newHold = { ...input, seen: seen ?? toSeenClass(klass) };
   const claim = await services.classQueue.run(input.classId, () => claimPlaces(services, newHold, now));
@@ -70,8 +69,9 @@ export async function holdClass(
 type NewHold = HoldClassInput & { seen: SeenClass };
 
 /**
- * Claims places. If none is free, frees the places of expired holds and tries once more; a concurrent request may have
- * freed them. Returns the new hold, or the one that a concurrent request of the same browser has just made.
+ * Claims places. If none is free, frees the places of expired holds and tries once more, even if it freed none: a
+ * concurrent request may have freed places. Returns the new hold, or the one that a concurrent request of the same
+ * browser has just made.
  */
 async function claimPlaces(
   services: Services,
@@ -157,7 +157,7 @@ async function resizeHold(
     const [newHold] = await resize(services.database, null, places);
     if (!newHold) throw new AppError('slot_unavailable', fullMessage(places));
   }
-  // Restores the earlier number, unless a concurrent call has set another one, which has its own check.
+  // Restores the earlier number of places, unless a concurrent call has set another one, which it checks itself.
   const holder = { branchId, classId, clientId, addressHash };
   if (more > 0) await rollBackIfOverCaps(services, holder, (tx) => resize(tx, places, hold.places), reads);
   return { ...hold, places };

@@ -75,7 +75,7 @@ async function count(db: QueryExecutor, holder: HoldRequester, now: Date): Promi
   return held ?? { ofClient: 0, ofAddressInClass: 0, ofAddress: 0 };
 }
 
-/** Checks the caps in the transaction that gives places to a browser. Throws AppError hold_limit. */
+/** Checks the caps on held places in the transaction that gives places to a browser. Throws AppError hold_limit. */
 export async function assertWithinCaps(
   tx: QueryExecutor,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -89,7 +89,7 @@ export async function assertWithinCaps(
 /**
  * Counts again after places were taken and committed, and undoes what exceeds a cap: concurrent calls may all have
  * passed the earlier check. Calls over a cap continue one at a time, so no more is undone than necessary. The call that
- * commits last sees all others, so the cap holds in the end. Throws AppError hold_limit after undoing.
+ * commits last sees all others, so the cap holds in the end. Throws AppError hold_limit if it has undone anything.
  */
 export async function rollBackIfOverCaps(
   services: Pick<Services, 'config' | 'database' | 'clock'>,

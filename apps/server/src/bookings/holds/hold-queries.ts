@@ -17,26 +17,29 @@ export interface HoldPreconditions extends HeldPlaceCounts {
   klass: ClassRow;
   /** The browser's hold of this class with the status LIVE; its time may have passed. */
   own: HoldRow | null;
-  /** Network address that the browser's hold counts against: that of its live hold of this class, else the caller's. */
+  /**
+   * Keyed hash of the network address that the browser's hold counts against: that of its live hold of this class, else
+   * the caller's.
+   */
   countedAddress: string;
   /** End times, in the last hour, of the browser's holds of this class that weren't booked. */
   endedWithinHour: Date[];
 }
 
-/** Queries of holding. Concurrent calls share one statement, for the rush when a class opens. */
+/** Batched reads of `holdClass`. Concurrent calls share one statement, because many arrive when a class opens. */
 export interface HoldQueries {
-  /** Null if the class doesn't exist. */
+  /** Loads the preconditions of a hold; null if the class doesn't exist. */
   before: BatchLoader<HoldRequester, HoldPreconditions | null>;
-  /** Counts after places were claimed, at one instant for all calls of a batch. */
+  /** Counts held places after the caller has claimed places, at one instant for all calls of a batch. */
   after: BatchLoader<HoldRequester, HeldPlaceCounts>;
 }
 
-/** Counts for the caps: live holds whose time hasn't passed, and places that the waiting list offers. */
+/** Counts for the caps on held places: live holds whose time hasn't passed, and places that the waiting list offers. */
 export interface HeldPlaceCounts {
-  /** Classes in which the browser holds places or has an offer. */
+  /** Number of classes in which the browser holds places or has an offer. */
   ofClient: number;
   ofAddressInClass: number;
-  /** Places of the network address in all classes. */
+  /** Number of places that callers with this network address hold, in all classes. */
   ofAddress: number;
 }
 
@@ -54,9 +57,10 @@ export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>
 }
 
 /**
- * Returns the columns of `HeldPlaceCounts` for a row `who` with a browser (client_id), a class (class_id) and, in
- * `address`, a network address. `$3` is now. A waiting-list offer counts against the browser that joined until someone
- * takes it over; until then its hold carries the id of its entry (`offerHolder`).
+ * Builds the SQL columns of `HeldPlaceCounts` for a row `who` with a browser (client_id), a class (class_id) and, in
+ * `address`, a hashed network address. `$3` is the current time. A waiting list offer counts against the browser that
+ * joined until someone takes it over; until then the `client_id` of its hold is derived from the id of the waiting list
+ * entry (`offerHolder`).
  */
 export const heldPlaceCountColumns = (
   alias: string,
@@ -78,7 +82,7 @@ export const heldPlaceCountColumns = (
       WHERE h.branch_id = ${alias}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
         AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
 
-/** `$3` is now. Each part uses its own index. */
+/** Reads the preconditions of holds, for a batch of callers. `$3` is the current time. Each part uses its own index. */
 export const holdPreconditionsStatement: PreparedStatement = {
   name: 'before_holds',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
@@ -145,7 +149,7 @@ function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPrecondition
   return { klass, own, ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour };
 }
 
-/** `$3` is now. */
+/** Counts held places for a batch of callers. `$3` is the current time. */
 export const heldPlaceCountsStatement: PreparedStatement = {
   name: 'held_at_once',
   text: `SELECT ${heldPlaceCountColumns('asked')}
@@ -154,7 +158,7 @@ export const heldPlaceCountsStatement: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-/** Returns the counts for each caller, in their order. */
+/** Returns the counts of held places for each caller, in the order of `keys`. */
 export function loadHeldPlaceCounts(
   db: QueryExecutor,
   keys: readonly HoldRequester[],
@@ -163,7 +167,7 @@ export function loadHeldPlaceCounts(
   return db.run<HeldPlaceCounts>(heldPlaceCountsStatement, toValues(keys, now));
 }
 
-/** Returns the parameters of both statements; `$3` is now. */
+/** Returns the parameters of `holdPreconditionsStatement` and `heldPlaceCountsStatement`; `$3` is the current time. */
 function toValues(keys: readonly HoldRequester[], now: Date): unknown[] {
   return [
     keys.map(({ branchId }) => branchId),

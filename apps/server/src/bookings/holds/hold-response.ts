@@ -39,7 +39,10 @@ export async function toHoldDto(
   };
 }
 
-/** Returns a browser's own hold. Reports LAPSED once its time has passed, swept or not. Throws AppError not_found. */
+/**
+ * Returns a browser's own hold. Reports LAPSED once the hold's time has passed, even before the sweeper ends it. Throws
+ * AppError not_found.
+ */
 export async function loadHold(
   services: Services,
   input: { branchId: string; holdId: string; clientId: string },

@@ -15,7 +15,7 @@ export interface HoldRow extends HoldDetails {
   principalId: string | null;
   places: number;
   status: HoldStatus;
-  /** Class as the browser accepted it; null if that wasn't stored. */
+  /** Class as the browser accepted it; null for older holds. */
   seen: SeenClass | null;
 }
 

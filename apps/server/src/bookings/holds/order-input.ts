@@ -21,15 +21,15 @@ export interface OrderInput {
   holdId: string | undefined;
   customer: OrderDetails['customer'];
   attendees: readonly Attendee[];
-  /** Version of the terms that the customer accepted, if the caller sends it. */
+  /** Version of the terms that the customer accepted; undefined if the client doesn't send one. */
   termsVersion: string | undefined;
   promoCode?: string | undefined;
-  /** Class as the caller sees it; without it, as accepted with the hold. */
+  /** Class as the caller sees it. Without it, the class counts as accepted with the hold. */
   seen?: SeenClass | undefined;
-  /** Whether to charge a card although sessions would pay. */
+  /** Whether to charge a card although the member has sessions that could pay. */
   byCard?: boolean;
   charged?: SavedCardReference;
-  /** Whether to book only the named live hold, never another place. */
+  /** Whether to book only the named live hold, without taking new places. */
   heldOnly?: boolean;
 }
 
@@ -40,8 +40,8 @@ export function toCustomerDetails(customer: Customer): OrderDetails['customer'] 
 }
 
 /**
- * Returns an order's promo code with its caller, whose guesses are limited; null without one. `subjectId` has used it
- * already.
+ * Returns an order's promo code with its caller, whose guesses are limited; null if the order has no code. A use by
+ * `subjectId` itself doesn't count against the code.
  */
 export function toPromoCodeEntry(input: OrderInput, subjectId?: string): PromoCodeEntry | null {
   const { promoCode: code, customer, clientId, addressHash } = input;
@@ -49,10 +49,10 @@ export function toPromoCodeEntry(input: OrderInput, subjectId?: string): PromoCo
 }
 
 /**
- * Returns the caller's live hold of the class (handbook: holds 7). Without one, takes new places while some are free.
- * Throws AppError slot_unavailable, without charging anything, if none are left (handbook: paying 3), and class_changed
- * if the class differs from the accepted one. With `heldOnly`, accepts only the named live hold, else throws
- * hold_expired.
+ * Returns the caller's live hold of the class (handbook: holds 7). If there is none, takes new places while some are
+ * free. Throws AppError slot_unavailable, without charging anything, if no places are left (handbook: paying 3), and
+ * class_changed if the class differs from the accepted one. With `heldOnly`, accepts only the named live hold, else
+ * throws hold_expired.
  */
 export async function loadOrTakeHold(
   services: Services,
@@ -67,7 +67,7 @@ export async function loadOrTakeHold(
   if (input.heldOnly && !isLive) throw new AppError('hold_expired');
   const hold = isLive ? named : await findLiveHold(services.database, input);
   if (!hold || !isHoldLive(hold, now)) {
-    // The caller still sees the class as accepted with the expired hold.
+    // Compares with the class that the customer accepted with the expired hold, so that a change is detected.
     const holdInput = { ...input, places: named?.places ?? 1, seen: input.seen ?? named?.seen };
     const held = await holdClass(services, holdInput);
     assertClassUnchanged(held.hold.seen, held.klass);
@@ -93,7 +93,8 @@ export function checkTermsVersion(
 }
 
 /**
- * Returns one name per place: the customer's, then the attendees'. Attendees without a name are guests of the customer.
+ * Returns one name per place: the customer's, then those of the attendees. An attendee without a name counts as a guest
+ * of the customer.
  */
 export function resolveAttendeeNames(input: OrderInput, places: number): string[] {
   const own = `${input.customer.firstName} ${input.customer.lastName}`;

@@ -1,14 +1,14 @@
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
 /**
- * Statements that take and free places. Each is one SQL statement, so it is atomic. Each keeps `classes.taken` equal to
- * the places of live holds and current bookings. Lock order: holds by id, then the class. While free places go to the
- * waiting list (`classes.offering`), statements that take a place directly find none.
+ * Statements that take and free places. Each is a single SQL statement, so it is atomic, and keeps `classes.taken`
+ * equal to the places of live holds and current bookings. Lock order: holds by id, then the class. While free places go
+ * to the waiting list (`classes.offering`), statements that take a place directly find no free place.
  */
 
 /**
- * Takes places in a class that is on and hasn't started, and inserts the hold and its audit entry (handbook: holds 6).
- * Returns no row if too few places are free.
+ * Takes places in a class that isn't cancelled and hasn't started, and inserts the hold and its audit entry
+ * (handbook: holds 6). Returns no row if too few places are free.
  */
 export const claimPlacesStatement: PreparedStatement = {
   name: 'claim_places',
@@ -29,8 +29,8 @@ export const claimPlacesStatement: PreparedStatement = {
 };
 
 /**
- * Claims one place for the first waiting-list entry, with its own expiry and with the network address ($8) that joined.
- * The caller has locked the class and chosen the entry.
+ * Claims one place for the first waiting list entry. The hold gets its own expiry and the network address ($8) of the
+ * browser that joined. The caller has locked the class and chosen the entry.
  */
 export const claimOfferedPlaceStatement: PreparedStatement = {
   name: 'claim_offered_place',
@@ -49,7 +49,7 @@ export const claimOfferedPlaceStatement: PreparedStatement = {
   SELECT id FROM made`,
 };
 
-/** Frees the places of a class's expired holds. Returns the number of holds that it ended. */
+/** Ends the expired holds of a class and frees their places. Returns the number of holds that it ended. */
 export const reclaimLapsedHoldsStatement: PreparedStatement = {
   name: 'reclaim_lapsed',
   text: `WITH over AS (
@@ -71,8 +71,8 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
 };
 
 /**
- * Builds the SQL that releases a live hold under the condition `fits`, frees its places and writes an audit entry.
- * `actor` and `why` are SQL.
+ * Builds the SQL that releases a live hold if the condition `fits` is true, frees its places and writes an audit entry.
+ * `actor` and `why` are SQL expressions.
  */
 const buildReleaseSql = (condition: string, actor: string, reason: string): string => `WITH released AS (
     UPDATE holds SET status = 'RELEASED', ended_at = $3
@@ -87,7 +87,7 @@ const buildReleaseSql = (condition: string, actor: string, reason: string): stri
   )
   SELECT id FROM released`;
 
-/** Releases a live hold and frees its places. Returns no row if it wasn't live any more. */
+/** Releases a live hold and frees its places. Returns no row if the hold has already ended. */
 export const releaseHoldStatement: PreparedStatement = {
   name: 'release_hold',
   text: buildReleaseSql('', '$4', '$5'),
@@ -100,8 +100,8 @@ export const withdrawOfferedPlaceStatement: PreparedStatement = {
 };
 
 /**
- * Releases a browser's own hold that has no open payment, by far the most frequent case. Returns no row otherwise; the
- * caller then checks why.
+ * Releases a browser's own hold that has no open payment, which is by far the most frequent case. Returns no row
+ * otherwise; the caller then finds out why.
  */
 export const releaseUnpaidHoldStatement: PreparedStatement = {
   name: 'release_unpaid',
@@ -114,9 +114,9 @@ export const releaseUnpaidHoldStatement: PreparedStatement = {
 };
 
 /**
- * Consumes a live hold for bookings: its places stay taken. Accepts an expired hold that no one has ended, as long as
- * the class hasn't started. Returns no row if the hold isn't live, has another number of places or is too late, or the
- * class is cancelled.
+ * Consumes a live hold for bookings: its places stay taken. Accepts an expired hold whose status is still LIVE, as long
+ * as the class hasn't started. Returns no row if the hold isn't live or has another number of places, or if the class
+ * has started or is cancelled.
  */
 export const consumeHoldStatement: PreparedStatement = {
   name: 'consume_hold',
@@ -135,8 +135,8 @@ export const consumeHoldStatement: PreparedStatement = {
 };
 
 /**
- * Changes the number of places of a live hold if the class has them and no one waits for them. With `$5`, only if the
- * hold has that number now. Returns no row if any condition fails.
+ * Changes the number of places of a live hold if the class has enough free ones and no one is on the waiting list. With
+ * `$5`, changes the number only if it equals `$5` now. Returns no row if any condition fails.
  */
 export const resizeHoldStatement: PreparedStatement = {
   name: 'resize_hold',
@@ -162,7 +162,7 @@ export const resizeHoldStatement: PreparedStatement = {
   SELECT id FROM resized`,
 };
 
-/** Extends a live hold for the time of its payment. Returns no row if it has ended. */
+/** Extends a live hold for the time of its payment. Returns no row if the hold has ended. */
 export const extendHoldStatement: PreparedStatement = {
   name: 'keep_hold',
   text: `UPDATE holds SET expires_at = GREATEST(expires_at, $3)
@@ -180,8 +180,8 @@ export const takePlacesStatement: PreparedStatement = {
 };
 
 /**
- * Takes one place on behalf of staff, until the class ends. With a reason ($4) it passes the waiting list, but it never
- * exceeds the capacity. Returns no row if none is free.
+ * Takes one place on behalf of staff, until the class ends. With a reason ($4) staff pass the waiting list, but the
+ * capacity is never exceeded. Returns no row if no place is free.
  */
 export const takePlaceAsStaffStatement: PreparedStatement = {
   name: 'take_place_by_staff',
@@ -193,8 +193,8 @@ export const takePlaceAsStaffStatement: PreparedStatement = {
 };
 
 /**
- * Frees the place of a cancelled or moved booking. Also cancels the class if it is unlisted. Writes the status only in
- * that case, because a status change invalidates every rendered page.
+ * Frees the place of a cancelled or moved booking. Also cancels the class if the class is unlisted. Writes the class
+ * status only for unlisted classes, because a status change invalidates every rendered page.
  */
 export const freePlaceStatement: PreparedStatement = {
   name: 'free_place',

@@ -12,7 +12,7 @@ import type { ClassRow } from '../../timetable/store.ts';
 /** Promo code that a customer typed at checkout. */
 export interface PromoCodeEntry extends Pick<CheckPromoInput, 'subjectId' | 'caller'> {
   code: string;
-  /** Email address of a guest, once known. */
+  /** Email address of a guest; null until it is known. */
   email: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function priceOrder(services: Services, order: OrderPricingInput): 
     places,
     currency,
     placeSavings: await findMemberSavings(services, order),
-    // A single place can't be a pair, so most orders skip reading the offers.
+    // A pair needs two places, so most orders skip reading the offers.
     pair:
       places > 1 ? findPairOffer(await listProductsOnSale(services.database, klass.branchId), klass) : null,
     promo: await findCodeSaving(services, order),

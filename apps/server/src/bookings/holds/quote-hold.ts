@@ -29,8 +29,9 @@ export interface QuoteHoldInput {
 }
 
 /**
- * Returns how a live hold can be paid: usable entitlements, the server's choice first with its reason; those that don't
- * cover it, with the reason; and the card. Takes nothing. Throws AppError not_found, hold_expired, promo_refused.
+ * Returns how a live hold can be paid: usable entitlements, with the server's choice first and its reason; entitlements
+ * that don't cover the hold, with the reason; and the card. Changes nothing. Throws AppError not_found, hold_expired,
+ * promo_refused.
  */
 export async function quoteHold(services: Services, input: QuoteHoldInput): Promise<QuoteHoldResponse> {
   const { database, clock } = services;
@@ -59,7 +60,9 @@ export async function quoteHold(services: Services, input: QuoteHoldInput): Prom
   };
 }
 
-/** Returns the typed promo code. Its use by the hold's own open payment doesn't count against it. */
+/**
+ * Returns the promo code that the customer typed. A use by the hold's own open payment doesn't count against the code.
+ */
 async function buildPromoEntry(
   { database }: Services,
   hold: HoldRow,

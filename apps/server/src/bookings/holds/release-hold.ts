@@ -4,8 +4,8 @@ import { findHold } from './hold-store.ts';
 import { releaseHoldStatement, releaseUnpaidHoldStatement } from './place-statements.ts';
 
 /**
- * Releases a browser's hold. Cancels its open payment first; if that has succeeded, books instead and releases nothing.
- * Returns false if nothing was released.
+ * Releases a browser's hold. Cancels its open payment first; if that payment has succeeded, books the places instead
+ * and releases nothing. Returns whether a hold was released.
  */
 export async function releaseOwnHold(
   services: Services,

@@ -17,12 +17,12 @@ export interface CardlessOrderInput {
   prices: OrderDetails['prices'];
   /** Entitlement that pays; null for a free order. */
   credit: EntitlementRow | null;
-  /** Further work in the same transaction, with the ids of the new bookings. */
+  /** Callback for further work in the transaction, with the ids of the new bookings. */
   within?: (tx: QueryExecutor, bookingIds: readonly string[], now: Date) => Promise<void>;
 }
 
 /**
- * Turns a hold into bookings without a card payment, in one transaction. Cancels its open payment first. Throws
+ * Turns a hold into bookings without a card payment, in one transaction. Cancels the hold's open payment first. Throws
  * AppError terms_outdated, payment_in_progress, hold_expired, class_changed.
  */
 export async function bookHoldWithoutCard(

@@ -12,12 +12,12 @@ import { holds } from '../tables.ts';
 import { findHold } from './hold-store.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 
-/** Seconds before the sweeper handles an open payment, which is left to its browser and the webhook until then. */
+/** Age in seconds from which the sweeper handles an open payment. Until then its browser and the webhook handle it. */
 const defaultGraceSeconds = 20;
 
 /**
  * Settles what no client completed: open payments, due refunds and expired holds. Correctness never depends on it.
- * `patience` is in seconds; 0 handles everything, as at process start.
+ * `patience` is the minimum age of a payment in seconds; 0 handles every payment, as at process start.
  */
 export async function sweepPaymentsAndHolds(
   services: Services,
@@ -36,7 +36,7 @@ export async function sweepPaymentsAndHolds(
   await purgeRateLimitWindows(services.database, services.clock.now());
 }
 
-/** Logs a payment that can't be settled yet, so that it doesn't block the others. */
+/** Settles a payment. Logs an error instead of throwing it, so that one payment doesn't block the others. */
 async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise<void> {
   try {
     await settleOpen(services, payment);
@@ -46,7 +46,7 @@ async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise
 }
 
 async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
-  // Without a saved intent, no browser has received the means to pay.
+  // Without a saved intent, no browser can have received what it needs to pay.
   const intent = await findPaymentIntent(services, payment);
   if (intent && intent.status !== 'open') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });

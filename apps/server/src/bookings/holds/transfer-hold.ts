@@ -21,9 +21,9 @@ const reassignHold: PreparedStatement = {
 };
 
 /**
- * Transfers a live hold to another browser. The first one gets at least ten minutes from now, never beyond `startsAt`.
- * Returns the expiry; null if the hold isn't live. Fails on the unique index if the browser already holds places of the
- * class.
+ * Transfers a live hold to another browser. The first browser to take over an offer gets at least ten minutes from now,
+ * never beyond `startsAt`. Returns the expiry; null if the hold isn't live. Fails on the unique index if the browser
+ * already holds places of the class.
  */
 export async function transferHold(
   tx: QueryExecutor,

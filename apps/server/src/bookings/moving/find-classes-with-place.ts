@@ -14,9 +14,10 @@ const findBookedClasses: PreparedStatement = {
 };
 
 /**
- * Returns those classes in which the booking's attendee has a place already: booked by the same member, or guest
- * browser, under the same name. Places of one order belong to different people. `payer` is the member whose
- * non-shareable entitlement pays: it covers one place per class, whatever the name.
+ * Returns those of the given classes in which the booking's attendee has a place already: booked by the same member, or
+ * guest browser, under the same name. Ignores other places of the same order, because these belong to different people.
+ * `payer` is the member whose non-shareable entitlement pays: that entitlement covers one place per class, whatever the
+ * name.
  */
 export async function findClassesWithPlace(
   db: QueryExecutor,

@@ -12,13 +12,13 @@ import { findClassesWithPlace } from './find-classes-with-place.ts';
 import { isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
 import { toMoveError } from './move-eligibility.ts';
 
-/** Number of days in one response. */
+/** Number of days that one response covers. */
 const daysShown = 14;
 
 /**
- * Returns the classes that a booking can move to, by start, in two weeks from `from` or today. They share its price
- * group, are covered by its entitlement, have a free place, and don't include its attendee yet. Throws the errors of
- * moving if the booking can't be moved at all.
+ * Returns the classes that a booking can move to, by start, in the two weeks that begin on `from` or today. They have
+ * the booking's price group, are covered by its entitlement, have a free place, and the attendee has no place in them.
+ * Throws the errors of moving if the booking can't be moved at all.
  */
 export async function listMoveOptions(
   services: Services,

@@ -79,9 +79,9 @@ export interface CheckedMove {
   /** Requester of the email; derived from `actor` by default. */
   requester?: EmailRequester;
   why: string;
-  /** Apology for the email, when the studio had to move the booking. */
+  /** Apology in the email, when the studio had to move the booking. */
   apology?: string;
-  /** Takes the new place. Throws AppError when none is free. */
+  /** Callback that takes the new place. Throws AppError when none is free. */
   take: (tx: QueryExecutor, now: Date) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export async function executeMove({ database, clock }: Services, move: CheckedMo
   await database.transaction((tx) => applyMove(tx, move, clock.now()));
 }
 
-/** Loads a booking in the form that the domain's move rules need. */
+/** Loads a booking in the form that the domain's move rules take. */
 export async function loadMovableBooking(
   db: QueryExecutor,
   booking: BookingRow,
@@ -109,7 +109,10 @@ export async function loadBookingCredit(
   return entitlementId ? findEntitlement(db, branchId, entitlementId) : null;
 }
 
-/** Returns whether an entitlement, whose session is taken already, would also cover another class. */
+/**
+ * Returns whether the entitlement that pays for a booking would also cover another class. Its session is already taken,
+ * so the balance isn't checked.
+ */
 export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
   return coverageError({ ...credit, balance: null }, to, 1) === null;
 }
@@ -118,12 +121,12 @@ function notCoveredMessage({ name }: Entitlement): string {
   return `This booking was made with ${name}, which does not cover that class.`;
 }
 
-/** Number of moves by the member after which the booking still gets a new reminder. */
+/** Number of moves by the member up to which each move resets the reminder. */
 const maxRemindedMoves = 3;
 
 /**
- * Returns whether to send a new reminder. Reminders count against the studio's email budget, which moving a booking
- * back and forth must not use up.
+ * Returns whether a move resets the booking's reminder. Reminders count against the studio's email budget, which a
+ * member must not use up by moving a booking back and forth.
  */
 function isReminderReset({ sequence }: BookingRow, actor: Actor): boolean {
   return actor.startsWith('staff:') || sequence < maxRemindedMoves;
@@ -179,8 +182,8 @@ export async function applyMove(
 }
 
 /**
- * Throws AppError not_movable when a non-shareable entitlement would pay for a second place. The booking has already
- * moved here.
+ * Throws AppError not_movable when a non-shareable entitlement would pay for a second place in the new class. Call it
+ * after the booking has moved.
  */
 async function rejectSecondPlace(
   tx: QueryExecutor,

@@ -5,14 +5,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import type { BookingRow } from '../booking-store.ts';
 
-/** Returns a booking in the form that the domain's move rules need. `order` holds all places booked together. */
+/** Returns a booking in the form that the domain's move rules take. `order` contains all places booked together. */
 export function toMovableBooking(
   booking: BookingRow,
   from: ClassRow,
   order: readonly BookingRow[],
 ): MovableBooking {
   const partner = findPairedPlace(booking, order);
-  // A cancelled place is never restored, so this can't change while the booking moves.
+  // A cancelled place is never restored, so `pairStands` can only become false while the booking moves.
   return {
     status: booking.status,
     class: from,
@@ -31,7 +31,7 @@ export function getMoveEligibility(
   return { possible: errorCode === null, reason: errorCode === 'pair_stands' ? pairNotMovableText : null };
 }
 
-/** Returns the error of an impossible move. For a pair it says what the member can do instead. */
+/** Returns the error for an impossible move. For a pair, its message says what the member can do instead. */
 export function toMoveError(errorCode: MoveError): AppError {
   return errorCode === 'pair_stands'
     ? new AppError('not_movable', pairNotMovableText)

@@ -6,11 +6,11 @@ export interface ClassChangeNotice {
   branchId: string;
   classId: string;
   before: ClassBeforeChange;
-  /** Whether the start changed, so that reminders of the old start are sent again. */
+  /** Whether the start changed. Reminders that were sent for the old start are then sent again. */
   otherTime: boolean;
 }
 
-/** Increments the iCalendar SEQUENCE of the bookings. */
+/** Increments the iCalendar SEQUENCE of all bookings of a class. */
 const countChange: PreparedStatement = {
   name: 'count_change_of_class',
   text: `UPDATE bookings SET sequence = sequence + 1, moved_at = $3,

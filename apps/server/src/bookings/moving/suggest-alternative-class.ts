@@ -9,7 +9,7 @@ import { type ClassRow, listClassesOfActivity } from '../../timetable/store.ts';
 /** Number of days after a cancelled class to search. */
 const daysAhead = 21;
 
-/** Returns an alternative to a cancelled class, with its current free places; null if there is none. */
+/** Returns an alternative to a cancelled class, with its current number of free places; null if there is none. */
 export async function suggestAlternativeClass(
   db: QueryExecutor,
   cancelled: ClassRow,

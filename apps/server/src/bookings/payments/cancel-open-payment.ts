@@ -40,9 +40,9 @@ export async function cancelPayment(
 }
 
 /**
- * Returns the provider's intent; null when no one could ever pay one. Charging a saved card takes the money at once, so
- * a charge is only looked up here, never created. A charge that succeeds later belongs to a closed payment and is
- * refunded.
+ * Returns the provider's intent of a payment; null when no one can pay with an intent any more. Creating the intent of
+ * a saved card charges the card at once, so such an intent is only looked up here, never created. A charge that
+ * succeeds later belongs to a closed payment and is refunded.
  */
 async function findOpenedIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent | null> {
   try {
@@ -53,7 +53,7 @@ async function findOpenedIntent(services: Services, payment: PaymentRow): Promis
   }
 }
 
-/** Saves that a payment won't be made, and releases the use of its promo code. */
+/** Marks a payment as cancelled, and releases the use of its promo code. */
 export async function markPaymentCancelled(
   services: Services,
   payment: PaymentRow,

@@ -39,7 +39,7 @@ export function chargeSavedCard(
 }
 
 /**
- * Cancels the payment. If the provider can't cancel it now, it stays open for the sweeper, or for the payer to
+ * Cancels the payment. If the provider can't cancel the payment now, it stays open for the sweeper, or for the payer to
  * complete.
  */
 async function stopPayment(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {

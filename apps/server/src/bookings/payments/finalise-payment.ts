@@ -64,8 +64,8 @@ const outcomes: Record<PaymentStatus, FinalisedPayment> = {
 };
 
 /**
- * Finds the payment of an intent that a crashed process created but didn't save. A paid second intent of the same
- * payment becomes a separate closed payment, which is refunded.
+ * Finds the payment of an intent that a crashed process created but didn't save. If the payment has another intent, a
+ * second one that is paid becomes a separate closed payment, which is refunded.
  */
 async function adoptPayment(services: Services, intent: PaymentIntent): Promise<PaymentRow | null> {
   if (!intent.paymentId) return null;
@@ -117,8 +117,9 @@ async function recordExtraPayment(
 }
 
 /**
- * Settles the payment in a transaction that locks places before promo codes. So a used code is found only after places
- * were taken. Then it rolls everything back and settles again with the code marked as used.
+ * Settles the payment in a transaction that locks places before promo codes. Because of this order, the transaction can
+ * find out that the code is used only after it has taken places. It then rolls back, and a second transaction settles
+ * with the code marked as used.
  */
 async function settleWithRetry(
   services: Services,
@@ -172,8 +173,8 @@ async function settleWithin(
 }
 
 /**
- * Returns how the class differs from what the payer accepted. Locks the class, so staff can't change it before it is
- * booked.
+ * Returns how the class differs from what the payer accepted. Locks the class, so that staff can't change the class
+ * before the booking is written.
  */
 async function findChangeDuringPayment(
   tx: QueryExecutor,

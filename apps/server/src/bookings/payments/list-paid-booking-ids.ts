@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { bookings } from '../tables.ts';
 
-/** Returns the member's bookings that a payment paid for, cancelled ones included. */
+/** Returns the ids of the member's bookings that a payment paid for, including cancelled ones. */
 export async function listPaidBookingIds(
   db: QueryExecutor,
   branchId: string,

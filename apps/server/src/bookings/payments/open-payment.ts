@@ -42,7 +42,7 @@ export interface OpenedPayment {
 
 /**
  * Opens the payment of the caller's live hold, or returns the open one. Extends the hold for the time of the payment
- * and takes the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
+ * and records the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
  * payment_in_progress, promo_refused, payment_unavailable.
  */
 export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
@@ -59,7 +59,7 @@ export async function openPayment(services: Services, input: OrderInput): Promis
     (await createPayment(services, extendedHold, order, terms));
   const intent = await ensureIntent(services, payment);
   if (intent.status !== 'cancelled') return { intent, hold: extendedHold, payment };
-  // The intent is cancelled at the provider, but the process that cancelled it couldn't save that.
+  // The provider has cancelled the intent, but the process that requested the cancellation couldn't save that.
   await markPaymentCancelled(services, payment, 'cancelled at the provider');
   return openPayment(services, input);
 }
@@ -89,7 +89,7 @@ async function buildOrderDetails(
   };
 }
 
-/** Returns the prices of a hold. A promo code that its own open payment uses counts as available. */
+/** Returns the prices of a hold. A promo code counts as available if the hold's own open payment uses it. */
 async function priceWithCode(
   services: Services,
   input: OrderInput,
@@ -110,7 +110,10 @@ async function priceWithCode(
   }
 }
 
-/** Cancels payments of expired holds that may still wait for the bank, so that no one pays twice for one order. */
+/**
+ * Cancels payments of the browser's expired holds that may still wait for the bank, so that no one pays twice for one
+ * order.
+ */
 async function cancelStalePayments(services: Services, hold: HoldRow): Promise<void> {
   for (const payment of await findStaleHoldPayments(services.database, hold)) {
     if ((await cancelPayment(services, payment, 'opened again for another hold')) === 'paid')
@@ -118,7 +121,7 @@ async function cancelStalePayments(services: Services, hold: HoldRow): Promise<v
   }
 }
 
-/** Returns the hold's open payment if it is for the same money, with the current customer details. */
+/** Returns the hold's open payment, with the current customer details, if its amount is the same; otherwise null. */
 async function reuseOpenPayment(
   services: Services,
   hold: HoldRow,
@@ -127,7 +130,7 @@ async function reuseOpenPayment(
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
   const amountPence = sumPence(order.prices);
-  // Until an intent is saved, a retry uses the same idempotency key. So it must send the provider the same parameters.
+  // A retry before an intent is saved uses the same idempotency key, so it must send the provider the same parameters.
   const sameQuestion = open.intentId !== null || isSameRequest(open.order, order);
   const same =
     sameQuestion &&
@@ -178,7 +181,7 @@ async function takeCode(
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
-/** Returns whether both orders lead to the same request to the provider, apart from the amount. */
+/** Returns whether both orders lead to identical requests to the provider, apart from the amount. */
 function isSameRequest(one: StoredOrder, other: StoredOrder): boolean {
   return (
     one.customer.email === other.customer.email &&

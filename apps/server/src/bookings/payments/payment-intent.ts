@@ -5,8 +5,8 @@ import { payments } from '../../payments/tables.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Returns the provider's intent of a payment and creates it on the first call. Creation is idempotent by payment id, so
- * a retry after a crash gets the same intent. A saved card is charged by the first call.
+ * Returns the provider's intent of a payment, and creates the intent on the first call. Creation is idempotent by
+ * payment id, so a retry after a crash gets the same intent. For a saved card, creating the intent charges the card.
  */
 export async function ensurePaymentIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
   if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
@@ -37,8 +37,8 @@ export async function ensurePaymentIntent(services: Services, payment: PaymentRo
 }
 
 /**
- * Returns the existing intent of a payment without creating one. Looks up a charge of a saved card whose response was
- * lost.
+ * Returns the existing intent of a payment without creating one. Looks up a saved-card charge whose response never
+ * arrived.
  */
 export async function findPaymentIntent(
   { payments: provider }: Services,

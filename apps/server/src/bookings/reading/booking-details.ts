@@ -8,9 +8,9 @@ export interface BookingDetails {
   booking: BookingRow;
   klass: ClassRow;
   payment: PaymentRow | null;
-  /** Refund made because the booking was changed. */
+  /** Refund that a cancellation of the booking caused; refunds by staff are only in `refunds`. */
   refund: RefundRow | null;
-  /** All refunds of its payment, including those by staff and those of other places. */
+  /** All refunds of the booking's payment, including refunds by staff and refunds of other places in the order. */
   refunds: readonly RefundRow[];
   /** Entitlement whose session pays for the booking. */
   credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;

@@ -49,7 +49,10 @@ export async function loadBookingDetails(services: Services, booking: BookingRow
   };
 }
 
-/** Builds the response about one booking. Two specification documents name some fields differently: it has both. */
+/**
+ * Builds the response about one booking. Two specification documents name some fields differently, so the response has
+ * both names.
+ */
 export async function buildBookingResponse(
   services: Services,
   booking: BookingRow,
@@ -90,7 +93,10 @@ export async function buildBookingResponse(
   };
 }
 
-/** Returns how the class changed between the payer's acceptance and now; null for other bookings and after a move. */
+/**
+ * Returns how the class changed between the payer's acceptance and now; null when the class didn't change while the
+ * booking was paid, or after a move.
+ */
 async function findChangeDuringPayment(
   { database }: Services,
   { booking, klass, payment }: BookingDetails,
@@ -172,8 +178,8 @@ export function toBookingDto(services: Services, details: BookingDetails): Booki
 }
 
 /**
- * Returns the payment status: "refunded" once the money is refunded, "refund_…" with the refund's status until then,
- * else "succeeded", also for front-desk payments; "none" when nothing was paid.
+ * Returns the payment status: "none" when nothing was paid, "succeeded" when money was paid by card or at the front
+ * desk, "refund_…" with the status of an unfinished refund, and "refunded" once the refund is complete.
  */
 function toPaymentStatus({ booking, payment, refund, refunds }: BookingDetails): string {
   if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';
@@ -194,8 +200,8 @@ function sumRefundedPence({ booking, refunds }: BookingDetails): number {
 }
 
 /**
- * Returns the price before savings. A session has no original price: the member bought it earlier, so no saving is
- * claimed.
+ * Returns the price before savings. A booking paid with a session has no original price: the member bought the session
+ * earlier, so no saving is claimed.
  */
 function getOriginalPence({ entitlementId, basePence, pricePaidPence }: BookingRow): number {
   return entitlementId ? pricePaidPence : basePence;

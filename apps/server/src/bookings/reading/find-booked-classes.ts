@@ -13,7 +13,7 @@ const ofBookings: PreparedStatement = {
     WHERE b.branch_id = $1 AND b.id = ANY ($2::uuid[])`,
 };
 
-/** Returns the classes by booking id. Ignores ids that aren't bookings. */
+/** Returns the booked classes by booking id. Ignores ids that don't belong to a booking. */
 export async function findBookedClasses(
   db: QueryExecutor,
   branchId: string,

@@ -9,7 +9,7 @@ const findLastBooked: PreparedStatement = {
     ORDER BY b.class_id, b.created_at DESC, b.id DESC`,
 };
 
-/** Returns the full classes among these, each with its latest booking that isn't checked in. */
+/** Returns those of the given classes that are full, each with its latest booking that isn't checked in. */
 export function findLastBookedPlaces(
   db: QueryExecutor,
   branchId: string,

@@ -36,8 +36,9 @@ type BookingList = z.output<typeof bookingListResponse>;
 const daysMax = 62;
 
 /**
- * Returns a page of a member's bookings (handbook: cancelling 11). The cursor holds the last booking's start and id. So
- * the next page stays exact when bookings are added or removed. Throws AppError bad_request for an invalid cursor.
+ * Returns a page of a member's bookings (handbook: cancelling 11). The cursor contains the start and id of the page's
+ * last booking, so the next page stays exact when bookings are added or removed. Throws AppError bad_request for an
+ * invalid cursor.
  */
 export async function listBookings(services: Services, input: ListBookingsInput): Promise<BookingList> {
   const { limit } = input;
@@ -51,7 +52,7 @@ export async function listBookings(services: Services, input: ListBookingsInput)
   };
 }
 
-/** Queries one more row than the page shows, to know whether there is a next page. */
+/** Returns the input of the query. Its limit is one more than the page size, to know whether there is a next page. */
 function toPageQuery(input: ListBookingsInput, now: Date): BookingPageQuery {
   const { branchId, memberId, scope, from, to, cursor, limit } = input;
   const rangeStart = from ? parseRangeBound(from, 'from') : null;

@@ -21,16 +21,16 @@ const lockCredits: PreparedStatement = {
 };
 
 /**
- * Returns whether a non-shareable entitlement already pays for a place of the member in a class. All such entitlements
- * of a member cover one place per class together, their own.
+ * Returns whether a non-shareable entitlement already pays for a place of the member in a class. All non-shareable
+ * entitlements of a member together cover one place per class: the member's own.
  */
 export async function hasMemberPlace(db: QueryExecutor, of: MemberInClass): Promise<boolean> {
   return (await countOwnPlaces(db, of)) > 0;
 }
 
 /**
- * Counts those places. Locks the member's non-shareable entitlements, so the number can't change until the transaction
- * ends.
+ * Counts the member's places in a class that non-shareable entitlements pay for. Locks these entitlements, so that the
+ * number can't change until the transaction ends.
  */
 export async function lockAndCountMemberPlaces(tx: QueryExecutor, of: MemberInClass): Promise<number> {
   await tx.run(lockCredits, [of.branchId, of.memberId]);

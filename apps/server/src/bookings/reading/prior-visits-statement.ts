@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
-/** Returns those accounts of $2 and guest emails of $3 that attended a class starting before $4. */
+/** Returns those account ids of $2 and guest email addresses of $3 that attended a class starting before $4. */
 export const priorVisitsStatement: PreparedStatement = {
   name: 'door_have_been_here',
   text: `SELECT DISTINCT principal_id AS "memberId", NULL AS email FROM bookings

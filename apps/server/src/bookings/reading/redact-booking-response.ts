@@ -2,9 +2,9 @@ import type { BookingDto, BookingLinks, BookingResponse } from '@studio/contract
 import type { BookingReader } from '../booking-access.ts';
 
 /**
- * Redacts the response about a booking for its reader. The team gets no signed links: with their key anyone could move
- * or cancel the booking without being identified. Staff tools do that in the name of the staff. An instructor sees
- * neither card details nor the phone number.
+ * Redacts the response about a booking for its reader. The team gets no signed links: with the key in such a link,
+ * anyone could move or cancel the booking without being identified. Staff tools cancel and move in the name of the
+ * staff. An instructor sees neither card details nor the phone number.
  */
 export function redactBookingResponse(response: BookingResponse, reader: BookingReader): BookingResponse {
   if (reader === 'owner') return response;
@@ -17,7 +17,7 @@ export function redactBookingResponse(response: BookingResponse, reader: Booking
     booking: { ...shown, refunds: [], links },
     links,
     qr: null,
-    // Both name the card.
+    // `ifCancelled` and `ifGivenUp` contain details of the payment card.
     ifCancelled: null,
     ifLateCancelled: null,
     move: { possible: false, reason: null },

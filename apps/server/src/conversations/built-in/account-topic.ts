@@ -4,7 +4,7 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Pattern, passage id, search words and link for each question. The first match counts. */
+/** Pattern, passage id, search words and link for each question about accounts. The first match counts. */
 const matters: readonly (readonly [asked: RegExp, id: string, words: string, link: ReplyLink | null])[] = [
   [/\bprivacy\b|\bgdpr\b/, 'privacy', '', { label: 'Privacy', to: '/privacy' }],
   [

@@ -3,11 +3,11 @@ import { removeLeadingYes } from './cancelling-topic.ts';
 import { buildPassageReply } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Score at which a passage certainly matches, and the score below which it doesn't match at all. */
+/** Scores of passages: one from `sure` upwards certainly matches, one below `least` doesn't match at all. */
 const sure = 40;
 const least = 11;
 
-/** Replies with the best passage of the studio's texts. Its weight is comparable with those of topics. */
+/** Replies with the best passage of the studio's texts. Its score is comparable with the scores of topics. */
 export async function answerFromPassages(
   { normalized }: ParsedMessage,
   tools: AssistantTools,

@@ -9,7 +9,7 @@ export const freezePattern =
 const endingPattern =
   /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied in|tie in|lock(ed)? in)\b/;
 
-/** Replies about freezing and ending a membership and its discounts. Returns null for other questions. */
+/** Replies about freezing and ending a membership and about its discounts. Returns null for other questions. */
 export async function answerMemberships(
   message: ParsedMessage,
   tools: AssistantTools,

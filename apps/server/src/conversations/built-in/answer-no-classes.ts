@@ -14,7 +14,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 
 const maxAlternatives = 3;
 
-/** Says that there is no such class, why if known, and offers the nearest alternatives. */
+/** Replies that there is no such class, with the reason if known, and offers the nearest alternatives. */
 export async function answerNoClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const closed = describeClosedDay(message);
   if (closed) return withAlternatives(closed, message, await nearest(message, tools));
@@ -45,7 +45,7 @@ function describeClosedDay({ when, studio }: ParsedMessage): string | null {
     : null;
 }
 
-/** Replies about days after the end of the timetable. */
+/** Replies that the timetable ends before the requested days. Returns null for earlier days. */
 async function answerBeyondTimetable(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { when, today } = message;
   if (!when.days || when.days.from <= today) return null;
@@ -58,9 +58,11 @@ async function answerBeyondTimetable(message: ParsedMessage, tools: AssistantToo
   );
 }
 
-/** Returns alternatives: on the same days at another time, else at the same time on other days, else at any time. */
+/**
+ * Returns alternative classes: on the same days at another time, else at the same time on other days, else at any time.
+ */
 async function nearest(message: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
-  // The studio doesn't teach this combination at all, so it suggests other classes for the same group of people.
+  // The studio doesn't teach this combination at all, so the reply suggests other classes for the same group of people.
   if (getMentionedClassTypes(message.studio, message.names)?.size === 0) {
     const names = { ...message.names, activity: [], subType: [], classType: [] };
     return after(message, await findMatchingClasses({ ...message, names }, tools));

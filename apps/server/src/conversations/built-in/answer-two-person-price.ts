@@ -4,7 +4,7 @@ import type { FoundClass, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Returns the price for two people, if one offer covers all the classes. Otherwise null. */
+/** Replies with the price for two people, if one offer covers all the classes. Returns null otherwise. */
 export function answerTwoPersonPrice(
   classes: readonly FoundClass[],
   { studio }: ParsedMessage,

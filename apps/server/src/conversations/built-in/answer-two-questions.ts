@@ -2,12 +2,15 @@ import type { Question, Reply, StudioDetails } from '../../integrations/assistan
 import { parseMessage } from './parse-message.ts';
 import { rankTopics } from './rank-topics.ts';
 
-/** Minimum score of both halves to count as two questions. */
+/** Minimum score that both halves need for the message to count as two questions. */
 const minScore = 4;
 const questionSeparator =
   /\?\s+(?=\S)|(?:\band|&|\+) (?=(?:what|when|how|where|who|is there|do you|can i|are there|does)\b)/i;
 
-/** Answers two questions in one message in turn. The second sees the first. Returns null for a single question. */
+/**
+ * Replies to two questions in one message. The second question is understood in the context of the first. Returns null
+ * for a single question.
+ */
 export async function answerTwoQuestions(
   question: Question,
   studio: StudioDetails,
@@ -24,7 +27,7 @@ export async function answerTwoQuestions(
     earlier: [...question.earlier, { role: 'user' as const, text: first }],
   };
   const [top, next] = [rankTopics(parseMessage(one, studio))[0], rankTopics(parseMessage(other, studio))[0]];
-  // Thanks next to a question don't count as a question.
+  // A message of thanks next to a question doesn't count as a question.
   if ([top, next].some((one) => one?.subject.name === 'small talk')) return null;
   if (!top || !next || top.subject === next.subject || top.weight < minScore || next.weight < minScore)
     return null;

@@ -4,7 +4,10 @@ import type { Reply } from '../../integrations/assistant/port.ts';
 import { buildContactLinks, buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Says that it doesn't know, asks back and lists the studio's contacts. */
+/**
+ * Builds the reply to a message that the assistant doesn't understand: asks what the visitor means and lists the
+ * studio's contacts.
+ */
 export function askForClarification({ studio, normalized, before }: ParsedMessage): Reply {
   const links = buildContactLinks(studio);
   const suggestions = ['Classes tomorrow', 'What does it cost?', askForPersonText];

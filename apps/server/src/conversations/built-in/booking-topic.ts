@@ -15,7 +15,7 @@ const bookForOthersPattern =
 const howToBookPattern =
   /\bhow (do|can|to|does) (i |you |one |we )?(book|reserve|booking|make a booking|sign up for (a )?class)\b|\bhow booking works\b/;
 
-/** Questions about booking: how far ahead, for how many people, with or without an account. */
+/** Topic for questions about booking: how far ahead, for how many people, with or without an account. */
 export const bookingTopic: Topic = {
   name: 'booking',
   cues: [

@@ -1,6 +1,6 @@
 import type { FoundClass, Reply, ReplyLink, StudioDetails } from '../../integrations/assistant/port.ts';
 
-/** Optional parts of a reply besides its text. */
+/** Optional parts of a reply beside its text. */
 export interface ReplyExtras {
   links?: readonly ReplyLink[];
   classes?: readonly Pick<FoundClass, 'classId'>[];
@@ -25,7 +25,7 @@ export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] 
   ];
 }
 
-/** Formats "reformer, mat and yoga". */
+/** Joins parts to a list, such as "reformer, mat and yoga". */
 export function formatList(parts: readonly string[], word = 'and'): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;

@@ -9,10 +9,10 @@ import {
 } from './class-synonyms.ts';
 import { productSynonyms } from './product-synonyms.ts';
 
-/** Kind of thing that a name refers to. */
+/** Kind of entity that a name refers to. */
 export type NameKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
 
-/** Returns everything that a message can name. Ids have the form "kind:id". */
+/** Returns everything that a visitor can name in a message. Ids have the form "kind:id". */
 export function buildVocabulary(studio: StudioDetails): NamedThing[] {
   const { activities, classTypes, instructors, products } = studio;
   const subTypes = [...new Set(classTypes.map(({ subType }) => subType))];

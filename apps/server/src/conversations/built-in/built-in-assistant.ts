@@ -33,7 +33,7 @@ function answerOne(question: Question, studio: StudioDetails, tools: AssistantTo
   return answerMessage(parseMessage(question, studio), tools);
 }
 
-/** Uses the best topic or passage, whichever scores higher. Asks for clarification if there is neither. */
+/** Replies with the best topic or passage, whichever scores higher. Asks for clarification if neither matches. */
 async function answerMessage(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (!message.before && /^(and|or) (the|that|this|another|other)\b/.test(message.normalized))
     return askForClarification(message);

@@ -6,7 +6,10 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Special cases with their own passage: pattern, passage id and search words. The first match counts. */
+/**
+ * Special cases of cancelling that have their own passage: pattern, passage id and search words. The first match
+ * counts.
+ */
 const subtopics: readonly (readonly [asked: RegExp, id: string, words: string])[] = [
   [
     /\b(you|studio|yous) (cancel|cancels|cancelled|call it off)\b|\b(class|session) (is|gets|was|has been) cancelled\b|\bcancelled by (you|the studio)\b/,
@@ -91,7 +94,7 @@ async function answerCancelling(message: ParsedMessage, tools: AssistantTools): 
   return buildReply(`${verdict}${rule} ${late}`, { links: link });
 }
 
-/** Returns whether the mentioned class can still be cancelled for a refund. Null if the message names no class time. */
+/** Returns whether the mentioned class can still be cancelled for a refund; null if the message names no class time. */
 function isFree({ own, question, normalized }: ParsedMessage): boolean | null {
   const [, ahead, unit] =
     /\b(\d+|two|three|a couple of) (day|days|hour|hours|week|weeks) (before|ahead|b4|in advance)\b/.exec(

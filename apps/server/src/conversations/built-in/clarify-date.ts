@@ -12,7 +12,7 @@ const datePattern = new RegExp(
   String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`,
 );
 
-/** Asks back about an impossible date: 31 February, or a date with the wrong weekday. */
+/** Asks the visitor to clarify an impossible date, such as 31 February or a date with the wrong weekday. */
 export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
   const text = normaliseDateText(question.text);
   if (!datePattern.test(text)) return null;

@@ -17,7 +17,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 import { childPattern, replyToAgeQuestion, youngAgePattern } from './reply-to-age-question.ts';
 import type { Topic } from './topic.ts';
 
-/** Matches questions whether men may come. */
+/** Matches questions about whether men may come. */
 const menPattern =
   /\b(men|male|males|guys?|husband|boyfriend|dad|brother)\b.*\b(welcome|allowed|join|come|female|women|class\w*)\b|\b(can|do|are) (men|guys|males)\b/;
 
@@ -35,7 +35,7 @@ const beginnerPattern =
 const explanationPattern =
   /\b(what (is|are|does|happens)|whats|explain|tell me (more )?about|describe|involve|like)\b/;
 
-/** Questions about a kind of class: length, size, differences, suitability. */
+/** Topic for questions about one class type: length, size, differences, suitability. */
 export const classDetailsTopic: Topic = {
   name: 'class facts',
   cues: [
@@ -71,7 +71,7 @@ function namesClassTypes({ activity, subType, classType }: ParsedMessage['names'
   return activity.length + subType.length + classType.length > 0;
 }
 
-/** Attempts in this order. The first reply counts. */
+/** Ways to reply, tried in this order. The first reply counts. */
 const answers: readonly ((message: ParsedMessage, tools: AssistantTools) => Promise<Reply | null>)[] = [
   replyToAgeQuestion,
   async (message) => (menPattern.test(message.normalized) ? forMen(message) : null),
@@ -181,7 +181,10 @@ async function answerShownClassSize(
     : null;
 }
 
-/** Prefers exactly named kinds of class over those that only a general word names. */
+/**
+ * Returns up to three of the class types that the message means. Prefers types that the message names exactly over
+ * types that only a general word names.
+ */
 function pickTypesToCompare(message: ParsedMessage): readonly ClassType[] {
   const { names } = message;
   const mentioned = getMentionedTypes(message);

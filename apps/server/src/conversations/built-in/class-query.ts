@@ -7,10 +7,10 @@ import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { findTrimester } from './pregnancy.ts';
 
-/** Days searched if the message names none. */
+/** Number of days to search if the message names no day. */
 const defaultSearchDays = 13;
 
-/** Days searched for the next class of a kind. */
+/** Number of days to search for the next class of a named type. */
 export const extendedSearchDays = 91;
 
 /** Criteria to ignore when no class matches all of them. */
@@ -37,7 +37,7 @@ export async function findMatchingClasses(
     ...(message.places && !loosened.places && { places: message.places }),
   });
   const types = getMentionedClassTypes(studio, names);
-  // Never shows Prenatal Reformer in a first trimester (rule: who each class suits).
+  // Never shows Prenatal Reformer to visitors in their first trimester, because the class doesn't suit them.
   const tooEarly = findTrimester(message) === 'first' ? 'prenatal-reformer' : null;
   const matching = found.filter(
     (one) =>

@@ -1,4 +1,4 @@
-/** Synonyms of activities, kinds of class, tags and levels, by id. */
+/** Synonyms of activities, subtypes, tags and levels, by id. */
 export const activitySynonyms: Readonly<Record<string, readonly string[]>> = {
   reformer: ['reformers', 'reformer pilates', 'reformer class', 'machine pilates', 'machine class'],
   mat: ['mat', 'mat class', 'mat classes', 'matwork', 'mat work', 'floor pilates'],

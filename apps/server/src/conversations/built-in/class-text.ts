@@ -6,13 +6,13 @@ import { formatList } from './build-reply.ts';
 import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Formats "2 places left", "1 place left", "full". */
+/** Returns text such as "2 places left", "1 place left" or "full". */
 export function formatPlacesLeft({ capacityLeft }: Pick<FoundClass, 'capacityLeft'>): string {
   if (capacityLeft === 0) return 'full';
   return capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
 }
 
-/** Formats "today", "tomorrow, Saturday 28 November", "on Sunday 29 November". */
+/** Returns text such as "today", "tomorrow, Saturday 28 November" or "on Sunday 29 November". */
 export function formatDay(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
@@ -25,7 +25,7 @@ export function describeClass(found: FoundClass, today: LocalDate): string {
   return `${title} with ${instructorName} is ${where}: ${formatPlacesLeft(found)}, ${formatPriceShort(pricePence)}.`;
 }
 
-/** Lists classes by day: "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
+/** Returns a list of classes by day, such as "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
 export function describeClassList(found: readonly FoundClass[], most = 6): string {
   const shown = found.slice(0, most);
   const days = [...new Set(shown.map(({ date }) => date))];
@@ -37,7 +37,10 @@ export function describeClassList(found: readonly FoundClass[], most = 6): strin
   return `${lines.join('; ')}.`;
 }
 
-/** Describes the wanted class in the singular: "yoga class with Amara Cole", "female-only reformer class". */
+/**
+ * Describes in the singular which class the visitor looks for: "yoga class with Amara Cole", "female-only reformer
+ * class".
+ */
 export function describeQuery({ names, studio }: ParsedMessage): string {
   const types = getMentionedClassTypes(studio, names);
   const mentionedTypes = studio.classTypes.filter(({ id }) => types?.has(id));
@@ -67,7 +70,8 @@ function formatQualifiers(names: ParsedMessage['names'], activities: readonly st
 }
 
 /**
- * Describes how many such classes there are on a day: "Two reformer classes tomorrow, Monday 23 November, after 18:00."
+ * Describes how many matching classes there are on a day: "Two reformer classes tomorrow, Monday 23 November, after
+ * 18:00."
  */
 export function describeClassCount(
   found: readonly [FoundClass, ...FoundClass[]],
@@ -80,7 +84,10 @@ export function describeClassCount(
 
 const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** Describes the wanted time: " on Friday 27 November", " this week in the evening". Empty without one. */
+/**
+ * Describes the time that the visitor asks for: " on Friday 27 November", " this week in the evening". Empty if the
+ * message names no time.
+ */
 export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
   const { days } = when;
   const day = !days
@@ -92,7 +99,7 @@ export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
   return time ? `${day} ${time}` : day;
 }
 
-/** Formats "at 18:00", "after 18:00". Empty without times. */
+/** Returns text such as "at 18:00" or "after 18:00". Empty if the message names no times. */
 function formatTimes({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
   if (!times) return '';
   return times.at ? `at ${times.at}` : formatTimeSpan(times);

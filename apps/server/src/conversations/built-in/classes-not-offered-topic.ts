@@ -3,12 +3,12 @@ import { buildReply, formatList } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Matches classes that the studio doesn't teach. */
+/** Matches names of classes that the studio doesn't teach. */
 const notOfferedPattern =
   /\b(hot (yoga|pilates)|teacher training|instructor training|online (pilates|yoga|class\w*|session\w*)|(pilates|yoga|class\w*|teach) online|bikram|spin|spinning|barre|kick ?boxing|boxing class\w*|pole (dance|dancing|fitness)|crossfit|zumba|aerial|hiit|ashtanga|kundalini|iyengar|hatha|danc(e|ing) class\w*|ballet|massages?|sauna|swimming|weight ?lifting|trx|chair pilates|cadillac|wall pilates|wall unit|baby yoga|kids yoga|mum and baby|mother and baby|meditation|breathwork|acro ?yoga|qi ?gong|karate|online class\w*|virtual class\w*|live ?stream\w*|on zoom|on demand|gym|personal training|cycling class\w*|rowing)\b/;
 const taiChiPattern = /\bt(ai|hai) ?ch?i\b/;
 
-/** Questions about classes that the studio doesn't teach, or not yet. */
+/** Topic for questions about classes that the studio doesn't teach, or doesn't teach yet. */
 export const classesNotOfferedTopic: Topic = {
   name: 'untaught',
   cues: [

@@ -11,7 +11,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 import { findTrimester, selectTrimesterText } from './pregnancy.ts';
 import type { Topic } from './topic.ts';
 
-/** Questions about which classes there are, when, and whether they have places. */
+/** Topic for questions about which classes there are, when, and whether they have places. */
 export const classesTopic: Topic = {
   name: 'classes',
   cues: [
@@ -70,7 +70,7 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
 }
 
 /**
- * Returns advice for visitors who have mentioned a pregnancy: the classes that the studio asks them to leave for later.
+ * Returns advice for visitors who have mentioned a pregnancy: which classes to avoid, and whom Prenatal Reformer suits.
  */
 async function getPregnancyAdvice(
   message: ParsedMessage,
@@ -93,7 +93,7 @@ async function getPregnancyAdvice(
   return advice.join('');
 }
 
-/** Returns the class that "the second one" refers to. */
+/** Returns the class that a phrase such as "the second one" refers to. */
 async function findReferencedClass(
   { before, reference }: ParsedMessage,
   tools: AssistantTools,
@@ -109,7 +109,8 @@ const latestPattern = /\b(latest|last|how late)\b/;
 const availabilityPattern = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
 
 /**
- * Narrows classes by "the next reformer class" or "the latest class": the first or last match, in the whole timetable.
+ * Selects a single class for phrases such as "the next reformer class" or "the latest class": the first or last match
+ * in the whole timetable.
  */
 async function narrowClasses(
   message: ParsedMessage,
@@ -176,7 +177,10 @@ function describeSeveralClasses(found: readonly FoundClass[], message: ParsedMes
   });
 }
 
-/** Returns the introduction. The cards show times and titles, but not which week a day is in. */
+/**
+ * Returns the sentence that introduces the class cards. The cards show times and titles, but not which week a day is
+ * in.
+ */
 function introduce(found: readonly FoundClass[], message: ParsedMessage): string {
   const [first] = found;
   const one = first && found.every(({ date }) => date === first.date);

@@ -5,7 +5,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 
 export type ClassType = StudioDetails['classTypes'][number];
 
-/** Describes up to three kinds of class. Returns null for none or more. */
+/** Describes up to three class types. Returns null for none or for more than three. */
 export function describeClasses(mentioned: readonly ClassType[]): Reply | null {
   if (mentioned.length === 0 || mentioned.length > 3) return null;
   const lines = mentioned
@@ -19,7 +19,7 @@ export function describeClasses(mentioned: readonly ClassType[]): Reply | null {
   });
 }
 
-/** Compares two activities in a sentence each. Returns null unless the message names exactly two. */
+/** Compares two activities, with a sentence about each. Returns null unless the message names exactly two. */
 export async function compareActivities(
   { names, studio }: ParsedMessage,
   tools: AssistantTools,

@@ -1,12 +1,12 @@
 import type { PricedProduct, StudioDetails } from '../../integrations/assistant/port.ts';
 import { formatList } from './build-reply.ts';
 
-/** The properties of a class that decide which products cover it. Weekday: Monday 0. */
+/** Properties of a class that decide which products cover it. `weekday`: 0 is Monday. */
 export interface CoverageClass {
   activityId: string;
   weekday: number | null;
   time: string | null;
-  /** No pack or membership covers it. */
+  /** Whether no pack or membership covers the class. */
   isExcluded: boolean;
 }
 

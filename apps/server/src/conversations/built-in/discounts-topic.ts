@@ -4,7 +4,7 @@ import { buildContactLinks, buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Questions about discounts: for students, on request, for having an account. */
+/** Topic for questions about discounts: for students, on request, for having an account. */
 export const discountsTopic: Topic = {
   name: 'discounts',
   cues: [

@@ -1,10 +1,10 @@
 import type { TimeRange } from '@studio/domain/conversations/parse-date-and-time';
 
-/** A message split into wanted and unwanted things. */
+/** Message that is split into what the visitor wants and what they don't want. */
 export interface Exclusions {
   included: string;
   excluded: string;
-  /** Remaining part of the day after another was excluded. */
+  /** Part of the day that remains after the visitor excluded another part. */
   partOfDay: TimeRange | null;
 }
 
@@ -17,7 +17,7 @@ const excludedTimePattern = new RegExp(
 const excludedActivityPattern =
   /\b(?:that(?: is|['’]s)? not|is ?n[o'’]t|not|no|except|anything but|other than|apart from|without)(?: for)?(?: the)? (reformers?|yoga|mat|pilates)\b(?! (?:good|sure))/gi;
 
-/** Separates wanted from unwanted: "yoga wednesday, cant do mornings". */
+/** Splits a message such as "yoga wednesday, cant do mornings" into wanted and unwanted parts. */
 export function parseExclusions(text: string): Exclusions {
   const parts = [...text.matchAll(excludedTimePattern)].map(([match]) => match);
   const activities = [...text.matchAll(excludedActivityPattern)].map(([, activity = '']) => activity);

@@ -63,7 +63,7 @@ export function createFakeClass(
   };
 }
 
-/** Returns tools that look up the given data. */
+/** Returns assistant tools that look up the given data. */
 export function createFakeAssistantTools(data: {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];

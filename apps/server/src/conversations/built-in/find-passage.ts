@@ -1,7 +1,10 @@
 import type { AssistantTools, Passage, Reply, ReplyLink } from '../../integrations/assistant/port.ts';
 import { buildReply, takeFirstSentences } from './build-reply.ts';
 
-/** Returns a passage by its id. `words` must find it. Null if the studio's texts no longer contain it. */
+/**
+ * Returns a passage by its id, found by searching for `words`. Returns null if the studio's texts no longer contain the
+ * passage.
+ */
 export async function findPassage(tools: AssistantTools, id: string, query: string): Promise<Passage | null> {
   return (await tools.search(query)).find((passage) => passage.id === id) ?? null;
 }

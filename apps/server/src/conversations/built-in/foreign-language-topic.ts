@@ -9,7 +9,7 @@ import type { Topic } from './topic.ts';
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
 
-/** Messages in another language. The reply is in plain English and offers a person. */
+/** Topic for messages in another language. The reply is in plain English and offers a person. */
 export const foreignLanguageTopic: Topic = {
   name: 'language',
   cues: [],
@@ -21,7 +21,10 @@ export const foreignLanguageTopic: Topic = {
     }),
 };
 
-/** Ignores names of classes and instructors, which are the same in every language. */
+/**
+ * Returns whether a message is in another language. Ignores names of classes and instructors, which are the same in
+ * every language.
+ */
 function isForeign({ normalized, studio, question }: ParsedMessage): boolean {
   const names = new Set(
     [...studio.classTypes.map(({ title }) => title), ...studio.instructors.map(({ name }) => name)].flatMap(

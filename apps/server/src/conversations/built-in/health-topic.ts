@@ -13,8 +13,8 @@ const injuryPattern =
   /\b(injur\w*|bad (lower )?(back|knee|knees|shoulder|hip|neck)|(back|knee|neck|hip|shoulder|chest|joint|wrist|ankle) (pain|hurts|problem|problems|ache|aches|injury|issues?|surgery|operation)|pain|painful|hurts?|aching|sore|surgery|operation|operated|slipped disc|disc|sciatica|numb|hernia\w*|broken|broke|ankle|fracture\w*|arthritis|osteoporosis|scoliosis|heart|dizzy|dizziness|asthma|blood pressure|condition|cancer|diabet\w*|rehab|wrists?|torn|ligament|acl|tendon\w*|sprain\w*|hip replacement|physio said|doctor said|weak)\b/;
 
 /**
- * Questions about pregnancy, injury and illness.
- * Replies only quote the studio's texts, and put the doctor before the class.
+ * Topic for questions about pregnancy, injury and illness. Replies only quote the studio's texts, and advise to ask a
+ * doctor before coming to a class.
  */
 export const healthTopic: Topic = {
   name: 'health',

@@ -3,7 +3,7 @@ import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Reasons that need a person, with the reply. The first match counts. */
+/** Patterns of requests that need a person, each with its reply. The first match counts. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /\b(hurt|injured|pulled|twisted|strained|sprained)\b.*\b(in|during|at|after|since) (your|the|a|my|last|yesterday\w*|that|this) (\w+ )?(class|session|studio)\b/,
@@ -70,7 +70,9 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 const personRequestPattern =
   /\b(human|humans|(real|actual|live|proper) (person|human|agent)|agent|representative|receptionist|operator|customer service)\b|\b(speak|talk|chat|put me through|message)( \w+)? (to|with) (a |an |the |your |some ?|any ?)*(one|body|person|manager|owner|team|staff|human|somebody|someone|anyone|instructor|teacher)\b|\b(ring|call|phone|text) me\b|\bcall ?back\b|^(i |can i |could i |may i |please )*(want to |would like to |need to )?(speak|talk|chat) (to|with) \w+$|\b(manager|supervisor)\b|^person( please)?$|^(help|somebody|someone) please$/;
 
-/** Messages that ask for a person or need one: complaints, payments, lost property, people who aren't clients. */
+/**
+ * Topic for messages that ask for a person or need one: complaints, payments, lost property, people who aren't clients.
+ */
 export const humanHelpTopic: Topic = {
   name: 'person',
   cues: [

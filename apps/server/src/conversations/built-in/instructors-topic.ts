@@ -121,7 +121,7 @@ function first({ name }: Pick<Instructor, 'name'>): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Returns whether the message asks about a person with an unknown name. */
+/** Returns whether the message asks about a person whose name the studio doesn't know. */
 function namesUnknownPerson(normalized: string): boolean {
   const [, name] =
     /\b(?:is|does|when is|when does) ([a-z]{3,}) (?:still )?(?:teach|teaching|taking)\b/.exec(normalized) ??

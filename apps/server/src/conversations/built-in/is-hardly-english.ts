@@ -1,6 +1,6 @@
 /**
- * Common English words in messages to a studio.
- * Words that other languages spell the same ("in", "die", "on") are excluded, since they prove nothing.
+ * Common English words in messages to a studio. Excludes words that other languages spell the same ("in", "die", "on"),
+ * since they prove nothing.
  */
 const common =
   'the and that have for not with you this but his from they say she will one all would there their what out about who ' +
@@ -33,7 +33,7 @@ const common =
   'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour';
 
 const commonWords = new Set(common.split(' '));
-/** Excludes words that are too short, or the same in other languages. */
+/** Matches words that can show the language; the words in `shared` also exist in other languages. */
 const comparablePattern = /^[\p{L}]{2,}$/u;
 const shared = new Set(
   'no on in is an as at be do he hi i me or so us we am all man war was will her his pour sale son dad mat come plus per real pack card'.split(
@@ -44,8 +44,8 @@ const shared = new Set(
 const leastShare = 0.2;
 
 /**
- * Returns whether a text is probably not English: too few of at least `fewest` words are known.
- * `neutral` words are ignored.
+ * Returns whether a text is probably not English: it has at least `fewest` words, but too few of them are known English
+ * words. Ignores `neutral` words.
  */
 export function isHardlyEnglish(
   text: readonly string[],

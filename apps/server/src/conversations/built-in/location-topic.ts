@@ -20,7 +20,7 @@ const subtopics: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-/** Questions about where the studio is, how to get there, and how to contact it. */
+/** Topic for questions about where the studio is, how to get there, and how to contact it. */
 export const locationTopic: Topic = {
   name: 'place',
   cues: [

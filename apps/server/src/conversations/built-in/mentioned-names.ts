@@ -3,7 +3,7 @@ import type { StudioDetails } from '../../integrations/assistant/port.ts';
 import { buildVocabulary, type NameKind } from './build-vocabulary.ts';
 import { isSpelledCorrectly } from './normalize-message.ts';
 
-/** Ids of the things that a message names, by kind. */
+/** Ids of everything that a message names, by kind. */
 export type MentionedNames = Readonly<Record<NameKind, readonly string[]>>;
 
 const kinds: readonly NameKind[] = [
@@ -35,7 +35,7 @@ function idsOf(found: readonly string[], kind: NameKind): string[] {
   return found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 }
 
-/** Returns whether a message names a kind of class or an instructor. */
+/** Returns whether a message names a class type, or something that narrows the classes such as an instructor. */
 export function mentionsClasses(names: MentionedNames): boolean {
   return classKinds.some((kind) => names[kind].length > 0);
 }
@@ -43,9 +43,8 @@ export function mentionsClasses(names: MentionedNames): boolean {
 const classKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
 
 /**
- * Merges the names of a follow-up into those of the message before.
- * Names of the same kind replace the earlier ones, and the others remain.
- * A new activity also replaces its kinds of class.
+ * Merges the names of a follow-up into those of the previous message. Names of a kind replace the earlier names of that
+ * kind, and the others remain. A new activity also replaces the earlier subtypes and class types.
  */
 export function mergeMentionedNames(before: MentionedNames, now: MentionedNames): MentionedNames {
   const what = ['activity', 'subType', 'classType'] as const;
@@ -63,7 +62,7 @@ export function mergeMentionedNames(before: MentionedNames, now: MentionedNames)
   };
 }
 
-/** Returns the ids of the class types that the message means. Null if it names no kind of class. */
+/** Returns the ids of the class types that the message means; null if the message names no class type. */
 export function getMentionedClassTypes(
   { classTypes }: StudioDetails,
   names: MentionedNames,

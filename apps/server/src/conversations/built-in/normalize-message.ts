@@ -1,7 +1,7 @@
 import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
 import { findNearestWord, getTypoDistance } from '@studio/domain/conversations/typo-distance';
 
-/** Abbreviations and their full words. */
+/** Abbreviations and the words that they stand for. */
 const abbreviations: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -63,7 +63,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   gud: 'good',
 };
 
-/** Words of the domain, recognised with typos. */
+/** Domain words that are recognised despite typos. */
 const spelt = new Set(
   (
     'address available availability beginner beginners booking bookings booked cancel cancelled cancellation changing ' +
@@ -77,7 +77,7 @@ const spelt = new Set(
   ).split(' '),
 );
 
-/** Correct words that resemble those above. */
+/** Correctly spelled words that resemble a domain word, so they must not be corrected to it. */
 const themselves = new Set(
   (
     'open prize lease notes person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
@@ -88,8 +88,8 @@ const themselves = new Set(
 );
 
 /**
- * Normalises a message: lower case, abbreviations expanded, typos in domain words corrected.
- * Only spaces separate the words. Colons and pound signs remain within numbers.
+ * Normalises a message: lower case, abbreviations expanded, typos in domain words corrected, words separated by single
+ * spaces. Keeps colons and pound signs within numbers.
  */
 export function normalizeMessage(text: string): string {
   return splitIntoWords(text.replace(/(\d):(\d)/g, '$1 to $2'))

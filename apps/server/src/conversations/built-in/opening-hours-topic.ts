@@ -81,7 +81,7 @@ function answerOpenNow({ studio, today }: ParsedMessage, time: string): Reply {
   return buildReply(`Yes, today we are open until ${closes}.`, { links: timetable });
 }
 
-/** Formats "We open again on Tuesday 29 December at 07:00." */
+/** Returns text such as "We open again on Tuesday 29 December at 07:00." */
 function formatReopening(date: LocalDate, studio: StudioDetails): string {
   const closed = new Set(studio.closures.map((one) => one.date));
   let next = addDays(date, 1);

@@ -4,7 +4,8 @@ import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
 /**
- * Requests that the assistant declines, and subjects that aren't the studio's, with the reply. The first match counts.
+ * Requests that the assistant declines and subjects that have nothing to do with the studio, each with its reply. The
+ * first match counts.
  */
 const declinedRequests: readonly (readonly [RegExp, string])[] = [
   [
@@ -37,7 +38,7 @@ const declinedRequests: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Messages that are out of scope, or that the assistant declines. */
+/** Topic for messages that are out of scope, or that the assistant declines. */
 export const outOfScopeTopic: Topic = {
   name: 'outside',
   cues: [

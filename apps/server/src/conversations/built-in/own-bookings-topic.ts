@@ -12,7 +12,9 @@ const cancelPattern =
   /\b(cancel|cancelled|(can not|will not|can t|unable to) (make|come|attend)|call off|give up|get out of|drop out|pull out|skip|not coming|refund|money back)\b/;
 const movePattern = /\b(move|reschedule|swap|change|switch|transfer)\b/;
 
-/** Questions about the visitor's own bookings. Replies show them and link to them, but never change them. */
+/**
+ * Topic for questions about the visitor's own bookings. Replies show bookings and link to them, but never change them.
+ */
 export const ownBookingsTopic: Topic = {
   name: 'own bookings',
   cues: [
@@ -120,7 +122,7 @@ async function answerSignedOut({ normalized }: ParsedMessage, tools: AssistantTo
   return buildReply(`Log in, and I can tell you what is yours.${asGuest}`, { links });
 }
 
-/** Returns the bookings that the message means, by day, time and kind of class. */
+/** Returns the bookings that the message means, by day, time and class type. */
 function findMentionedBookings(
   bookings: readonly OwnBooking[],
   { own, studio }: ParsedMessage,

@@ -7,7 +7,7 @@ import { describeCoverage } from './describe-coverage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Matches the visitor's own pack or membership. */
+/** Matches mentions of the visitor's own pack or membership. */
 const ownProductPattern =
   /\bmy\b.*\b(packs?|memberships?|credits?|sessions?|balance|off ?peak|anytime|flow|flex|subscription|plan)\b/;
 const coveragePattern =

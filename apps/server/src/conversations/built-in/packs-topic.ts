@@ -14,7 +14,7 @@ const coveragePattern =
 const validityPattern =
   /\b(how long|valid|expire\w*|expiry|runs? out|last|lasts|use it by|used by|deadline|good until|end date)\b/;
 
-/** Matches questions only about how long something is valid. */
+/** Matches questions that only ask how long something is valid. */
 const durationPattern =
   /\b(how long|expire\w*|expiry|runs? out|use it by|used by|deadline|good until|end date)\b/;
 const sharingPattern =
@@ -24,7 +24,7 @@ const repeatPattern = /\b(again|twice|second time|already had|more than once|ano
 const alone =
   /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i)\b/;
 
-/** Questions about packs, memberships and offers: coverage, sharing, validity, ending. */
+/** Topic for questions about packs, memberships and offers: coverage, sharing, validity, ending. */
 export const packsTopic: Topic = {
   name: 'packs',
   cues: [
@@ -112,7 +112,7 @@ function answerCoverage(
     return describeCoverage(product, message.studio, { ...classToCover, activityId });
   });
   const yes = coverages.some(({ covered }) => covered);
-  // If the message names only the kind of product, list the matching products with prices.
+  // If the message names only a kind of product and each product covers the class, lists these products with prices.
   if (message.names.product.length === 0 && coverages.every(({ covered }) => covered))
     return describeProducts(mentioned, message);
   const texts = [...new Set(coverages.map(({ text }) => text))];

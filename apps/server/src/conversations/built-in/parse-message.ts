@@ -15,11 +15,11 @@ import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { yesNoFollowUpPattern } from './product-text.ts';
 
-/** Matches messages that leave the kind of class open. */
+/** Matches messages that don't specify a class type. */
 const anyKindPattern =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
 
-/** How many of the visitor's earlier messages count as context. */
+/** Number of the visitor's earlier messages that count as context. */
 const maxContextTurns = 4;
 
 /** Parses a message in the context of the conversation. */
@@ -82,14 +82,19 @@ function parseInContext(
   };
 }
 
-/** Keeps the product of the earlier message for "Does it cover yoga?". */
+/**
+ * Returns the names of a follow-up. A question such as "Does it cover yoga?" keeps the product of the earlier message.
+ */
 function mergeNames(before: MentionedNames, now: MentionedNames, normalized: string): MentionedNames {
   const merged = mergeMentionedNames(before, now);
   const keepsProduct = now.product.length === 0 && yesNoFollowUpPattern.test(normalized);
   return keepsProduct ? { ...merged, product: before.product } : merged;
 }
 
-/** Returns whether a few words need the earlier message to make sense: "saturday", "yoga", "the evening one". */
+/**
+ * Returns whether a message is so short that it makes sense only after the earlier one: "saturday", "yoga", "the
+ * evening one".
+ */
 function isFragment(normalized: string, names: MentionedNames, when: DateAndTime): boolean {
   const count = normalized.split(' ').length;
   const hasMentions =
@@ -101,7 +106,7 @@ function isFragment(normalized: string, names: MentionedNames, when: DateAndTime
   return hasMentions && count <= 5 && !isQuestion;
 }
 
-/** Returns whether a question refers to the earlier message: "Who is teaching?", "how long?". */
+/** Returns whether a question refers to the earlier message, such as "Who is teaching?" or "how long?". */
 function isContextualQuestion(normalized: string, names: MentionedNames, when: DateAndTime): boolean {
   const hasMentions =
     mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;

@@ -8,18 +8,18 @@ export interface ParsedMessage {
   question: Question;
   studio: StudioDetails;
   today: LocalDate;
-  /** Normalised text (normalize-message.ts). */
+  /** Text of the message, normalised by `normalizeMessage`. */
   normalized: string;
-  /** Parsed from this message alone. */
+  /** Names and times in this message alone. */
   own: { names: MentionedNames; when: DateAndTime };
-  /** Parsed from this message and the one that it follows up. */
+  /** Names in this message, merged with those of the earlier message if it is a follow-up. */
   names: MentionedNames;
   when: DateAndTime;
   /** Activities that the visitor excludes. */
   without: readonly string[];
   places: number | null;
   reference: ListReference | null;
-  /** The message is a follow-up to the one before. */
+  /** Whether the message is a follow-up to the previous one. */
   isFollowUp: boolean;
   before: ParsedMessage | null;
 }

@@ -14,7 +14,10 @@ const firstTrimesterPattern =
   /\b(first|1st) trimester\b|\b(early|newly|just|recently) (\w+ ){0,5}pregnan\w*|\bearly (days|stages?)\b/;
 const laterTrimesterPattern = /\b(second|2nd|third|3rd|last) trimester\b/;
 
-/** The second trimester has begun by then, whichever way it is counted. */
+/**
+ * Week from which a pregnancy is in its second trimester by every usual definition. `laterFromMonth` is the same in
+ * months.
+ */
 const laterFromWeek = 14;
 const laterFromMonth = 4;
 
@@ -23,8 +26,8 @@ export function mentionsPregnancy(normalized: string): boolean {
 }
 
 /**
- * Returns the trimester from the latest message that states it, anywhere in the conversation.
- * Null if no message mentions a pregnancy.
+ * Returns the trimester that the latest message in the conversation with a trimester states; null if no message
+ * mentions a pregnancy.
  */
 export function findTrimester(message: ParsedMessage): Trimester | null {
   const messages: ParsedMessage[] = [];

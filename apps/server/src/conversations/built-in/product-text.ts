@@ -3,7 +3,7 @@ import type { PricedProduct, Reply } from '../../integrations/assistant/port.ts'
 import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Matches yes-or-no questions about the subject of the earlier message. */
+/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
 export const yesNoFollowUpPattern =
   /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
 
@@ -32,7 +32,7 @@ export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
   return sold.slice(0, maxProducts);
 }
 
-/** Matches how often the visitor wants to come. */
+/** Matches phrases that say how often the visitor wants to come. */
 const frequencyPattern =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
 
@@ -70,7 +70,7 @@ export function findMentionedActivities({ names, studio }: ParsedMessage): strin
   ];
 }
 
-/** Describes price, sessions, coverage and validity of each product in a sentence. */
+/** Describes price, sessions, coverage and validity of each product in one sentence. */
 export function describeProducts(products: readonly PricedProduct[], message: ParsedMessage): Reply {
   const shown = products.slice(0, maxProducts);
   const text = shown
@@ -118,7 +118,7 @@ function describeInFull(product: PricedProduct): string {
   return `${name} is ${formatPrice(product)}: ${summary}${valid}.`;
 }
 
-/** Lowercases a fact for use within a sentence, except names of activities. */
+/** Lowercases a product detail for use within a sentence, except names of activities. */
 function lowercaseFirst(detail: string): string {
   return /^(Yoga|Mat|Reformer|Flow)\b/.test(detail)
     ? detail

@@ -21,7 +21,7 @@ import { smallTalkTopic } from './small-talk-topic.ts';
 import { scoreTopic, type Topic } from './topic.ts';
 import { tourTopic } from './tour-topic.ts';
 
-/** All topics. Of two with equal scores, the earlier one is tried first. */
+/** All topics. Topics with equal scores are tried in this order. */
 const subjects: readonly Topic[] = [
   humanHelpTopic,
   outOfScopeTopic,
@@ -47,10 +47,10 @@ const subjects: readonly Topic[] = [
 
 export const minTopicScore = 2.5;
 
-/** Score added to the topic of the earlier message for a follow-up. */
+/** Score that a follow-up adds to the topic of the earlier message. */
 const followUpBonus = 3.5;
 
-/** Topics without follow-ups. */
+/** Topics that a follow-up can't refer to. */
 const closed = new Set(['person', 'outside', 'small talk']);
 
 export interface ScoredTopic {

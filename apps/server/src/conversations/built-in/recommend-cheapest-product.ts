@@ -22,7 +22,7 @@ const frequencyLabels: Record<WeeklyFrequency, string> = {
   3: 'three times a week',
 };
 
-/** Replies to "Which is cheapest for twice a week?" by the rule of the pricing page. */
+/** Replies to questions such as "Which is cheapest for twice a week?" by the rule of the pricing page. */
 export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
   const perWeek = parseFrequency(message.normalized);
   if (!perWeek || !comparisonPattern.test(message.normalized)) return null;
@@ -56,7 +56,7 @@ function parseFrequency(text: string): WeeklyFrequency | null {
   return ['twice', 'two', '2'].includes(count) ? 2 : 3;
 }
 
-/** Returns the products for the activities and hours that the visitor mentions. */
+/** Returns the products that suit the activities and hours that the visitor mentions. */
 function offeredTo(message: ParsedMessage): Offered[] {
   const activities = findMentionedActivities(message);
   const later = /\b(evenings?|after work|weekends?|nights?)\b/.test(message.normalized);
@@ -68,7 +68,7 @@ function offeredTo(message: ParsedMessage): Offered[] {
   });
 }
 
-/** Describes a product by its total price. A price per class of an unlimited membership would only be a guess. */
+/** Describes a product by its total price. The price per class of an unlimited membership would only be a guess. */
 function describeOffer({ sold, terms, kind, pricePence }: Offered): string {
   if (kind === 'drop-in') return `one class at a time, ${formatPriceShort(pricePence)} for ${sold.name}`;
   const holds = terms.sessions === null ? '' : ` for ${terms.sessions} classes`;

@@ -11,7 +11,7 @@ const relative =
   '(?:daughter|son|stepson|stepdaughter|niece|nephew|grandson|granddaughter|child|kid|girl|boy|sister|brother|cousin|teenager)';
 const aged = `(?:i am|he is|she is|they are|who is|aged?|turning|turns|${relative}(?: is)?(?: only| just| nearly| almost)?)`;
 
-/** Words after a number that isn't an age. */
+/** Words after a number that show that the number isn't an age. */
 const counted =
   '(?:weeks?|months?|minutes?|am|pm|to|of|people|places|class\\w*|times?|hours?|days?|sessions?)';
 
@@ -20,7 +20,7 @@ export const childPattern = new RegExp(
   `\\b${aged} ${years}\\b(?! ${counted}\\b)|\\b${years}(?: ?yo| years? olds?)\\b|\\b[6-9]\\d years? olds?\\b`,
 );
 
-/** Returns the age limits, if the message asks about them. */
+/** Returns a reply with the age limits if the message asks about them. */
 export async function replyToAgeQuestion(
   { normalized }: ParsedMessage,
   tools: AssistantTools,

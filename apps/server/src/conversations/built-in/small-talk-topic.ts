@@ -29,7 +29,7 @@ const smallTalk: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Greetings, thanks and goodbyes, if the message contains nothing else. */
+/** Topic for greetings, thanks and goodbyes. Matches only if the message contains nothing else. */
 export const smallTalkTopic: Topic = {
   name: 'small talk',
   cues: smallTalk.map(([words], index) => [words, index < 2 ? 9 : 5]),

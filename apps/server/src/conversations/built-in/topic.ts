@@ -8,9 +8,9 @@ export type Cue = readonly [words: RegExp, weight: number];
 export interface Topic {
   name: string;
   cues: readonly Cue[];
-  /** Adds to or subtracts from the score, for reasons other than patterns. */
+  /** Optional callback that adds to or subtracts from the score, for reasons other than patterns. */
   more?(message: ParsedMessage): number;
-  /** Returns null if the topic has no reply after all. The next topic is then tried. */
+  /** Returns the reply, or null if the topic has none after all. Then the next topic is tried. */
   answer(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null>;
 }
 

@@ -9,11 +9,11 @@ import { loadStudioKnowledge } from './studio-knowledge.ts';
 export interface ToolsContext {
   branchId: string;
   now: Date;
-  /** Member whose own bookings and sessions may be read. Null: none. */
+  /** Member whose own bookings and sessions the assistant may read; null if it may read none. */
   principal: Principal | null;
 }
 
-/** Creates the assistant's lookups for a branch, a moment and a caller. They only read. */
+/** Creates the assistant's lookups for a branch, a moment and a caller. They only read data. */
 export function createAssistantTools(
   { database }: Pick<Services, 'database'>,
   { branchId, now, principal }: ToolsContext,

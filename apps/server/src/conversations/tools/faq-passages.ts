@@ -1,7 +1,7 @@
 import { faqItems } from '@studio/content/faq';
 import type { SourcePassage } from './source-passage.ts';
 
-/** Returns the questions of /faq, each with its own URL. */
+/** Returns the questions of /faq as passages, each with its own URL. */
 export function buildFaqPassages(): SourcePassage[] {
   return faqItems.map(({ id, question, answer, more }) => ({
     id: `faq:${id}`,
@@ -12,7 +12,7 @@ export function buildFaqPassages(): SourcePassage[] {
   }));
 }
 
-/** Other phrasings of FAQ questions, by id. Entries without one are found by their own words. */
+/** Other phrasings of FAQ questions, by id. Questions that aren't listed are found by their own words. */
 const keywords: Readonly<Record<string, string>> = {
   'what-to-bring':
     'what to wear, clothes, outfit, dress code, kit, leggings, towel, water bottle, own mat, own yoga mat, hire a mat, borrow a mat, mat needed, equipment, need to bring, bring with me, shoes, trainers, barefoot, prepare',

@@ -6,7 +6,7 @@ import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { type ClassRow, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
 
-/** Days ahead that are searched. */
+/** Number of days ahead that are searched. */
 export const maxDaysAhead = 92;
 
 /** Returns matching classes by start: listed, not cancelled, not started, within the next 92 days. */

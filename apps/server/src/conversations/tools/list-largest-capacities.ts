@@ -7,8 +7,8 @@ const largest: PreparedStatement = {
 };
 
 /**
- * Returns the largest capacity of each class type in the weekly pattern, by id.
- * Types without weekly classes are missing.
+ * Returns the largest capacity of each class type in the weekly pattern, by class type id. Omits types without weekly
+ * classes.
  */
 export async function listLargestCapacities(
   db: QueryExecutor,

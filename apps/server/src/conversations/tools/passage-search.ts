@@ -8,7 +8,7 @@ const maxPassages = 8;
 
 const synonymWeight = 0.6;
 
-/** Weight of a passage that contains all words of the query, relative to one that contains some. */
+/** Factor for the score of a passage that contains all words of the query, not only some. */
 const wholeWeight = 1.3;
 
 /**
@@ -54,7 +54,7 @@ function searchOptions(asked: ReadonlySet<string>) {
     boost: { title: 2.5, asked: 2, text: 1 },
     prefix: (word: string) => word.length > 3,
     boostTerm: (word: string) => (asked.has(word) ? 1 : synonymWeight),
-    // These words are stems already.
+    // The words are stems already.
     processTerm: (word: string) => word,
     tokenize: (word: string) => [word],
   };
@@ -76,7 +76,7 @@ function coverage(
   return met.length / (asked.length + unknown.length);
 }
 
-/** Corrects a typo to the nearest word in the passages. */
+/** Corrects a misspelled word to the nearest word in the passages. */
 function correctSpelling(word: string, vocabulary: ReadonlySet<string>): string {
   return vocabulary.has(word) || stemWord(word) === null ? word : (findNearestWord(word, vocabulary) ?? word);
 }

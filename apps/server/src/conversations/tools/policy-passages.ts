@@ -32,10 +32,10 @@ export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassag
   ];
 }
 
-/** Omits the lists of third parties: only the page knows which of them this installation uses. */
+/** Options that omit the lists of third parties: only the page knows which of them this installation uses. */
 const onPageOnly = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
 
-/** Excludes paragraphs that introduce a list, since they say nothing without it. */
+/** Excludes paragraphs that introduce a list, because they say nothing without the list. */
 const isWhole = (paragraph: string) => !paragraph.endsWith(':');
 
 const keywords: Readonly<Record<string, string>> = {

@@ -38,7 +38,7 @@ export async function readOwnBookings(
       time: toLondonTime(startsAt),
       cancellable: cancellationError({ status, startsAt }, now) === null,
       cancelUntil: getCancellationDeadline(startsAt).toISOString(),
-      // Without the signature of a booking link: the member is logged in, and the team reads the conversation.
+      // The link has no signature: the member is logged in, and the team, who read the conversation, must not get one.
       to: `/booking/${id}`,
     };
   });

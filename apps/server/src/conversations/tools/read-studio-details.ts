@@ -9,7 +9,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
 import { listLargestCapacities } from './list-largest-capacities.ts';
 
-/** Days ahead for which closures are listed. */
+/** Number of days ahead for which closures are listed. */
 const closureDays = 366;
 
 /** Reads the studio's current details from the database. */
@@ -111,7 +111,7 @@ function formatTerms(terms: ProductDto['terms']): string[] {
   ];
 }
 
-/** Returns where to buy a product: its checkout, or the page on which its kind is chosen or enquired about. */
+/** Returns where to buy a product: its checkout, or the page on which customers choose or enquire about its kind. */
 function buyingAddress(id: string, kind: PricedProduct['kind'], action: string, fragment: string): string {
   if (kind === 'drop-in' || kind === 'event') return action;
   if (action.startsWith('/timetable')) return action;

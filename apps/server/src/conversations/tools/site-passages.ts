@@ -12,7 +12,7 @@ import {
 } from '@studio/domain/waiting-list/waiting-list-terms';
 import type { SourcePassage } from './source-passage.ts';
 
-/** Returns passages about features that no single page explains. Numbers come from the rules in the code. */
+/** Returns passages about features that no single page explains. Numbers in them come from the rules in the code. */
 export function buildSitePassages(catalogue: CatalogueResponse): SourcePassage[] {
   return [
     buildFounderPassage(catalogue),

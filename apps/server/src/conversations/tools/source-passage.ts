@@ -4,7 +4,7 @@ import type { ReplyLink } from '../../integrations/assistant/port.ts';
 export interface SourcePassage {
   id: string;
   title: string;
-  /** Plain text. */
+  /** Text without formatting. */
   text: string;
   link: ReplyLink | null;
   /** Words that occur in such questions, but not in the text. */

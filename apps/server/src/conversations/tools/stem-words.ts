@@ -9,7 +9,7 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** Groups of synonyms, as stems (`stemWord`). */
+/** Groups of synonyms, as stems (see `stemWord`). */
 const groups: readonly (readonly string[])[] = [
   ['waitlist', 'wait'],
   ['cancel', 'cancellation'],
@@ -46,7 +46,7 @@ for (const group of groups) {
   }
 }
 
-/** Returns the stem of a word, or null for words without meaning. */
+/** Returns the stem of a word; null for words that say nothing about the subject. */
 export function stemWord(word: string): string | null {
   const plain = word
     .normalize('NFKD')
@@ -64,7 +64,10 @@ function ending(word: string): string {
   return undoubled(word);
 }
 
-/** Unifies "cancelled" and "cancel", "freeze" and "freezing". */
+/**
+ * Reduces a double consonant or a final "e", so that "cancelled" and "cancel", "freeze" and "freezing" have the same
+ * stem.
+ */
 function undoubled(word: string): string {
   const single = word.replace(/([bdglmnprt])\1$/, '$1');
   return single.length > 4 && single.endsWith('e') ? single.slice(0, -1) : single;

@@ -7,7 +7,7 @@ import { buildPassages } from './build-passages.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { readStudioDetails } from './read-studio-details.ts';
 
-/** A branch's details, and a search over its passages. */
+/** Details of a branch, and a search over its passages. */
 export interface StudioKnowledge {
   studio: StudioDetails;
   search: (words: string) => readonly Passage[];
@@ -18,7 +18,10 @@ interface CacheEntry {
   knowledge: Promise<StudioKnowledge>;
 }
 
-/** Cache, one entry per data version and day, since past closures must disappear. */
+/**
+ * Cached knowledge of each branch. It is replaced when the data version or the day changes, because past closures must
+ * disappear.
+ */
 const cache = new WeakMap<Database, Map<string, CacheEntry>>();
 
 /** Returns the current knowledge about a branch. Throws AppError not_found for an unknown branch. */

@@ -13,7 +13,7 @@ const maxSteps = 5;
 
 export interface ModelEngine {
   model: LanguageModel;
-  /** Maximum output tokens per step. */
+  /** Maximum number of output tokens per step. */
   maxTokens: number;
   /** Time limit for the whole reply, in milliseconds. */
   timeoutMs: number;
@@ -39,11 +39,11 @@ export async function askModel(
     // The last step must produce text, so the model may not call tools in it.
     prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' as const } : {}),
     maxOutputTokens: engine.maxTokens,
-    // The built-in assistant replies immediately, while a retry would take longer.
+    // Doesn't retry, because the built-in assistant replies immediately.
     maxRetries: 0,
     abortSignal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
     telemetry: { isEnabled: false },
-    // The stream reports errors too. Without this handler the library would print them, with the visitor's question.
+    // The stream reports errors, too. Without this handler, the library would print them with the visitor's question.
     onError: () => undefined,
   });
   try {
@@ -54,7 +54,7 @@ export async function askModel(
   }
 }
 
-/** Reads the stream to the end. Text before a tool call isn't part of the reply. */
+/** Reads the stream to its end and returns the text. Text before a tool call isn't part of the reply. */
 async function lastText(stream: AsyncIterable<Part>): Promise<string> {
   let written = '';
   let reason = '';
@@ -74,8 +74,8 @@ async function lastText(stream: AsyncIterable<Part>): Promise<string> {
 type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer Each> ? Each : never;
 
 /**
- * Returns the turns without personal data, for the model's provider.
- * Messages from the team may contain names, so a placeholder replaces them.
+ * Returns the turns for the model's provider, without personal data. Messages from the team may contain names, so a
+ * placeholder replaces them.
  */
 function messagesOf({ text, earlier }: Question): ModelMessage[] {
   const before = earlier

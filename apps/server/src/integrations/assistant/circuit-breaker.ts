@@ -1,15 +1,15 @@
-/** Consecutive failures that open the breaker, and how long it stays open. */
+/** Number of consecutive failures that open the breaker. `restMs` is how long it stays open. */
 const failureThreshold = 3;
 const cooldownMs = 60_000;
 
-/** Stops requests to a model that keeps failing. One per process. */
+/** Stops requests to a model that keeps failing. Each process has one. */
 export interface CircuitBreaker {
   isOpen(now: Date): boolean;
   succeeded(): void;
   failed(now: Date): void;
 }
 
-/** Creates a breaker. After a pause, a single failure opens it again. */
+/** Creates a circuit breaker. After a pause, a single failure opens it again. */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   let openUntil = 0;

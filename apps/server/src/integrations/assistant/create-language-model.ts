@@ -5,7 +5,7 @@ import type { LanguageModel } from 'ai';
 export interface ModelSettings {
   provider: 'openai-compatible' | 'anthropic';
   key: string;
-  /** Null for Anthropic: its default URL. */
+  /** Base URL of the API; null for Anthropic's default URL. */
   url: string | null;
   model: string;
 }
@@ -13,8 +13,8 @@ export interface ModelSettings {
 const anthropicUrl = 'https://api.anthropic.com/v1';
 
 /**
- * Creates the model without a network request.
- * The URL is always set, since the library would otherwise read it from the environment.
+ * Creates the model without a network request. Always sets the URL, because the library would otherwise read it from
+ * the environment.
  */
 export function createLanguageModel({ provider, key, url, model }: ModelSettings): LanguageModel {
   if (provider === 'anthropic') return createAnthropic({ apiKey: key, baseURL: url ?? anthropicUrl })(model);

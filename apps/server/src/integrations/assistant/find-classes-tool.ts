@@ -7,7 +7,7 @@ import type { AssistantTools, ClassSearchInput, StudioDetails } from './port.ts'
 import type { ReplyContext } from './reply-context.ts';
 import { toClassOutput } from './tool-output.ts';
 
-/** Maximum number of classes returned to the model, and how many days ahead the timetable goes. */
+/** Maximum number of classes in the tool's output. `daysAhead` is how far the timetable goes. */
 const maxClasses = 12;
 const daysAhead = 92;
 const usualDays = 13;

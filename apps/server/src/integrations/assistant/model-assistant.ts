@@ -10,18 +10,17 @@ import { repeatsSystemPrompt } from './system-prompt.ts';
 import { toPlainText } from './to-plain-text.ts';
 
 export interface ModelAssistantOptions extends ModelEngine {
-  /** Replies whenever the model doesn't. */
+  /** Assistant that replies when the model can't. */
   fallback: Assistant;
-  /** Counts a reply against the day's budget, and returns whether it is within it. */
+  /** Counts a reply against the day's budget. Returns whether the budget allows it. */
   withinBudget: (now: Date) => Promise<boolean>;
   log: { warn: (facts: object, message: string) => void };
 }
 
 /**
- * Creates an assistant whose language model uses the studio's tools only.
- * The visitor sees its text only after it is complete and verified.
- * The fallback replies when the model fails, is slow, declines, exceeds the budget, or states something that no tool
- * returned.
+ * Creates an assistant whose language model uses only the studio's tools. The visitor sees the model's text only after
+ * it is complete and verified. The fallback replies when the model fails, is slow, declines, exceeds the budget, or
+ * states something that no tool returned.
  */
 export function createModelAssistant({
   fallback,
@@ -39,7 +38,7 @@ export function createModelAssistant({
       breaker.succeeded();
       return replyFrom(written, context, now);
     } catch (error) {
-      // The visitor disconnected, which isn't a failure of the model.
+      // A disconnected visitor isn't a failure of the model.
       signal?.throwIfAborted();
       const failure = error instanceof NoModelReplyError ? error : new NoModelReplyError('failed', error);
       if (failure.isFailure) breaker.failed(now);
@@ -58,7 +57,7 @@ export function createModelAssistant({
   };
 }
 
-/** Returns the reply. Throws `NoModelReplyError` if the visitor may not see its text. */
+/** Returns the reply. Throws `NoModelReplyError` if its text must not be shown to the visitor. */
 function replyFrom(written: string, context: ReplyContext, now: Date): Reply {
   const { action, classIds, links, handOver } = context;
   const text = toPlainText(written) || getDefaultText(context);
@@ -67,7 +66,7 @@ function replyFrom(written: string, context: ReplyContext, now: Date): Reply {
   return { text, action, classIds, links, suggestions: [], handOver };
 }
 
-/** Returns a default text: some models call a tool and write nothing. */
+/** Returns a default text, because some models call a tool and write no text. */
 function getDefaultText({ handOver, action }: ReplyContext): string {
   if (handOver) return 'That is one for the team. I have asked them.';
   return action ? 'You can choose a time for your tour here.' : '';
@@ -80,7 +79,7 @@ function whatIsWrong(text: string, { evidence }: ReplyContext, now: Date): NoRep
   return findUngroundedSentences(text, evidence, toLondonDate(now)).length > 0 ? 'ungrounded' : null;
 }
 
-/** Splits a text into sentences. Joined, they equal the text. */
+/** Splits a text into sentences with the spaces between them, so that joining them gives the text. */
 function splitIntoSentences(text: string): string[] {
   const starts = splitSentences(text).slice(1);
   const sentences: string[] = [];

@@ -18,10 +18,12 @@ const maxPassages = 4;
 const noInput = z.object({});
 const done = { done: true } as const;
 
-/** The model's view of a failed lookup. It reveals no internal error. */
+/** Output for the model when a lookup fails. It reveals no internal error. */
 const notNow = { problem: 'This could not be looked up now.' } as const;
 
-/** Creates all tools of the model. None changes data. The own_… tools exist only for logged-in members. */
+/**
+ * Creates all tools of the model. None of them changes data. The tools named own_… exist only for logged-in members.
+ */
 export function createModelTools(
   lookups: AssistantTools,
   studio: StudioDetails,

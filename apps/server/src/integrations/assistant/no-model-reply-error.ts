@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 
-/** Why a model's reply isn't used. `failures` lists those that concern the model's health. */
+/** Reason why a model's reply isn't used. `failures` lists the reasons that count as a failure of the model. */
 export type NoReplyReason =
   | 'failed'
   | 'slow'
@@ -13,7 +13,7 @@ export type NoReplyReason =
 
 const failures: readonly NoReplyReason[] = ['failed', 'slow'];
 
-/** The model returned no usable reply. */
+/** Error: the model returned no usable reply. */
 export class NoModelReplyError extends Error {
   readonly reason: NoReplyReason;
 
@@ -26,7 +26,10 @@ export class NoModelReplyError extends Error {
     return failures.includes(this.reason);
   }
 
-  /** Returns what may be logged. The library's errors contain the visitor's question, so nothing else is copied. */
+  /**
+   * Returns the properties that may be logged. Nothing else is copied, because the library's errors contain the
+   * visitor's question.
+   */
   get forLog(): { reason: NoReplyReason; status?: number | undefined; error?: string } {
     const { cause } = this;
     if (APICallError.isInstance(cause))

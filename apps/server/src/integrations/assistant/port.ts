@@ -4,38 +4,38 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 export interface ConversationTurn {
   role: 'user' | 'assistant' | 'team';
   text: string;
-  /** Contains the visitor's own data, such as a booking. External providers must not receive it. */
+  /** Whether the text contains the visitor's own data, such as a booking. External providers must not receive it. */
   personal?: boolean;
 }
 
-/** A question. The assistant learns nothing about the visitor except whether they are logged in. */
+/** Question of a visitor. The assistant learns nothing about the visitor except whether they are logged in. */
 export interface Question {
   text: string;
-  /** The last messages of the conversation, oldest first, at most 12. */
+  /** Last messages of the conversation, oldest first, at most 12. */
   earlier: readonly ConversationTurn[];
   now: Date;
   signedIn: boolean;
 }
 
-/** A link to a path of this site, or to the studio's own tel: or mailto: address. */
+/** Link to a path of this site, or to the studio's own phone number (tel:) or email address (mailto:). */
 export interface ReplyLink {
   label: string;
   to: string;
 }
 
-/** An assistant's reply in plain text. The caller drops links and classes that aren't the studio's. */
+/** Reply of an assistant, in plain text. The caller drops links and classes that aren't the studio's. */
 export interface Reply {
   text: string;
   action: ChatAction | null;
-  /** Classes shown below the text, in this order, at most 6. */
+  /** Ids of the classes shown below the text, in this order, at most 6. */
   classIds: readonly string[];
   links: readonly ReplyLink[];
   suggestions: readonly string[];
-  /** The assistant can't help, or the visitor asked for a person, so the conversation goes to the team. */
+  /** Whether the conversation goes to the team, because the assistant can't help or the visitor asked for a person. */
   handOver: boolean;
 }
 
-/** Class filters, all of which must match. Days are in London, both inclusive. Times are starts as 'HH:MM'. */
+/** Filters for classes, all of which must match. Days are in London, both inclusive. Times are starts as 'HH:MM'. */
 export interface ClassSearchInput {
   from: LocalDate;
   to: LocalDate;
@@ -46,13 +46,13 @@ export interface ClassSearchInput {
   classTypeId?: string;
   instructorId?: string;
   tag?: string;
-  /** 'Beginner Friendly', 'All Levels', 'Gentle' or 'Intermediate'. */
+  /** Level: 'Beginner Friendly', 'All Levels', 'Gentle' or 'Intermediate'. */
   difficulty?: string;
-  /** Only classes with at least this many free places. */
+  /** Minimum number of free places. */
   places?: number;
 }
 
-/** A scheduled class that hasn't started. Prices in pence. */
+/** Scheduled class that hasn't started. Prices are in pence. */
 export interface FoundClass {
   classId: string;
   date: LocalDate;
@@ -73,7 +73,7 @@ export interface FoundClass {
   to: string;
 }
 
-/** A passage from the studio's own texts, such as an FAQ entry or a policy. Higher scores are better matches. */
+/** Passage from the studio's own texts, such as an FAQ entry or a policy. A higher score is a better match. */
 export interface Passage {
   id: string;
   title: string;
@@ -85,34 +85,37 @@ export interface Passage {
 export interface PricedProduct {
   id: string;
   name: string;
-  /** 'drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event'. */
+  /** Kind of product: 'drop-in', 'pack', 'membership', 'one-to-one', 'offer' or 'event'. */
   kind: string;
   pricePence: number;
-  /** Sessions in it. Null means unlimited. */
+  /** Number of sessions in the product; null means unlimited. */
   sessions: number | null;
   perMonth: boolean;
-  /** What it covers and its terms, in sentences. */
+  /** Coverage and terms of the product, in sentences. */
   details: readonly string[];
-  /** The same terms as data. */
+  /** Terms of the product as data. */
   terms?: ProductTerms;
   to: string;
 }
 
 /** Rules that decide whether a product pays for a class. */
 export interface ProductTerms {
-  /** Ids of activities. */
+  /** Ids of the activities that the product covers. */
   covers: readonly string[];
-  /** Only weekday classes that start before 16:00. */
+  /** Whether the product covers only weekday classes that start before 16:00. */
   offPeakOnly: boolean;
-  /** Limits the product to one weekday (Monday 0), from this hour on. */
+  /**
+   * Weekday (0 is Monday) to which the product is limited, and the start from which it covers classes; null without a
+   * limit.
+   */
   onlyWhen: { weekday: number; from: string } | null;
   shareable: boolean;
   oncePerPerson: boolean;
-  /** Days from the purchase. Null: no end date, or it renews. */
+  /** Number of days from the purchase; null if the product doesn't expire, or renews. */
   validDays: number | null;
-  /** "30 days", "6 weeks", "Monthly", "No end date". */
+  /** Validity as text, such as "30 days", "6 weeks", "Monthly" or "No end date". */
   valid: string;
-  /** Percent off 1:1s, drop-ins and packs. 0 means none. */
+  /** Percentage off one-to-ones, drop-ins and packs; 0 means none. */
   memberDiscountPercent: number;
 }
 
@@ -139,7 +142,7 @@ export interface StudioDetails {
   }[];
   instructors: readonly { id: string; name: string; about: string; teaches: readonly string[] }[];
   products: readonly PricedProduct[];
-  /** How many minutes before a class to arrive. */
+  /** Number of minutes before a class to arrive. */
   arriveEarlyMinutes: number;
   cancellationRule: string;
 }
@@ -152,7 +155,7 @@ export interface OwnBooking {
   instructorName: string;
   /** Whether cancelling still returns the money or session. */
   cancellable: boolean;
-  /** ISO instant at which that ends. */
+  /** ISO instant until which cancelling returns the money or session. */
   cancelUntil: string;
   to: string;
 }
@@ -168,19 +171,18 @@ export interface AssistantTools {
   studio(): Promise<StudioDetails>;
   search(words: string): Promise<readonly Passage[]>;
   findClasses(wish: ClassSearchInput): Promise<readonly FoundClass[]>;
-  /** Returns the caller's upcoming bookings by start. Null for visitors who aren't logged in. */
+  /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
   ownSessions(): Promise<readonly OwnSessions[] | null>;
 }
 
 /**
- * Replies to a visitor's question from the studio's facts alone (handbook: chat 5).
- * There are two implementations: the built-in assistant, and a language model if a key is set.
- * The model falls back to the built-in one.
+ * Replies to a visitor's question from the studio's data alone (handbook: chat 5). There are two implementations: the
+ * built-in assistant, and a language model if a key is set. The model's fallback is the built-in assistant.
  */
 export interface Assistant {
   /**
-   * Passes the text to `onText` in pieces as they become available. Stops when `signal` aborts.
+   * Returns the reply. Passes its text to `onText` in pieces as they become available. Stops when `signal` aborts.
    * Throws only if no reply is possible.
    */
   answer(

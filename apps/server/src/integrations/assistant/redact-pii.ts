@@ -1,9 +1,11 @@
 import { removeHiddenCharacters } from './to-plain-text.ts';
 
 const uuid = /\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi;
-/** Every repetition in these patterns is bounded, so that the time grows only linearly with the text. */
+/**
+ * All repetitions in these patterns are bounded, so that matching takes time in proportion to the length of the text.
+ */
 const writtenAddress = /[^\s@<>"(),;:]{1,120}\s?@\s?[^\s@<>"(),;:]+/g;
-/** Matches "amara at example dot com", "amara (at) example.com". */
+/** Matches spelled-out email addresses, such as "amara at example dot com" and "amara (at) example.com". */
 const spelledOutAddress =
   /\b[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\{at\}|\sat\s)\s{0,3}[\w-]{1,64}(?:\s{0,3}(?:\.|\(dot\)|\[dot\]|\sdot\s)\s{0,3}[a-z]{2,64}\b){1,9}/gi;
 /** Matches nine or more digits in any grouping, such as phone, card and account numbers, but not dates with times. */
@@ -15,9 +17,9 @@ const bookingCode = /\b(?=[A-Z\s-]{0,9}\d)[0-9A-HJKMNP-TV-Z]{4}[ -]?(?=[A-Z\d]*)
 const speakerMarks = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>/gi;
 
 /**
- * Removes personal data from a visitor's text before it goes to an external provider.
- * Removes email addresses, long numbers, ids, booking codes and invisible characters.
- * A message that the page itself adds (a booked tour, with the visitor's details) is replaced completely.
+ * Removes personal data from a visitor's text before it goes to an external provider: email addresses, long numbers,
+ * ids and booking codes, and also invisible characters. Replaces a whole message that the page sends about a booked
+ * tour, because it contains the visitor's details.
  */
 export function redactPii(text: string): string {
   if (isPageEvent(text)) return '[A studio tour was booked.]';

@@ -7,9 +7,8 @@ const maxClasses = 6;
 const maxLinks = 3;
 
 /**
- * Collects the evidence and attachments of one reply.
- * The model refers to classes and bookings by handles that mean nothing elsewhere.
- * Only results of this reply's tools can be shown.
+ * Collects the evidence and attachments of one reply. The model refers to classes and bookings by handles that are
+ * valid only within this reply. So it can show nothing but results of this reply's tools.
  */
 export class ReplyContext {
   readonly evidence: { found: Finding[]; requested: string[] } = { found: [], requested: [] };
@@ -31,25 +30,28 @@ export class ReplyContext {
     this.evidence.requested.push(text);
   }
 
-  /** Returns the handle of a class: 'c1', 'c2' … A class has one handle per reply, which also links to its page. */
+  /**
+   * Returns the handle of a class: 'c1', 'c2' … A class has one handle per reply. The model can also link the class
+   * page with it.
+   */
   classHandle(classId: string, link: ReplyLink): string {
     const handle = this.#handle('c', classId, link);
     this.#classes.set(handle, classId);
     return handle;
   }
 
-  /** Returns the handle of the caller's own booking: 'b1', 'b2' … */
+  /** Returns the handle of the caller's own booking, such as 'b1' or 'b2'. */
   bookingHandle(bookingId: string, link: ReplyLink): string {
     return this.#handle('b', bookingId, link);
   }
 
-  /** Allows a page to be linked by its path. Use it only for paths without personal data. */
+  /** Allows the model to link a page by its path. Use it only for paths without personal data. */
   page(link: ReplyLink): string {
     this.#ways.set(link.to, link);
     return link.to;
   }
 
-  /** Shows classes by their handles. Returns the unknown handles. */
+  /** Attaches classes to the reply by their handles. Returns the unknown handles. */
   show(handles: readonly string[]): readonly string[] {
     for (const handle of handles) {
       const classId = this.#classes.get(handle);
@@ -60,7 +62,10 @@ export class ReplyContext {
     return handles.filter((handle) => !this.#classes.has(handle));
   }
 
-  /** Links a page by its path, or a class or booking by its handle. Returns false if no tool has returned it. */
+  /**
+   * Attaches a link: to a page by its path, or to a class or booking by its handle. Returns false if no tool has
+   * returned it.
+   */
   link(name: string): boolean {
     const link = this.#ways.get(name);
     if (!link) return false;
@@ -77,7 +82,7 @@ export class ReplyContext {
   }
 }
 
-/** Returns every text and number in a value, at any depth, except handles, which carry no facts. */
+/** Returns every text and number in a value, at any depth, except handles, which state nothing about the studio. */
 function extractTexts(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (!value || typeof value !== 'object') return [];

@@ -5,10 +5,13 @@ import { toLondonDate } from '@studio/domain/time/london';
 
 const written = readFileSync(new URL('./instructions.txt', import.meta.url), 'utf8');
 
-/** Number of consecutive words that can't match by coincidence. */
+/** Number of consecutive words from which a match isn't a coincidence. */
 const minSharedWords = 8;
 
-/** Returns the system prompt, with the studio's name and the time in London. It contains nothing about the visitor. */
+/**
+ * Returns the system prompt, with the studio's name and the time in London. The prompt contains nothing about the
+ * visitor.
+ */
 export function buildSystemPrompt(studio: string, now: Date): string {
   const today = toLondonDate(now);
   const ahead = Array.from({ length: 8 }, (_, index) => addDays(today, index));

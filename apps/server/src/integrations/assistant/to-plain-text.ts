@@ -3,12 +3,12 @@ import { normaliseUnicode } from '@studio/domain/text/normalise-unicode';
 const longestReply = 4000;
 
 /**
- * Converts a model's text to plain text, without its reasoning, HTML and Markdown.
- * The result contains no tags, links with a label, or invisible characters.
+ * Converts a model's text to plain text, without its reasoning, HTML and Markdown. The result contains no tags, no
+ * links with a label, and no invisible characters.
  */
 export function toPlainText(written: string): string {
   const withoutThoughts = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
-  // Collapses spaces first, since Markdown's patterns would backtrack over each run of them.
+  // Collapses spaces first, because Markdown's patterns would backtrack over each run of spaces.
   const visible = removeHiddenCharacters(withoutThoughts).replaceAll(/[ \t]+/g, ' ');
   const stripped = withoutMarkdown(withoutTags(withoutCode(visible)));
   return stripped
@@ -28,7 +28,7 @@ export function removeHiddenCharacters(text: string): string {
     .replaceAll(/[\u201c\u201d]/g, '"');
 }
 
-/** Removes tags until nothing changes, since removing a nested tag can leave another one. */
+/** Removes tags until nothing changes, because removing a nested tag can leave another tag. */
 function withoutTags(text: string): string {
   const stripped = text
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')

@@ -49,7 +49,7 @@ export function toProductOutput(product: PricedProduct, context: ReplyContext) {
   );
 }
 
-/** Returns details for visitors, one fact each. */
+/** Returns the studio's details for visitors, each recorded as evidence of its own. */
 export function toVisitingOutput(facts: StudioDetails, context: ReplyContext) {
   const { weekdays, weekends } = facts.hours;
   const closed = facts.closures.map(({ date, name }) => `Closed on ${formatDayLong(date)}: ${name}`);
@@ -90,7 +90,7 @@ export function toInstructorsOutput(facts: StudioDetails, context: ReplyContext)
   return facts.instructors.map(({ name, about, teaches }) => context.recordFinding({ name, about, teaches }));
 }
 
-/** Returns the title, day and time of the caller's own booking, without its id or any names. */
+/** Returns the title, day and time of the caller's own booking, without the booking's id and without names. */
 export function toOwnBookingOutput(booking: OwnBooking, context: ReplyContext) {
   const until = formatMomentMedium(new Date(booking.cancelUntil));
   return context.recordFinding(

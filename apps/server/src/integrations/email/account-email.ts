@@ -98,7 +98,7 @@ function getAccountExistsCopy(studio: StudioDetails): EmailCopy {
 
 type Notice = Exclude<AccountNotification, { code: string } | { temporaryPassword: string }>;
 
-/** Describes a change of an account, in case its owner didn't make it. */
+/** Describes a change of an account, so that the owner notices a change that they didn't make. */
 function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
   const reset = { label: 'Choose a new password', href: `${studio.siteUrl}/forgot-password` };
   const ifNot = { text: 'If it was you, there is nothing to do. If it was not, choose a new password now.' };

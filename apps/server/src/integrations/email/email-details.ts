@@ -6,61 +6,61 @@ import type { UnbookedPaymentReason } from '@studio/domain/bookings/unbooked-pay
 
 export interface StudioDetails {
   name: string;
-  /** 'Pilates & Yoga' */
+  /** Tagline, such as 'Pilates & Yoga'. */
   tagline?: string;
   addressLines: readonly string[];
   email: string;
   phone?: string;
-  /** The origin of the site, such as 'https://milesstreet.example'. */
+  /** Origin of the site, such as 'https://milesstreet.example'. */
   siteUrl: string;
 }
 
 export interface ClassDetails {
   title: string;
-  /** 'All levels' */
+  /** Level, such as 'All levels'. */
   level?: string;
-  /** 'Tuesday 24 November 2026' */
+  /** Date, such as 'Tuesday 24 November 2026'. */
   dateLong: string;
-  /** 'Tue 24 Nov, 09:30', for subjects. */
+  /** Date and time for subjects, such as 'Tue 24 Nov, 09:30'. */
   whenShort: string;
-  /** '09:30–10:25' */
+  /** Time, such as '09:30–10:25'. */
   timeRange: string;
   durationMin: number;
-  /** 'Studio 1' */
+  /** Room, such as 'Studio 1'. */
   room: string;
   instructor: string;
 }
 
-/** One place of an order. Each place has its own booking. */
+/** One place of an order, with its own booking. */
 export interface AttendeeDetails {
   name: string;
-  /** Eight characters without a space. */
+  /** Booking code: eight characters without a space. */
   displayCode: string;
   /** Content of the QR code: the check-in URL with code and signature. */
   checkInUrl: string;
-  /** The signed link to this booking. */
+  /** Signed link to this booking. */
   bookingUrl: string;
 }
 
-/** A card with a heading, a total and lines below. */
+/** Card with a heading, a total and lines below. */
 export interface PriceDetails {
-  /** 'Paid', 'Paid with', 'To pay' */
+  /** Heading, such as 'Paid', 'Paid with' or 'To pay'. */
   heading: string;
-  /** '£18', '1 session', 'Nothing' */
+  /** Total, such as '£18', '1 session' or 'Nothing'. */
   amount: string;
-  /** Price before a discount: '£20' */
+  /** Price before a discount, shown struck through, such as '£20'. */
   originalAmount?: string;
   lines: readonly { label: string; value: string; isSaving?: boolean }[];
 }
 
-/** Calendar entry of an email. With several places, that of the first. */
+/** Calendar entry of an email. An email about several places has the entry of the first place. */
 export interface CalendarEntryDetails {
   bookingId: string;
   start: Date;
   end: Date;
-  /** iCalendar SEQUENCE: 0 in the confirmation, then one more in each email. */
+  /** iCalendar SEQUENCE: 0 in the confirmation, and one more in each later email. */
   sequence: number;
-  /** When the email is written. */
+  /** Time at which the email is built. */
   madeAt: Date;
 }
 
@@ -70,15 +70,17 @@ export interface BookingEmailDetails {
   /** 1 to 4 people, the booker first. */
   attendees: readonly [AttendeeDetails, ...AttendeeDetails[]];
   price: PriceDetails;
-  /** Earlier class before it was moved: 'Tue 24 Nov, 09:30'. */
+  /** Class before the booking was moved, such as 'Tue 24 Nov, 09:30'. */
   movedFrom?: string;
   /** Changes of the class, one sentence each. */
   changed?: readonly string[];
-  /** Why the studio moved it, with an apology. */
+  /** Why the studio moved the booking, with an apology. */
   apology?: string;
-  /** 'Free to cancel until Mon 23 Nov, 09:30'. Absent when that time has passed. */
+  /**
+   * End of free cancellation, such as 'Free to cancel until Mon 23 Nov, 09:30'. Undefined when that time has passed.
+   */
   cancelByText?: string;
-  /** 'Arrive 10 minutes early. Shoes by the door.' */
+  /** Arrival note, such as 'Arrive 10 minutes early. Shoes by the door.' */
   arrivalNote?: string;
   entry: CalendarEntryDetails;
 }
@@ -86,17 +88,17 @@ export interface BookingEmailDetails {
 export type RefundDetails =
   /** Refund of '£18' to 'Visa ending 4242', less '£5' that the studio refunded before. */
   | { kind: 'refund'; amount: string; method: string; before?: string }
-  /** The studio has already refunded all of it. */
+  /** No refund, because the studio has already refunded the whole amount. */
   | { kind: 'given-before'; amount: string; method: string }
   /** Return of '1 session' to 'Reformer 10', valid until '14 December 2026' if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
-  /** Refund of '£18' at the front desk, where it was paid. */
+  /** Refund of '£18' at the front desk, where the client paid. */
   | { kind: 'at-desk'; amount: string }
-  /** Nothing was paid. */
+  /** No refund, because nothing was paid. */
   | { kind: 'nothing' }
-  /** One price was paid for two places, and the other place remains booked. */
+  /** No refund: one price was paid for two places, and the other place remains booked. */
   | { kind: 'pair-stands' }
-  /** Late cancellation: '£18' or '1 session' is returned if someone takes the place. Absent: nothing was paid. */
+  /** Late cancellation: '£18' or '1 session' is returned if someone takes the place. Undefined if nothing was paid. */
   | { kind: 'if-taken'; amount?: string }
   /** Late cancellation of a place to be paid at the front desk: '£18' remains due unless someone takes the place. */
   | { kind: 'still-due'; amount: string };
@@ -106,17 +108,17 @@ export type CancelledPlace = Pick<AttendeeDetails, 'name' | 'displayCode' | 'boo
 export interface CancellationEmailDetails {
   studio: StudioDetails;
   /**
-   * How the booking ended, if its owner didn't simply cancel it: late cancelled, then taken by someone, revoked by the
-   * studio, or class cancelled.
+   * How the booking ended: late cancellation, late-cancelled place taken by someone, place revoked by the studio, or
+   * class cancelled. Undefined after an ordinary cancellation.
    */
   about?: 'given-up' | 'refilled' | 'withdrawn' | 'class-off';
-  /** Why the studio revoked it, with an apology. */
+  /** Why the studio revoked the place, with an apology. */
   apology?: string;
   class: ClassDetails;
   attendees: readonly [CancelledPlace, ...CancelledPlace[]];
   returned: RefundDetails;
   price?: PriceDetails;
-  /** Another class that has places. */
+  /** Alternative class that has free places. */
   instead?: { title: string; dateLong: string; timeRange: string; instructor: string; url: string };
   timetableUrl: string;
   entry: CalendarEntryDetails;
@@ -127,35 +129,35 @@ export interface PaidWithoutPlaceDetails {
   /** Name of the payer. */
   name: string;
   class: ClassDetails;
-  /** Why the payment led to no booking. */
+  /** Reason why the payment led to no booking. */
   reason: UnbookedPaymentReason;
-  /** '£18' */
+  /** Amount, such as '£18'. */
   amount: string;
-  /** 'Visa ending 4242' */
+  /** Payment method, such as 'Visa ending 4242'. */
   method: string;
-  /** Timetable on the day of the class. */
+  /** URL of the timetable on the day of the class. */
   dayUrl: string;
 }
 
-/** Any email about a studio tour. The tours module writes its text. */
+/** Email about a studio tour, for the visitor or the studio. The tours module writes its text. */
 export interface TourEmailDetails {
   studio: StudioDetails;
   subject: string;
   title: string;
-  /** One or two sentences below the title. Inboxes show them as the preview. */
+  /** One or two sentences below the title. Inboxes show these as the preview. */
   lead: string;
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action?: { label: string; href: string };
-  /** Entry for the visitor's calendar. Notices to the studio have none. */
+  /** Entry for the visitor's calendar. Emails to the studio have none. */
   entry?: CalendarEntryDetails & { cancelled: boolean; url: string };
 }
 
-/** A generic email. The module that sends it writes its text. */
+/** Email with text and optional parts. The module that sends the email writes its text. */
 export interface GenericEmailDetails {
   studio: StudioDetails;
   subject: string;
   title: string;
-  /** One or two sentences below the title. Inboxes show them as the preview. */
+  /** One or two sentences below the title. Inboxes show these as the preview. */
   lead: string;
   /** Personal message from the studio, with its line breaks. */
   personalMessage?: string;
@@ -163,14 +165,14 @@ export interface GenericEmailDetails {
   /** Heading of the rows. Defaults to "Who and what". */
   rowsTitle?: string;
   price?: PriceDetails;
-  /** Code to type in: '7KQ4 M2XD'. */
+  /** Code that the recipient types in, such as '7KQ4 M2XD'. */
   code?: { caption: string; code: string; hint: string };
   /** Quoted message, with its line breaks. */
   quote?: { title: string; text: string };
   action?: { label: string; href: string };
   /** Links, each with a label and a line of detail. */
   links?: readonly { label: string; detail: string; href: string }[];
-  /** Shown below the action, or in its own panel without one. */
+  /** Note, shown below the button, or in its own panel if the email has no button. */
   note?: { text: string };
   /** Why the recipient got this email, and how to unsubscribe. */
   footer?: { text: string; link?: { label: string; href: string } };

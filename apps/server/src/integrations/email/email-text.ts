@@ -8,7 +8,7 @@ import type {
 
 // Text that the HTML and the plain-text version of an email share.
 
-/** Formats '7KQ4 M2XD'. Two groups are easier to read out and type than eight characters in a row. */
+/** Formats a booking code as '7KQ4 M2XD'. Two groups are easier to read out and type than eight characters in a row. */
 export function formatBookingCode(displayCode: string): string {
   return `${displayCode.slice(0, 4)} ${displayCode.slice(4)}`.trim();
 }
@@ -26,9 +26,9 @@ export function formatNames(people: readonly { name: string }[]): string {
 type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apology'>;
 
 /**
- * Returns the label of the booking link, and until when it cancels.
- * Neither mentions cancelling once that is no longer possible.
- * After a change by the studio, a member of staff settles it, so that email rules nothing out.
+ * Returns the label of the booking link, and until when the booking can be cancelled for free. Once that time has
+ * passed, neither mentions cancelling. After a change by the studio, no text says that it is too late, because the
+ * member can ask a member of staff to cancel.
  */
 export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
   link: string;

@@ -11,7 +11,7 @@ interface PasskeyCopy {
   action?: { label: string; href: string };
 }
 
-/** Returns subject, title, first sentence and action of the email. */
+/** Returns subject, title, first sentence and button of an email about a passkey. */
 export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: PasskeyNotification): PasskeyCopy {
   if (kind === 'passkey-removed') {
     return {

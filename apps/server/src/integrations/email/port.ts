@@ -1,26 +1,29 @@
-/** Sends emails. One call sends one message to one recipient. */
+/** Port that sends emails. One call sends one message to one recipient. */
 export interface EmailPort {
   /**
-   * Passes the message to the mail service and returns its id. The same `messageId` produces the same Message-ID. So
-   * email programs show one email even if a response was lost and the outbox retried.
-   * @throws EmailSendError when the service didn't accept it. `temporary` says whether a retry can help.
+   * Passes the message to the email service and returns its id. The same `messageId` produces the same Message-ID, so
+   * email programs show one email even if a response was lost and the outbox retried. @throws EmailSendError when the
+   * service didn't accept the message. `temporary` says whether a retry can help.
    */
   send(message: EmailMessage): Promise<{ messageId: string }>;
 }
 
 export interface EmailMessage {
-  /** 'Name <address>' or an address. Defaults to the configured sender. */
+  /** Sender: 'Name <address>' or a plain email address. Defaults to the configured sender. */
   from?: string;
-  /** One bare address. */
+  /** Plain email address of the recipient. */
   to: string;
   subject: string;
   html: string;
   text: string;
   attachments: readonly EmailAttachment[];
-  /** Recipient of replies. Defaults to the sender. */
+  /** Recipient of responses. Defaults to the sender. */
   replyTo?: { name: string; address: string };
   headers?: Readonly<Record<string, string>>;
-  /** Same value for every attempt at the same email, such as the id of its outbox row. No brackets, no domain. */
+  /**
+   * Id that is equal in every attempt to send the same email, such as the id of its outbox row. Without brackets and
+   * domain.
+   */
   messageId: string;
 }
 
@@ -28,16 +31,19 @@ export interface EmailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
-  /** Content id of an inline image, which the HTML references as `cid:…`. */
+  /** Content id of an inline image, which the HTML references as `cid:…`; undefined for other attachments. */
   cid?: string;
 }
 
 export class EmailSendError extends Error {
   override readonly name = 'EmailSendError';
-  /** true: the service was away, busy or misconfigured, so retry later. false: it will never accept this message. */
+  /**
+   * Whether a retry can help: the email service was unavailable, busy or misconfigured. If false, it will never accept
+   * this message.
+   */
   readonly temporary: boolean;
 
-  /** The address can't receive email, permanently, so someone must correct it. */
+  /** Whether the recipient's email address can't receive email, permanently, so that someone must correct it. */
   readonly isAddressRejected: boolean;
 
   constructor(message: string, temporary: boolean, cause?: unknown, isAddressRejected = false) {

@@ -11,7 +11,7 @@ const made = {
   lead: 'Your account has new recovery codes since a moment ago. Earlier ones are no longer good.',
 };
 
-/** Returns subject, title and first sentence of the email. */
+/** Returns subject, title and first sentence of an email about a recovery code. */
 export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
   subject: string;
   title: string;

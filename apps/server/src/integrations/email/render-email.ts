@@ -32,7 +32,7 @@ import { GenericEmail } from './templates/generic-email.tsx';
 import { PaidWithoutPlace } from './templates/paid-without-place.tsx';
 import { TourEmail } from './templates/tour-email.tsx';
 
-/** A message without recipient and id. Attachments include the images that the HTML references by cid. */
+/** Message without recipient and id. Attachments include the images that the HTML references by cid. */
 export type RenderedEmail = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
 
 /** Renders an email. Equal contents render equal emails. */

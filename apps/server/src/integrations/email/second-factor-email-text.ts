@@ -1,20 +1,20 @@
-/** A notification about changed login methods: second factors, or a confirmed phone number. */
+/** Notification about changed login methods: second factors, or a confirmed phone number. */
 export type SecondFactorNotification =
   | {
       kind: 'second-factors-changed';
       app: boolean;
       mail: boolean;
       sms: boolean;
-      /** The codes come from another authenticator app than before. */
+      /** Whether the codes now come from another authenticator app than before. */
       otherApp: boolean;
     }
   | {
       kind: 'phone-verified';
-      /** Masked except for the last two digits. */
+      /** Phone number, masked except for the last two digits. */
       phone: string;
     };
 
-/** Returns subject, title and first sentence of the email. */
+/** Returns subject, title and first sentence of an email about login methods. */
 export function getSecondFactorEmailText(news: SecondFactorNotification): {
   subject: string;
   title: string;

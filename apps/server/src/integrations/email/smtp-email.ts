@@ -2,18 +2,17 @@ import { createTransport } from 'nodemailer';
 import { type EmailMessage, type EmailPort, EmailSendError } from './port.ts';
 
 export interface SmtpEmailOptions {
-  /** `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
+  /** SMTP URL: `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
   url: string;
-  /** Default sender: 'Miles Street <hello@…>'. */
+  /** Default sender, such as 'Miles Street <hello@…>'. */
   from: string;
   /** Time limit of each SMTP step, in milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Sends email over SMTP through a few persistent connections.
- * With a password in the URL the connection must be encrypted, except on this machine.
- * `?requireTLS=false` in the URL overrides this.
+ * Sends email over SMTP through a few persistent connections. If the URL contains a password, the connection must be
+ * encrypted, except on this machine. `?requireTLS=false` in the URL allows unencrypted connections.
  */
 export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(): void } {
   const url = new URL(options.url);
@@ -52,14 +51,14 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
 function toNodemailerMessage(message: EmailMessage, from: string, messageId: string) {
   return {
     from: message.from ?? from,
-    // An object is used unchanged, while a string would be parsed as a list of addresses.
+    // The library uses an object unchanged, but would parse a string as a list of email addresses.
     to: { name: '', address: message.to },
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     subject: message.subject,
     html: message.html,
     text: message.text,
     messageId,
-    // Tells out-of-office and ticket systems not to reply.
+    // Marks the email as automatic, so that out-of-office and ticket systems don't respond to it.
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     attachments: message.attachments.map((file) => ({
       filename: file.filename,
@@ -70,7 +69,7 @@ function toNodemailerMessage(message: EmailMessage, from: string, messageId: str
   };
 }
 
-/** nodemailer's error: its code, the SMTP command it concerns, and the reply code. */
+/** Error of nodemailer: its code, the SMTP command that failed, and the server's response code. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -78,9 +77,9 @@ interface SmtpError {
 }
 
 /**
- * Returns whether a retry can help. A 5xx reply to the message or its address is final (RFC 5321, section 4.2.1). Only
- * 503 isn't, since it concerns the order of commands.
- * Other failures may pass: the service is away or busy, or the settings need a correct password or sender.
+ * Returns whether a retry can help. A 5xx response to the message or its recipient is final (RFC 5321, section 4.2.1),
+ * except 503, which is about the order of commands. Other failures may be temporary: the server is unavailable or busy,
+ * or an administrator must correct the password or sender.
  */
 function isTemporary(error: unknown): boolean {
   const { code, command, responseCode = 550 } = error as SmtpError;
@@ -88,13 +87,13 @@ function isTemporary(error: unknown): boolean {
   return !concernsMessage || responseCode < 500 || responseCode === 503;
 }
 
-/** Returns whether the server rejected the address at RCPT TO, before any message was sent. */
+/** Returns whether the server rejected the recipient at RCPT TO, before any message was sent. */
 function concernsAddress(error: unknown): boolean {
   const { code, command } = error as SmtpError;
   return code === 'EENVELOPE' && command !== 'MAIL FROM';
 }
 
-/** Returns the reason without the address, which must not appear in logs. */
+/** Returns the reason of a failure without the email address, which must not appear in logs. */
 function reason(error: unknown): string {
   const { code, responseCode } = error as SmtpError;
   return `The mail service did not take the message (${responseCode ?? code ?? 'unknown'}).`;

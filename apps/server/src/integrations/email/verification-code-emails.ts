@@ -1,4 +1,4 @@
-/** Texts of the emails with a code, by its purpose. */
+/** Texts of the emails that contain a code, by the code's purpose. */
 export const verificationCodeEmails = {
   'confirm-sign-up': {
     subject: 'Your code to sign up',

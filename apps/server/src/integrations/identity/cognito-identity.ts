@@ -17,17 +17,18 @@ import { userGroups as ourGroups, type UserGroup } from '@studio/domain/people/g
 import { inviteTeamMember } from './invite-team-member.ts';
 import { type IdentityPort, IdentityUnavailableError, InvitationError, type PoolUser } from './port.ts';
 
-/** Location of a user pool, and our credentials for it. */
+/** Location of a user pool, and the server's credentials for it. */
 export interface UserPoolAccess {
   userPoolId: string;
-  /** URL of its API, with a trailing slash. */
+  /** URL of the user pool's API, with a trailing slash. */
   address: string;
-  /** Null: the SDK finds credentials, such as the machine's role at AWS. */
+  /** AWS credentials. With null, the SDK finds credentials itself, such as the machine's role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /**
- * Creates the official client with administrator rights. The region is the part of the pool's id before the underscore.
+ * Creates the official client with administrator rights. The region is the part of the user pool's id before the
+ * underscore.
  */
 export function createCognitoClient({
   userPoolId,
@@ -41,10 +42,13 @@ export function createCognitoClient({
   });
 }
 
-/** Time limit of requests to the pool: calls of members wait for it. */
+/** Time limit of requests to the user pool in milliseconds. Members wait for these requests. */
 const defaultTimeoutMs = 5000;
 
-/** Connects to a user pool that speaks Cognito's protocol, ours or one at Cognito, through the official client. */
+/**
+ * Connects to a user pool that speaks Cognito's protocol, the project's own or one at Cognito, through the official
+ * client.
+ */
 export function createCognitoIdentity(
   access: UserPoolAccess,
   timeoutMs: number = defaultTimeoutMs,
@@ -107,7 +111,7 @@ export function createCognitoIdentity(
   };
 }
 
-/** Errors of GetUser that mean an ended login or account. Any other error means that the pool can't be reached. */
+/** Errors of GetUser that mean an ended login or account. Any other error means that the user pool is unavailable. */
 const endedBy = [
   NotAuthorizedException,
   PasswordResetRequiredException,
@@ -115,7 +119,7 @@ const endedBy = [
   UserNotFoundException,
 ];
 
-/** Returns whether GetUser accepts the token. The pool rejects tokens of ended logins and of disabled accounts. */
+/** Returns whether GetUser accepts the token. The user pool rejects tokens of ended logins and of disabled accounts. */
 async function isLoginActive(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;
@@ -126,7 +130,7 @@ async function isLoginActive(request: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Returns the pool's response, or null when it has no such user. */
+/** Returns the user pool's response, or null when it has no such user. */
 async function callOrNull<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await callPool(send);

@@ -16,9 +16,8 @@ export interface UserPoolAdministrator {
 }
 
 /**
- * Adds a person to the team: a new account with an invitation by email, or their existing one. Repeating it is safe.
- * People who haven't logged in yet get a new invitation.
- * @throws InvitationError, and the errors of the client
+ * Adds a person to the team: creates an account and emails an invitation, or adds their existing account. Safe to
+ * repeat. People who haven't logged in yet get a new invitation. @throws InvitationError, and the errors of the client
  */
 export async function inviteTeamMember(
   pool: UserPoolAdministrator,
@@ -48,7 +47,7 @@ export async function inviteTeamMember(
   }
 }
 
-/** The account that joins has a proven address (handbook: roles 8). */
+/** Throws unless the account that joins has a verified email address (handbook: roles 8). */
 function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: string): void {
   const isVerified = found?.UserAttributes?.some(
     ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
@@ -71,7 +70,10 @@ async function find(pool: UserPoolAdministrator, email: string): Promise<AdminGe
   }
 }
 
-/** Creates an account with a verified address, since only its owner receives the password that opens it. */
+/**
+ * Creates an account. Marks its email address as verified, because only its owner receives the password for the first
+ * login.
+ */
 async function inviteNew(pool: UserPoolAdministrator, email: string, group: UserGroup): Promise<void> {
   const attributes = { email, email_verified: 'true' };
   await pool.client.send(

@@ -1,41 +1,44 @@
 import type { UserGroup } from '@studio/domain/people/groups';
 
-/** A user of the pool. Missing details are null. */
+/** User of the user pool. Missing details are null. */
 export interface PoolUser {
-  /** User id: `sub` of their tokens. */
+  /** User id: the `sub` of the user's tokens. */
   sub: string;
   email: string;
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
-  /** 'Ms', 'Dr', 'Other' … */
+  /** Title, such as 'Ms', 'Dr' or 'Other'. */
   title: string | null;
-  /** '+447700900123' */
+  /** Phone number, such as '+447700900123'. */
   phone: string | null;
-  /** STAFF, TRAINER, ADMIN. Members are in none. */
+  /** Groups of the user: STAFF, TRAINER, ADMIN. Members are in none. */
   groups: readonly string[];
-  /** false: the account is disabled, and its tokens are no longer valid. */
+  /** Whether the account is enabled. Tokens of a disabled account aren't valid. */
   enabled: boolean;
-  /** They haven't logged in yet and have only the password of their invitation. */
+  /** Whether the user hasn't logged in yet and has only the password of the invitation. */
   invited: boolean;
 }
 
-/** The pool couldn't be reached or doesn't accept our credentials. A retry is safe. */
+/** Error: the user pool is unavailable or doesn't accept the server's credentials. A retry is safe. */
 export class IdentityUnavailableError extends Error {
   override readonly name = 'IdentityUnavailableError';
 }
 
-/** Outcome of an invitation: a new account, another email, a replaced unconfirmed account, or an existing account. */
+/**
+ * Outcome of an invitation: a new account, a second invitation email, a replaced unconfirmed account, or an existing
+ * account.
+ */
 export type InvitationResult = 'invited' | 'invited-again' | 'replaced' | 'joined';
 
-/** The existing account can't join the team in its current state. */
+/** Error: the existing account can't join the team in its current state. */
 export class InvitationError extends Error {
   override readonly name = 'InvitationError';
 }
 
 /**
- * Administers the user pool. Every call uses the network, so never call it inside a database transaction.
- * Throws `IdentityUnavailableError`.
+ * Port to the user pool, with administrator rights. Every call uses the network, so never call it inside a database
+ * transaction. Throws `IdentityUnavailableError`.
  */
 export interface IdentityPort {
   /** Returns the user with this `sub`, or null. */
@@ -45,10 +48,13 @@ export interface IdentityPort {
   /** Adds a person to the team, and emails an invitation if they need one. Throws `InvitationError`. */
   invite(email: string, group: UserGroup): Promise<InvitationResult>;
   /**
-   * Returns the current groups of the token's owner, whatever the token claims. Verify the token first.
+   * Returns the current groups of the token's owner, regardless of the groups in the token. Verify the token first.
    * Returns null when the token's login has ended, or its account is disabled or deleted.
    */
   currentGroups(accessToken: string, sub: string): Promise<readonly string[] | null>;
-  /** Sets a user's groups to exactly these. Groups that aren't ours stay. Does nothing for an unknown `sub`. */
+  /**
+   * Sets a user's groups to exactly these. Doesn't touch groups that the studio doesn't use. Does nothing for an
+   * unknown `sub`.
+   */
   setGroups(sub: string, groups: readonly UserGroup[]): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { IdentityPort } from './port.ts';
 
-/** How long a response of the pool is cached. */
+/** Time in milliseconds for which a response of the user pool is cached. */
 const cacheMs = 5000;
 /** Cache size, larger than any studio's team. A full cache is cleared. */
 const maxEntries = 1000;
@@ -8,8 +8,8 @@ const maxEntries = 1000;
 type Groups = Awaited<ReturnType<IdentityPort['currentGroups']>>;
 
 /**
- * Caches the groups of each token for 5 seconds, since the pool limits requests.
- * Role changes through this port apply at once. Changes made elsewhere and ended logins apply within 5 seconds.
+ * Caches the groups of each token for 5 seconds, because the user pool limits requests. Role changes through this port
+ * apply at once. Changes made elsewhere and ended logins apply within 5 seconds.
  */
 export function withCachedGroups(
   port: IdentityPort,
@@ -17,7 +17,7 @@ export function withCachedGroups(
 ): IdentityPort {
   let cache = new Map<string, { groups: Groups; until: number }>();
   const afterReset = async <Result>(change: Promise<Result>): Promise<Result> => {
-    // Resets before and after: a call may have reached the pool before the change and get its response after it.
+    // Resets the cache before and after, because a concurrent request may still load the groups from before the change.
     cache = new Map();
     return change.finally(() => {
       cache = new Map();
@@ -31,7 +31,7 @@ export function withCachedGroups(
       const cacheAtRequest = cache;
       const groups = await port.currentGroups(accessToken, sub);
       if (cacheAtRequest.size >= maxEntries) cacheAtRequest.clear();
-      // If a change happened meanwhile, this outdated response goes into the discarded map.
+      // If a change replaced the cache during the request, this outdated response goes into the discarded map.
       cacheAtRequest.set(accessToken, { groups, until: now() + cacheMs });
       return groups;
     },

@@ -14,7 +14,10 @@ export async function callStripe<Answer>(request: () => Promise<Answer>): Promis
   }
 }
 
-/** Stripe sends the same message for deleted customers and for those of another account or mode. */
+/**
+ * Returns whether the customer doesn't exist. Stripe sends the same message for deleted customers and for those of
+ * another account or mode.
+ */
 function isCustomerDeleted({ code, message }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return code === 'resource_missing' && message.startsWith('No such customer');
 }
@@ -27,7 +30,7 @@ export function isStripeRejection(error: unknown): boolean {
   );
 }
 
-/** Formats a charge's or a saved card: "Visa ending 4242". */
+/** Formats the card of a charge, or a saved card, such as "Visa ending 4242". */
 export function formatCardName(card: { brand?: string | null; last4?: string | null } | undefined | null) {
   if (!card?.brand || !card.last4) return null;
   return `${formatCardBrand(card.brand)} ending ${card.last4}`;
@@ -43,7 +46,7 @@ export function getId(field: string | { id: string } | null | undefined): string
   return typeof field === 'object' ? (field?.id ?? null) : (field ?? null);
 }
 
-/** Converts Stripe's timestamps, which are in whole seconds. */
+/** Converts Stripe's timestamps, which are whole seconds since 1970. */
 export function fromEpochSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -4,7 +4,7 @@
  */
 export type PaymentPurpose = 'class' | 'purchase';
 
-/** A payment at the provider. Amounts in pence. */
+/** Payment at the provider. Amounts are in pence. */
 export interface PaymentIntent {
   id: string;
   /** Secret with which the payer's browser confirms the payment. */
@@ -15,15 +15,17 @@ export interface PaymentIntent {
   amountReceivedPence: number;
   amountRefundedPence: number;
   currency: string;
-  /** Id of our payment or purchase, set when the intent was created. Null for intents of subscriptions. */
+  /**
+   * Id of the payment or purchase in the database, set when the intent was created. Null for intents of subscriptions.
+   */
   paymentId: string | null;
   purpose: PaymentPurpose | null;
-  /** "Visa ending 4242", once paid by card. */
+  /** Payment method, such as "Visa ending 4242"; null until the payment is made by card. */
   method: string | null;
-  /** Fingerprint of the card number, the same in every account. Null until paid by card. */
+  /** Fingerprint of the card number, equal in every Stripe account. Null until the payment is made by card. */
   cardFingerprint: string | null;
   receiptUrl: string | null;
-  /** The customer was deleted at the provider, so the intent can’t be paid any more. */
+  /** Whether the customer was deleted at the provider, so that no one can pay the intent any more. */
   isCustomerDeleted: boolean;
 }
 
@@ -32,28 +34,31 @@ export interface ProviderRefund {
   status: 'pending' | 'succeeded' | 'failed';
   failure: string | null;
   amountPence: number;
-  /** Our refund id. Null when the refund wasn't made by us. */
+  /** Id of the refund in the database; null if the refund was made at the provider. */
   ourKey: string | null;
   madeAt: Date;
 }
 
-/** A chargeback by the payer's bank, or its inquiry about a payment. */
+/** Chargeback by the payer's bank, or its inquiry about a payment. */
 export interface ProviderDispute {
   id: string;
   amountPence: number;
   /**
-   * `inquiry`: no money withdrawn. `open`: the bank holds it until the dispute ends.
-   * `closed`: an inquiry without result.
+   * `inquiry`: no money withdrawn. `open`: the bank withholds the money until the dispute ends. `closed`: an inquiry
+   * that ended without a dispute.
    */
   state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
-  /** The provider's own terms: "needs_response", and "product_not_received". */
+  /**
+   * Status in the provider's terms, such as "needs_response", and in the next field the reason, such as
+   * "product_not_received".
+   */
   status: string;
   reason: string;
   evidenceDueBy: Date | null;
   madeAt: Date;
 }
 
-/** All refunds and disputes of one payment at the provider, including those that weren't made by us. */
+/** All refunds and disputes of one payment at the provider, including refunds made there and not by this server. */
 export interface ProviderRefundsAndDisputes {
   receivedPence: number;
   refunds: ProviderRefund[];
@@ -62,38 +67,38 @@ export interface ProviderRefundsAndDisputes {
 
 export interface ProviderCard {
   id: string;
-  /** "Visa" */
+  /** Brand of the card, such as "Visa". */
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
   isDefault: boolean;
-  /** Same for one card each time it was saved. Null when the provider doesn't say. */
+  /** Fingerprint, equal each time the card is saved. Null when the provider doesn't send one. */
   fingerprint: string | null;
 }
 
-/** A subscription at the provider. Its instants come from the provider. */
+/** Subscription at the provider. Its times come from the provider's clock. */
 export interface ProviderSubscription {
   id: string;
   customerId: string;
   /**
-   * `incomplete`: first payment outstanding. `past_due`: a later payment failed.
-   * `ended`: final, even if it never started.
+   * `incomplete`: first payment outstanding. `past_due`: a later payment failed. `ended`: final, even if the
+   * subscription never started.
    */
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
-  /** Our membership's id. */
+  /** Id of the membership in the database. */
   membershipId: string | null;
   periodStart: Date;
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** End of the payment pause. Null without one. */
+  /** End of the payment pause; null if payments aren't paused. */
   pausedUntil: Date | null;
   latestInvoiceId: string | null;
-  /** "Visa ending 4242" */
+  /** Payment method, such as "Visa ending 4242". */
   method: string | null;
 }
 
-/** One monthly invoice of a subscription. */
+/** Monthly invoice of a subscription. */
 export interface ProviderInvoice {
   id: string;
   subscriptionId: string | null;
@@ -104,19 +109,19 @@ export interface ProviderInvoice {
   periodStart: Date;
   periodEnd: Date;
   paidAt: Date | null;
-  /** When the provider retries a failed payment. */
+  /** Time at which the provider retries a failed payment; null if it won't. */
   nextAttemptAt: Date | null;
   attempts: number;
   failure: string | null;
-  /** Secret with which the page pays it while it is open, when the member must confirm the payment. */
+  /** Secret with which the page pays an open invoice, when the member must confirm the payment. */
   clientSecret: string | null;
-  /** The provider's page of the invoice: payment instructions first, later the receipt. */
+  /** URL of the provider's page about the invoice: payment instructions first, later the receipt. */
   receiptUrl: string | null;
-  /** Payment that paid it, which can be refunded. Null while unpaid. */
+  /** Intent that paid the invoice, which can be refunded. Null while the invoice is unpaid. */
   intentId: string | null;
 }
 
-/** A card being saved. */
+/** Card that is being saved. */
 export interface CardSetup {
   id: string;
   clientSecret: string;
@@ -125,7 +130,7 @@ export interface CardSetup {
   cardId: string | null;
 }
 
-/** A webhook event of the provider. Kinds that we don't use are `other`. */
+/** Webhook event of the provider. Kinds that the server doesn't use are `other`. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -137,19 +142,22 @@ export interface ProviderEvent {
     | { kind: 'other' };
 }
 
-/** The provider couldn't be reached or responded incorrectly. A retry is safe. */
+/** Error: the provider is unavailable or sent an invalid response. A retry is safe. */
 export class PaymentsUnavailableError extends Error {}
 
-/** The provider rejected the request. A retry won't help. */
+/** Error: the provider rejected the request. A retry won't help. */
 export class PaymentsRejectedError extends Error {}
 
-/** The provider has no such customer: deleted, or of another account or mode. */
+/** Error: the provider has no such customer, because it was deleted or belongs to another account or mode. */
 export class CustomerNotFoundError extends PaymentsRejectedError {}
 
-/** The provider didn't sign this webhook. */
+/** Error: the webhook has no valid signature of the provider. */
 export class InvalidWebhookSignatureError extends Error {}
 
-/** Input of a payment. `customerId`: whose saved cards it may use. `saveCard`: the payer wants to save the card. */
+/**
+ * Input of a payment. `customerId`: customer whose saved cards the payment may use. `saveCard`: the payer wants to save
+ * the card.
+ */
 export interface PaymentIntentInput {
   purpose: PaymentPurpose;
   paymentId: string;
@@ -162,39 +170,38 @@ export interface PaymentIntentInput {
 }
 
 /**
- * Payment provider. Every call uses the network, so never call it inside a database transaction.
- * Throws `PaymentsUnavailableError` or `PaymentsRejectedError`.
+ * Port to the payment provider. Every call uses the network, so never call it inside a database transaction. Throws
+ * `PaymentsUnavailableError` or `PaymentsRejectedError`.
  */
 export interface PaymentsPort {
-  /** Creates an intent. The same `paymentId` and `customerId` always return the same one. */
+  /** Creates an intent. Idempotent by `paymentId` and `customerId`. */
   createIntent(wanted: PaymentIntentInput): Promise<PaymentIntent>;
   /**
-   * Creates an intent and charges a saved card without the payer present (`off_session`).
-   * Returns an `open` intent if the card was declined or its bank requires the payer.
-   * The payer can then confirm it with the client secret.
+   * Creates an intent and charges a saved card without the payer present (`off_session`). Returns an `open` intent if
+   * the card was declined or its bank requires the payer. The payer can then confirm the intent with the client secret.
    */
   chargeCard(wanted: PaymentIntentInput & { customerId: string; cardId: string }): Promise<PaymentIntent>;
   retrieveIntent(intentId: string): Promise<PaymentIntent>;
   /**
-   * Finds the intent of a charge whose response was lost. Returns null if there is none.
-   * `since`: when the payment was created. The search uses it if the customer no longer exists.
+   * Finds the intent of a charge whose response never arrived; null if there is none. `since` is when the payment was
+   * created. It limits the search if the customer no longer exists.
    */
   findCharge(wanted: { customerId: string; paymentId: string; since: Date }): Promise<PaymentIntent | null>;
   /**
-   * Cancels the intent unless it has already succeeded. Returns its final state, never `open`.
-   * Throws `PaymentsUnavailableError` while the bank is processing it.
+   * Cancels the intent unless it has already succeeded. Returns the intent in its final state, never `open`. Throws
+   * `PaymentsUnavailableError` while the bank is processing the payment.
    */
   cancelIntent(intentId: string): Promise<PaymentIntent>;
-  /** Refunds money. The same `refundId` never refunds twice. */
+  /** Refunds money. Idempotent by `refundId`. */
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
   /** Returns all refunds and disputes of a payment, oldest first. */
   readRefundsAndDisputes(intentId: string): Promise<ProviderRefundsAndDisputes>;
-  /** Returns the subscription invoice that a payment paid, or null. */
+  /** Returns the subscription invoice that a payment paid; null for other payments. */
   findInvoiceOfIntent(intentId: string): Promise<ProviderInvoice | null>;
   /**
-   * Creates the provider's customer for a member and returns its id. The same `memberId` always returns the same one.
-   * `insteadOf`: the previous customer, which no longer exists.
+   * Creates the provider's customer for a member and returns its id. Idempotent by `memberId`. `insteadOf` is the
+   * previous customer, which no longer exists.
    */
   createCustomer(wanted: {
     memberId: string;
@@ -202,19 +209,18 @@ export interface PaymentsPort {
     name: string;
     insteadOf?: string;
   }): Promise<string>;
-  /** Deletes a customer permanently, with their cards and subscriptions. Does nothing if they are already deleted. */
+  /** Deletes a customer permanently, with the customer's cards and subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<ProviderCard[]>;
-  /** Starts saving a card, which the page confirms. The same `setupKey` returns the same setup. */
+  /** Starts saving a card; the page confirms it. Idempotent by `setupKey`. */
   createCardSetup(wanted: { customerId: string; setupKey: string }): Promise<CardSetup>;
   retrieveCardSetup(setupId: string): Promise<CardSetup>;
-  /** Makes this card pay the customer's subscriptions. */
+  /** Makes a card the default for all of the customer's subscriptions. */
   setDefaultCard(customerId: string, cardId: string): Promise<void>;
   removeCard(cardId: string): Promise<void>;
   /**
-   * Starts a monthly subscription. The returned secret pays its first invoice (`default_incomplete`).
-   * Creates the product and price at the provider if needed.
-   * The same `membershipId` and `customerId` return the same subscription.
+   * Starts a monthly subscription. The returned secret pays its first invoice (`default_incomplete`). Creates the
+   * product and price at the provider if needed. Idempotent by `membershipId` and `customerId`.
    */
   createSubscription(wanted: {
     membershipId: string;
@@ -226,15 +232,15 @@ export interface PaymentsPort {
   }): Promise<{ subscription: ProviderSubscription; clientSecret: string }>;
   retrieveSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription>;
-  /** Ends a subscription immediately: its first payment was never made, or the member leaves. */
+  /** Ends a subscription immediately: its first payment was never made, or the member closes their account. */
   endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Pauses payments until an instant. Null resumes them. */
+  /** Pauses payments until an instant; null resumes them. */
   pauseSubscription(subscriptionId: string, until: Date | null): Promise<ProviderSubscription>;
   retrieveInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  /** Returns newest first. */
+  /** Returns the invoices of a subscription, newest first. */
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
   /** Retries an open invoice with the default card, and returns its new state. */
   payInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  /** Parses a webhook's raw body. Throws `InvalidWebhookSignatureError` for a wrong signature. */
+  /** Parses the raw body of a webhook. Throws `InvalidWebhookSignatureError` for a wrong signature. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent;
 }

@@ -42,9 +42,9 @@ export function createStripeCards(stripe: Stripe): Cards {
 }
 
 /**
- * Looks for an existing customer first.
- * An idempotency key expires after a day, and Stripe rejects it if the name or email has changed.
- * The key makes two concurrent calls create only one customer.
+ * Returns the member's customer, and creates one if there is none. Searches first, because an idempotency key expires
+ * after a day and Stripe rejects it if the name or email has changed. The key ensures that two concurrent calls create
+ * only one customer.
  */
 async function customerFor(
   stripe: Stripe,
@@ -53,11 +53,11 @@ async function customerFor(
   const { data } = await stripe.customers.list({ email, limit: 100 });
   const existing = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
   if (existing) return existing.id;
-  // Without the previous customer in the key, Stripe would return its stored response, which is that customer.
+  // Contains the previous customer. Otherwise Stripe would return its stored response, with the previous customer.
   const replaced = insteadOf ? `\n${insteadOf}` : '';
   const params = { email, name, metadata: { member_id: memberId } };
   const made = await stripe.customers.create(params, {
-    // Headers only allow Latin characters and should contain no personal data, so the key is a hash.
+    // Headers only allow Latin characters and should contain no personal data, so the key contains a hash.
     idempotencyKey: `customer-${memberId}-${createHash('sha256').update(`${email}\n${name}${replaced}`).digest('hex')}`,
   });
   return made.id;
@@ -96,8 +96,8 @@ async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCa
 }
 
 /**
- * Returns the card of a running subscription, which also becomes the card with which the member paid a failed month.
- * Otherwise the customer's default card.
+ * Returns the card of a running subscription, which is also the card with which the member paid a failed month. Without
+ * a running subscription, returns the customer's default card.
  */
 async function defaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await stripe.customers.retrieve(customerId);
@@ -109,7 +109,9 @@ async function defaultCard(stripe: Stripe, customerId: string): Promise<string |
   return getId((running ?? customer.invoice_settings).default_payment_method);
 }
 
-/** Sets both the customer's and the subscriptions' card, since a subscription's own card takes precedence. */
+/**
+ * Sets the default card of the customer and of each subscription, because a subscription's own card takes precedence.
+ */
 async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });

@@ -4,7 +4,7 @@ import { InvalidWebhookSignatureError, type ProviderEvent } from './port.ts';
 import { readPaymentPurpose } from './stripe-intents.ts';
 import { getInvoiceSubscription } from './stripe-invoices.ts';
 
-/** Parses webhooks. `secret` is the endpoint's `whsec_…`. */
+/** Creates the parser of webhooks. `secret` is the endpoint's signing secret, `whsec_…`. */
 export function createStripeEvents(stripe: Stripe, secret: string) {
   return {
     readEvent: (rawBody: Buffer, signature: string): ProviderEvent => {

@@ -21,8 +21,7 @@ export function createStripeIntents(stripe: Stripe): Intents {
     createIntent: (input) =>
       callStripe(async () => {
         const params = { ...intentParams(input), automatic_payment_methods: { enabled: true } };
-        // Stripe stores errors under the key too.
-        // With the customer in it, an error about one customer isn't repeated for the next.
+        // Contains the customer, because Stripe also stores errors, which the next customer must not get.
         const customer = input.customerId ? `-${input.customerId}` : '';
         const options = { idempotencyKey: `payment-${input.paymentId}${customer}` };
         return intentFrom(await stripe.paymentIntents.create(params, options));
@@ -34,10 +33,7 @@ export function createStripeIntents(stripe: Stripe): Intents {
   };
 }
 
-/**
- * Reads the purpose from the intent's metadata.
- * Intents without one are from before purposes existed, and pay for classes.
- */
+/** Reads the purpose from the intent's metadata. Older intents have none and pay for classes. */
 export function readPaymentPurpose(metadata: Stripe.Metadata): PaymentPurpose | null {
   const { purpose, payment_id: paymentId } = metadata;
   if (purpose === 'class' || purpose === 'purchase') return purpose;
@@ -57,7 +53,7 @@ function intentParams(input: PaymentIntentInput): Stripe.PaymentIntentCreatePara
   };
 }
 
-/** Charges a saved card. A decline isn't an error here, since its intent remains open. */
+/** Charges a saved card. Doesn't throw when the card is declined, because the intent remains open. */
 async function chargeCard(
   stripe: Stripe,
   input: PaymentIntentInput & { customerId: string; cardId: string },
@@ -80,7 +76,7 @@ async function chargeCard(
   }
 }
 
-/** Searches the customer's list, which contains new intents immediately, unlike Stripe's search. */
+/** Searches the list of the customer's intents, which contains new intents immediately, unlike Stripe's search. */
 async function findCharge(
   stripe: Stripe,
   { customerId: customer, paymentId, since }: Parameters<PaymentsPort['findCharge']>[0],
@@ -95,7 +91,7 @@ async function findCharge(
     return await callStripe(() => find({ customer }));
   } catch (error) {
     if (!(error instanceof CustomerNotFoundError)) throw error;
-    // An hour of margin covers any difference between the clocks.
+    // Allows an hour of difference between the server's and the provider's clock.
     return find({ created: { gte: Math.floor(since.getTime() / 1000) - 3600 } });
   }
 }

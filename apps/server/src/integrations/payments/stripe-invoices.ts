@@ -13,7 +13,7 @@ export function createStripeInvoices(stripe: Stripe): Invoices {
     listInvoices: (subscription) =>
       callStripe(async () => {
         const { data } = await stripe.invoices.list({ subscription, limit: 100 });
-        // A list can't expand the failure of a payment, so each of the few open invoices is fetched separately.
+        // Stripe can't include payment failures in a list, so each of the few open invoices is fetched separately.
         return Promise.all(
           data.map((each) => (each.status === 'open' ? retrieve(each.id) : invoiceFrom(each))),
         );
@@ -42,7 +42,7 @@ export function getInvoiceSubscription(invoice: Stripe.Invoice): string | null {
 }
 
 function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
-  // The invoice's own period is the previous month. Its line holds the month that it pays for.
+  // The invoice's own period is the previous month. Its line contains the month that the invoice pays for.
   const { start, end } = invoice.lines.data[0]?.period ?? {
     start: invoice.period_start,
     end: invoice.period_end,

@@ -7,14 +7,14 @@ import { createStripeInvoices } from './stripe-invoices.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { createStripeSubscriptions } from './stripe-subscriptions.ts';
 
-/** Address of the sandbox that replaces Stripe's API, on a loopback port. */
+/** URL of the sandbox that replaces Stripe's API, on a loopback port. */
 export interface StripeEndpoint {
   host: string;
   port: number;
   protocol: 'http';
 }
 
-/** Connects to Stripe with its official library. `address` is the sandbox, if it replaces Stripe. */
+/** Connects to Stripe with its official library. `address` is the URL of the sandbox that replaces Stripe, if any. */
 export function createStripePayments(
   keys: { secretKey: string; webhookSecret: string },
   address?: StripeEndpoint,

@@ -7,8 +7,8 @@ type PriceInput = Pick<
 >;
 
 /**
- * Returns the monthly price id of a product, and creates product and price if needed.
- * Prices at Stripe never change: each amount has its own, found by lookup key, and existing subscriptions keep theirs.
+ * Returns the monthly price id of a product. Creates the product and the price if needed. Prices at Stripe never
+ * change: each amount has its own price, found by lookup key, and existing subscriptions keep theirs.
  */
 export async function ensureMonthlyPrice(stripe: Stripe, input: PriceInput): Promise<string> {
   const currency = input.currency.toLowerCase();
@@ -37,7 +37,7 @@ async function findPrice(stripe: Stripe, lookupKey: string): Promise<string | un
   return data[0]?.id;
 }
 
-/** Returns undefined when a concurrent call created it first (400: the id or lookup key exists). */
+/** Creates an object. Returns undefined when a concurrent call created it first (400: the id or lookup key exists). */
 async function createIfMissing<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
   try {
     return await make();

@@ -4,7 +4,7 @@ import type { PaymentsPort, ProviderDispute, ProviderRefund } from './port.ts';
 
 type Refunds = Pick<PaymentsPort, 'createRefund' | 'retrieveRefund' | 'readRefundsAndDisputes'>;
 
-/** Refunds, by us or in Stripe's dashboard, and disputes. */
+/** Creates the part of the payments port for disputes and for refunds, including refunds made in Stripe's dashboard. */
 export function createStripeRefunds(stripe: Stripe): Refunds {
   return {
     createRefund: ({ refundId, intentId, amountPence }) =>
@@ -46,8 +46,8 @@ function refundFrom(refund: Stripe.Refund): ProviderRefund {
 }
 
 /**
- * Dispute states. `warning_…` is an inquiry: no money is withdrawn unless it becomes a dispute.
- * `prevented` was refunded before that.
+ * Maps Stripe's dispute statuses. `warning_…` is an inquiry: no money is withdrawn unless it becomes a dispute.
+ * `prevented`: the payment was refunded before a dispute.
  */
 const states: Record<string, ProviderDispute['state']> = {
   warning_needs_response: 'inquiry',

@@ -54,7 +54,7 @@ async function retrieve(stripe: Stripe, id: string): Promise<ProviderSubscriptio
   return subscriptionFrom(await stripe.subscriptions.retrieve(id, { expand }));
 }
 
-/** Ends a subscription. One that has already ended isn't an error. */
+/** Ends a subscription. Doesn't throw if it has already ended. */
 async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
   try {
     return subscriptionFrom(await stripe.subscriptions.cancel(id, { expand }));
@@ -67,7 +67,10 @@ async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
   }
 }
 
-/** Pauses payments. Invoices during the pause are voided, so those months are never charged. */
+/**
+ * Returns the parameters that pause payments. Stripe voids invoices during the pause, so those months are never
+ * charged.
+ */
 function pausedUntil(until: Date): Stripe.SubscriptionUpdateParams.PauseCollection {
   return { behavior: 'void', resumes_at: Math.floor(until.getTime() / 1000) };
 }
@@ -90,8 +93,8 @@ function subscriptionFrom(subscription: Stripe.Subscription): ProviderSubscripti
 }
 
 /**
- * Maps `unpaid` to ended: Stripe accounts can choose it instead of `canceled` after the last retry, and charge nothing
- * more.
+ * Maps Stripe's status. `unpaid` counts as ended: Stripe accounts can choose it instead of `canceled` after the last
+ * retry, and then charge nothing more.
  */
 function statusOf(status: string): ProviderSubscription['status'] {
   if (status === 'incomplete' || status === 'past_due') return status;

@@ -1,6 +1,6 @@
-/** A code that the user pool sends by text message. */
+/** Text message with a code of the user pool. */
 export interface AccountCodeMessage {
-  /** Purpose: to log in, or to confirm the number. */
+  /** Purpose of the code: to log in, or to confirm the number. */
   kind: 'sign-in' | 'verify-phone';
   code: string;
   minutes: number;
@@ -12,9 +12,8 @@ const goodFor = {
 } as const;
 
 /**
- * Returns the text message with a code.
- * The last line binds the code to the site (Origin-bound one-time codes, WICG), so phones offer to fill it in only
- * there.
+ * Returns the text message with a code. The last line binds the code to the site (Origin-bound one-time codes, WICG),
+ * so phones offer to fill in the code only on this site.
  */
 export function buildAccountSms(
   { name, siteUrl }: { name: string; siteUrl: string },

@@ -10,17 +10,20 @@ import { type SmsPort, SmsSendError } from './port.ts';
 export interface SnsSmsOptions {
   /** AWS region of the service, such as 'eu-west-2'. */
   region: string;
-  /** Null: the SDK finds credentials, such as the machine's role at AWS. */
+  /** AWS credentials. With null, the SDK finds credentials itself, such as the machine's role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** Sender name, in countries that allow one. Null: the service chooses. */
+  /** Sender name, in countries that allow one. With null, the service chooses. */
   sender: string | null;
-  /** URL of the service, if it isn't the region's default. */
+  /** URL of the service if it differs from the region's default. */
   endpoint?: string | undefined;
-  /** Time limit, in milliseconds. */
+  /** Time limit of a request, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Sends text messages through Amazon SNS with the official client. The client doesn't retry, since the caller does. */
+/**
+ * Sends text messages through Amazon SNS with the official client. Disables the client's retries, because the caller
+ * retries.
+ */
 export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void } {
   const { region, credentials, sender, endpoint, timeoutMs = 10_000 } = options;
   const client = new SNSClient({
@@ -51,13 +54,15 @@ export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void 
 
 const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
-/** Returns whether the number is invalid or has opted out. Other errors may pass or need a change of settings. */
+/**
+ * Returns whether the number is invalid or has opted out. Other errors may be temporary, or need a change of settings.
+ */
 const concernsMessage = (error: unknown): boolean =>
   error instanceof InvalidParameterException ||
   error instanceof InvalidParameterValueException ||
   error instanceof ValidationException;
 
-/** Returns the reason without the number, which must not appear in logs. */
+/** Returns the reason of a failure without the phone number, which must not appear in logs. */
 function reason(error: unknown): string {
   const name = error instanceof Error ? error.name : 'unknown';
   return `The service did not take the text message (${name}).`;

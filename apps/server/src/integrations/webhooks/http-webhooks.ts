@@ -6,21 +6,24 @@ import { type WebhookMessage, type WebhookPort, type WebhookResponse, WebhookSen
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 export interface HttpWebhookOptions {
-  /** Demo mode: also allows this machine, and without TLS. Other internal addresses are never allowed. */
+  /**
+   * For demo mode: whether to allow URLs on this machine, also without TLS. Other internal network addresses are never
+   * allowed.
+   */
   thisMachineToo: boolean;
-  /** Time limit until the response ends, in milliseconds. */
+  /** Time limit until the end of the response, in milliseconds. */
   timeoutMs?: number;
-  /** DNS lookup. Defaults to the system's. */
+  /** DNS lookup; defaults to the system's. */
   lookup?: LookupFunction;
 }
 
-/** Maximum bytes read from a response. */
+/** Maximum number of bytes read from a response. */
 const maxResponseBytes = 2048;
 
 /**
- * Posts to public internet addresses over TLS.
- * The connection's own DNS lookup checks the address.
- * So a name that resolves differently the next time can't bypass the check (DNS rebinding).
+ * Creates a port that posts to public internet addresses over TLS. The check of the IP address happens in the
+ * connection's own DNS lookup. So a host name that resolves differently the next time can't bypass the check (DNS
+ * rebinding).
  */
 export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
   const { thisMachineToo, timeoutMs = 10_000, lookup = lookUp as LookupFunction } = options;
@@ -45,12 +48,12 @@ export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
   };
 }
 
-/** Returns the host without the brackets that URLs put around IPv6 addresses. */
+/** Returns the host name without the brackets that URLs put around IPv6 addresses. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** Wraps a lookup so that it fails when any address that it finds isn't allowed. */
+/** Wraps a DNS lookup so that it fails when one of the IP addresses that it finds isn't allowed. */
 function guardLookup(lookup: LookupFunction, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) =>
     lookup(host, options, (error, found, family) => {
@@ -106,7 +109,7 @@ const reasons: Record<string, string> = {
   ECONNRESET: 'The connection was closed.',
 };
 
-/** Returns the reason without names and addresses. */
+/** Returns the error of a failed request. Its message contains no host names and IP addresses. */
 function toSendError(error: unknown, timedOut: boolean, timeoutMs: number): WebhookSendError {
   if (error instanceof WebhookSendError) return error;
   if (timedOut) return new WebhookSendError(`No answer within ${timeoutMs / 1000} seconds.`);

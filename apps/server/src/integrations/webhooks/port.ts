@@ -1,27 +1,27 @@
 export interface WebhookPort {
   /**
-   * Posts a message and returns the response, whatever its status. Doesn't follow redirects.
-   * @throws WebhookSendError when there was no response, or the address isn't allowed
+   * Posts a message and returns the response, whatever its status. Doesn't follow redirects. @throws WebhookSendError
+   * when there was no response, or the URL isn't allowed
    */
   post(message: WebhookMessage): Promise<WebhookResponse>;
-  /** Returns why a URL can't be an endpoint, as a sentence, or null. Makes no network request. */
+  /** Returns why a URL can't be an endpoint, as a sentence; null if it can. Makes no network request. */
   urlError(url: string): string | null;
 }
 
 export interface WebhookMessage {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** JSON, exactly as signed. */
+  /** Body as JSON, exactly as signed. */
   body: string;
 }
 
-/** A response: its status, and the beginning of its body. */
+/** Response: its status, and the beginning of its body. */
 export interface WebhookResponse {
   status: number;
   text: string;
 }
 
-/** The request failed. The message says why, without the address. */
+/** Error: the request failed. The message says why, without the URL. */
 export class WebhookSendError extends Error {
   override readonly name = 'WebhookSendError';
 }

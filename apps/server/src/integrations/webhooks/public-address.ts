@@ -26,7 +26,7 @@ const blocked = listOf([...closed4, ...closed6]);
 const routed6 = listOf(['2000::/3']);
 const loopbacks = listOf(['127.0.0.0/8', '::1/128']);
 
-/** Returns whether an address is on the public internet. False for text that is no address. */
+/** Returns whether an IP address is on the public internet. Returns false for text that isn't an IP address. */
 export function isPublicAddress(address: string): boolean {
   const plain = withoutMapping(address);
   if (isIPv6(plain)) return routed6.check(plain, 'ipv6') && !blocked.check(plain, 'ipv6');
@@ -38,7 +38,7 @@ export function isLoopbackAddress(address: string): boolean {
   return isIP(plain) !== 0 && loopbacks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** Returns the IPv4 address of an IPv4-mapped one. Other notations of IPv4 in IPv6 are in no routed network. */
+/** Returns the IPv4 address in an IPv4-mapped IPv6 address. Other notations of IPv4 in IPv6 aren't publicly routed. */
 function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

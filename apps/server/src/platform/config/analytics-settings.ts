@@ -4,9 +4,8 @@ import { analyticsKinds } from '@studio/domain/site-events/forward-event';
 const consentNeeds = ['required', 'not-needed'] as const;
 
 /**
- * Reads the third-party analytics script: ANALYTICS_SCRIPT_URL, ANALYTICS_KIND, ANALYTICS_ATTRIBUTES and
- * ANALYTICS_CONSENT.
- * Returns null without a URL; the site then loads no script and asks for no consent.
+ * Reads the settings of the third-party analytics script: ANALYTICS_SCRIPT_URL, ANALYTICS_KIND, ANALYTICS_ATTRIBUTES
+ * and ANALYTICS_CONSENT. Returns null without a URL; the site then loads no script and asks for no consent.
  */
 export function readAnalyticsSettings(
   env: Record<string, string | undefined>,
@@ -30,7 +29,7 @@ export function readAnalyticsSettings(
   return { scriptUrl, kind: kind ?? 'event', attributes, needsConsent: consent !== 'not-needed' };
 }
 
-/** Requires https, except on localhost, for local trials. */
+/** Returns whether a URL may be the script's: https, or any on localhost, for local trials. */
 function isScriptAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
@@ -39,8 +38,8 @@ function isScriptAddress(text: string): boolean {
 }
 
 /**
- * Parses "data-domain=miles.example; data-api=…".
- * Allows data attributes only, so none can weaken the site's protection.
+ * Parses attributes such as "data-domain=miles.example; data-api=…". Allows data attributes only, so that none can
+ * weaken the site's protection.
  */
 function readAttributes(text: string, problems: string[]): Record<string, string> {
   const attributes: Record<string, string> = {};

@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** Providers of the chat's language model. `none`: only the studio's built-in assistant replies. */
+/** Providers of the chat's language model. `none`: only the built-in assistant replies. */
 export const assistantProviders = ['none', 'openai-compatible', 'anthropic'] as const;
 type Provider = (typeof assistantProviders)[number];
 
@@ -8,18 +8,18 @@ type Provider = (typeof assistantProviders)[number];
 export interface AssistantSettings {
   provider: Exclude<Provider, 'none'>;
   key: string;
-  /** Base URL of the API without a trailing slash. Null: the provider's own URL, or that of the sandbox. */
+  /** Base URL of the API without a trailing slash; null for the provider's own URL, or that of the sandbox. */
   url: string | null;
   model: string;
-  /** Replies that all processes together may request from the model per UTC day. */
+  /** Maximum number of replies that all processes together may request from the model per UTC day. */
   dailyLimit: number;
   maxTokens: number;
 }
 
-/** With this key in demo mode, a local sandbox replaces the model. For tests. */
+/** Key with which a local sandbox replaces the model in demo mode. For tests. */
 export const modelSandboxKey = 'sandbox';
 
-/** Returns null for provider `none`. */
+/** Reads the settings of the chat's language model. Returns null for provider `none`. */
 export function readAssistantSettings(
   env: Environment,
   provider: Provider,
@@ -52,7 +52,9 @@ export function readAssistantSettings(
   };
 }
 
-/** Reports a key without a provider, since the owner would believe that it works. */
+/**
+ * Returns a problem for each model setting without a provider, because the owner would believe that it has an effect.
+ */
 function strayProblems(env: Environment): string[] {
   return ['ASSISTANT_KEY', 'ASSISTANT_URL', 'ASSISTANT_MODEL']
     .filter((name) => env[name])
@@ -81,7 +83,7 @@ function readWhole(
   return otherwise;
 }
 
-/** Returns a readable provider name: its own, or the host of its API. */
+/** Returns a readable provider name: the provider's own, or the host of its API. */
 export function getProviderName({ provider, url }: AssistantSettings): string {
   if (url) return new URL(url).host;
   return provider === 'anthropic' ? 'Anthropic' : 'a provider on this machine';

@@ -1,7 +1,9 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { Config } from './config.ts';
 
-/** Returns the second factors that members may turn on. A pool at Cognito decides itself, so all are listed. */
+/**
+ * Returns the second factors that members may turn on. A user pool at Cognito decides that itself, so all are listed.
+ */
 export function getAvailableSecondFactors({
   mode,
   userPool,

@@ -29,50 +29,53 @@ export interface Config {
   mode: RunMode;
   port: number;
   host: string;
-  /** Serves TLS with a self-signed certificate. Demo mode only. */
+  /** Whether to serve TLS with a self-signed certificate. Demo mode only. */
   https: boolean;
-  /** Folder of the embedded database, used without `databaseUrl`. */
+  /** Folder of the embedded database, which is used without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
-  /** The site's origin as browsers see it, without a trailing slash. */
+  /** Origin of the site as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** Proxies whose forwarded address is trusted: false, true, or a list of proxies. */
+  /** Proxies whose forwarded network address is trusted: false for none, true for all, or a list of proxies. */
   trustProxy: boolean | string;
   branchId: string;
   currency: string;
   tokenSalt: string;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
-  /** URL of a separate Stripe sandbox process. Null: the sandbox runs in this process. Demo mode only. */
+  /** URL of a separate Stripe sandbox process. If null, the sandbox runs in this process. Demo mode only. */
   sandboxUrl: string | null;
   email: { smtpUrl: string | null; from: string };
-  /** Text message service. Null: none, or in demo mode the sandbox. */
+  /** Text message service; null for none, or in demo mode for the sandbox. */
   sms: SmsSettings | null;
   identity: PublicPoolSettings;
   userPool: UserPoolSettings;
   hosted: HostedUiSettings;
-  /** Language model of the chat. Null: the built-in assistant only. */
+  /** Language model of the chat; null for the built-in assistant only. */
   assistant: AssistantSettings | null;
-  /** Rate limits and caps. Null only in demo mode, for race and load tests. */
+  /** Rate limits and caps; null only in demo mode, for race and load tests. */
   limits: RateLimits | null;
-  /** Overrides of our own user pool's default rate limits. */
+  /** Overrides of the default rate limits of the project's own user pool. */
   poolRates: UserPoolRateLimits;
   /**
-   * Runs the sweepers that settle abandoned payments and holds.
-   * Off only in demo mode, to test that nothing depends on them.
+   * Whether to run the sweepers that settle abandoned payments and holds. Off only in demo mode, to test that nothing
+   * depends on them.
    */
   sweeper: boolean;
   /**
-   * Makes no waiting list offers at night, and requests reviews by day only.
-   * Off only in demo mode: tests run at any hour.
+   * Whether to make no waiting list offers at night, and to request reviews by day only. Off only in demo mode, because
+   * tests run at any hour.
    */
   quietHours: boolean;
-  /** Emails visitors who left the chat after two minutes. Off only in demo mode, where it takes some seconds. */
+  /**
+   * Whether to wait two minutes before emailing visitors who left the chat. Off only in demo mode, where the wait is
+   * some seconds.
+   */
   patience: boolean;
-  /** Fills some demo classes with example bookings. */
+  /** Whether to fill some demo classes with example bookings. */
   demoFill: boolean;
-  /** Third-party analytics script. Null: none. */
+  /** Third-party analytics script; null for none. */
   analytics: AnalyticsSettings | null;
-  /** Metrics and tracing. */
+  /** Settings of metrics and tracing. */
   observing: ObservabilitySettings;
   /** How long a stopping process continues to serve requests, in seconds. */
   drainSeconds: number;
@@ -174,7 +177,7 @@ export function readConfig(env: Environment): Config {
 
 const sandboxKey = 'sk_test_sandbox';
 
-/** Returns true without a Stripe key: the sandbox then replaces Stripe. */
+/** Returns whether the sandbox replaces Stripe, because no Stripe key is set. */
 function usesPaymentsSandbox(env: Environment): boolean {
   return (env.STRIPE_SECRET_KEY || sandboxKey) === sandboxKey;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads how long a stopping process continues to serve while `/readyz` already reports that it is not ready.
- * Load balancers need this time to notice. Defaults to 5 seconds, in demo mode to 0. The maximum is 60.
+ * Reads how long a stopping process continues to serve requests while `/readyz` already reports that it is not ready,
+ * so that load balancers notice. Defaults to 5 seconds, in demo mode to 0. The maximum is 60.
  */
 export function readDrainSeconds(
   env: Record<string, string | undefined>,

@@ -2,25 +2,28 @@ import { readSocialProviders, type SocialProvider } from './social-providers.ts'
 
 type Environment = Record<string, string | undefined>;
 
-/** The user pool's hosted sign-in pages and their identity providers. */
+/** Settings of the user pool's hosted login pages, and their identity providers. */
 export interface HostedUiSettings {
   /**
-   * Host to which the client library redirects.
-   * Null without TLS, which the library requires; our own pool's pages still work.
+   * Host to which the client library redirects. Null without TLS, which the library requires; the hosted pages of the
+   * project's own user pool still work.
    */
   domain: string | null;
-  /** URLs to which the pages may redirect, compared character by character. The site's own comes first. */
+  /** URLs to which the pages may redirect, compared character by character. The site's own URL comes first. */
   callbackUrls: readonly string[];
   logoutUrls: readonly string[];
   providers: readonly SocialProvider[];
-  /** Names of the providers that pages offer. */
+  /** Names of the identity providers that the pages offer. */
   providerNames: readonly string[];
 }
 
 /** Path of the site's own callback. */
 const callbackPath = '/auth/callback';
 
-/** Reads the hosted pages and their providers. At Cognito the providers are configured there and only named here. */
+/**
+ * Reads the settings of the hosted pages and their identity providers. For Cognito, the providers are configured there
+ * and only named here.
+ */
 export function readHostedUiSettings(
   env: Environment,
   own: boolean,
@@ -46,8 +49,8 @@ export function readHostedUiSettings(
 }
 
 /**
- * Parses complete URLs, separated by commas.
- * A fragment would hide the redirect's response, and plain HTTP would expose it.
+ * Parses complete URLs, separated by commas. Rejects fragments, which would hide the redirect's response, and plain
+ * HTTP, which would expose it.
  */
 function readAddresses(env: Environment, name: string, problems: string[]): readonly string[] {
   const all = listOf(env[name]);

@@ -17,7 +17,7 @@ export function readOrigin(env: Environment, otherwise: string, problems: string
   return text;
 }
 
-/** Reads which proxies are trusted for the forwarded address. */
+/** Reads which proxies are trusted for the forwarded network address. */
 export function readTrustProxy(value: string | undefined): boolean | string {
   if (!value || value === 'false') return false;
   return value === 'true' ? true : value;

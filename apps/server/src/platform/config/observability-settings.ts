@@ -1,6 +1,6 @@
-/** Metrics and tracing. A null field turns one off. */
+/** Settings of metrics and tracing. A null field turns one of them off. */
 export interface ObservabilitySettings {
-  /** Where `/metrics` is served: a separate port that visitors can't reach. */
+  /** Host and port of `/metrics`: a separate port that visitors can't reach. */
   metrics: { host: string; port: number } | null;
   tracesUrl: string | null;
 }

@@ -3,16 +3,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Secrets of our own user pool: its encryption keys and its administrator's credentials. */
+/** Secrets of the project's own user pool: its encryption keys and its administrator's credentials. */
 export interface PoolSecrets {
   sealingKeys: readonly string[];
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
 /**
- * Returns the secrets of our own pool from the settings.
- * In demo mode the data folder stores them, and they are generated on first use.
- * Without that file, the accounts made with it are lost.
+ * Returns the secrets of the project's own user pool from the settings. In demo mode, generates them on first use and
+ * stores them in the data folder; without that file, the accounts of the user pool are lost.
  */
 export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
   const { sealingKeys, credentials } = userPool;
@@ -23,8 +22,8 @@ export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecret
 }
 
 /**
- * Writes a complete temporary file, then links it into position atomically.
- * Of two processes one wins, and both read the same secrets.
+ * Returns the stored secrets. To create them, writes a complete temporary file and links it to its final path
+ * atomically. If two processes do so, one wins, and both read the same secrets.
  */
 function loadOrCreateSecrets(folder: string): PoolSecrets {
   const file = join(folder, 'identity-secrets.json');

@@ -3,8 +3,8 @@ type Environment = Record<string, string | undefined>;
 const most = 1_000_000;
 
 /**
- * Reads the overrides of several limits, integers from 1. Returns only those that are set.
- * A setting with this prefix that names no limit is a typo and becomes a problem.
+ * Reads the overrides of several limits, which are integers from 1. Returns only overrides that are set. A setting with
+ * this prefix that names no limit is a typo, so it is added to the problems.
  */
 export function readLimitOverrides<Name extends string>(
   env: Environment,
@@ -25,7 +25,7 @@ export function readLimitOverrides<Name extends string>(
   return maxima;
 }
 
-/** Converts 'holdsPerClient' to 'LIMIT_HOLDS_PER_CLIENT'. */
+/** Returns the setting of a limit: 'LIMIT_HOLDS_PER_CLIENT' for 'holdsPerClient'. */
 export const toSettingName = (prefix: string, name: string): string =>
   prefix + name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 

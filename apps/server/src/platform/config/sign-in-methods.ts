@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { Config } from './config.ts';
 
-/** Path of the demo's simulated providers. */
+/** Path of the simulated login providers in demo mode. */
 const simulatedProvidersPath = '/sandbox/accounts';
 
 /**
- * Lists how members log in without a password of ours: the configured providers, through the hosted pages.
- * In demo mode, simulated providers replace those that aren't configured.
+ * Returns the login methods besides the password: the configured providers, through the hosted pages. In demo mode,
+ * simulated providers replace those that aren't configured.
  */
 export function listSignInMethods({
   mode,

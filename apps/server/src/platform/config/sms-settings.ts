@@ -1,20 +1,21 @@
 type Environment = Record<string, string | undefined>;
 
 /**
- * Text message services. `none`: text messages aren't offered, except in demo mode, where the sandbox receives them.
+ * Text message services. With `none`, the studio sends no text messages, except in demo mode, where the sandbox
+ * receives them.
  */
 export const smsProviders = ['none', 'sns'] as const;
 type Provider = (typeof smsProviders)[number];
 
 export interface SmsSettings {
   region: string;
-  /** Null: the SDK finds credentials, such as the machine's role at AWS. */
+  /** AWS credentials. With null, the SDK finds credentials itself, such as the machine's role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** Sender name. Null: the service chooses. */
+  /** Sender name. With null, the service chooses. */
   sender: string | null;
 }
 
-/** Returns null for provider `none`. */
+/** Reads the settings of the text message service. Returns null for provider `none`. */
 export function readSmsSettings(
   env: Environment,
   provider: Provider,
@@ -43,7 +44,10 @@ export function readSmsSettings(
   };
 }
 
-/** Reports a key without a service, since the owner would believe that it works. */
+/**
+ * Returns a problem for each text message setting without a service, because the owner would believe that it has an
+ * effect.
+ */
 function strayProblems(env: Environment): string[] {
   return ['SMS_REGION', 'SMS_ACCESS_KEY_ID', 'SMS_SECRET_ACCESS_KEY', 'SMS_SENDER']
     .filter((name) => env[name])

@@ -11,7 +11,7 @@ export interface SocialProvider {
   appleKey?: { teamId: string; keyId: string; privateKey: string };
 }
 
-/** Reads the configured providers. A partly configured one is a problem. */
+/** Reads the configured login providers. Adds a problem for a provider that is only partly configured. */
 export function readSocialProviders(env: Environment, problems: string[]): readonly SocialProvider[] {
   const whole = (prefix: string, names: readonly string[]) => readWhole(env, prefix, names, problems);
   const providers: SocialProvider[] = [];
@@ -41,7 +41,7 @@ export function readSocialProviders(env: Environment, problems: string[]): reado
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns null when none of the settings is set. */
+/** Reads the settings of one provider. Returns null when none of them is set. */
 function readWhole(
   env: Environment,
   prefix: string,
@@ -63,7 +63,7 @@ function atApple(
   { CLIENT_ID = '', TEAM_ID = '', KEY_ID = '', PRIVATE_KEY = '' }: Values,
   problems: string[],
 ): SocialProvider {
-  // A PEM. In a one-line setting, its line breaks are written as \n.
+  // PEM file. In a one-line setting, its line breaks are written as \n.
   const privateKey = PRIVATE_KEY.replaceAll('\\n', '\n');
   if (PRIVATE_KEY && !isPrivateKey(privateKey)) {
     problems.push(
@@ -81,7 +81,8 @@ function atApple(
 }
 
 /**
- * Validates the key at start. It is first used when a member returns from Apple, too late to notice a lost line break.
+ * Returns whether a PEM contains a private key. Checked at start, because the key is first used when a member returns
+ * from Apple, which is too late to notice a lost line break.
  */
 function isPrivateKey(pem: string): boolean {
   try {

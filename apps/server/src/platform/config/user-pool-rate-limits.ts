@@ -1,8 +1,8 @@
 import { readLimitOverrides } from './read-limit-overrides.ts';
 
 /**
- * Rate limits of our own user pool, by its names (apps/identity, users/rate-limits.ts).
- * scripts/user-pool-rate-limits.test.ts compares them.
+ * Names of the rate limits of the project's own user pool (apps/identity, users/rate-limits.ts).
+ * scripts/user-pool-rate-limits.test.ts compares both lists.
  */
 export const userPoolRateLimitNames = [
   'codesPerAddressHour',

@@ -1,10 +1,13 @@
 type Environment = Record<string, string | undefined>;
 
-/** `own`: our service, mounted at /idp/. `cognito`: a pool at Cognito, with nothing mounted. */
+/** `own`: the project's own user pool, mounted at /idp/. `cognito`: a user pool at Cognito, with nothing mounted. */
 export const poolKinds = ['own', 'cognito'] as const;
 type PoolKind = (typeof poolKinds)[number];
 
-/** Second factor in our own pool: for accounts that have turned one on, for no account, or for every account. */
+/**
+ * Second factor in the project's own user pool: for accounts that have turned one on, for no account, or for every
+ * account.
+ */
 export const mfaModes = ['optional', 'off', 'required'] as const;
 type MfaChoice = (typeof mfaModes)[number];
 
@@ -17,24 +20,34 @@ export interface PublicPoolSettings {
 /** User pool settings for the server only. */
 export interface UserPoolSettings {
   own: boolean;
-  /** URL at which this process reaches it, with a trailing slash. */
+  /** URL at which this process reaches the user pool, with a trailing slash. */
   address: string;
   /**
-   * Administrator credentials. Null: the data folder stores those of our own pool, and at Cognito the SDK finds them.
+   * Administrator credentials of the user pool. Null: the data folder stores those of the project's own user pool, and
+   * at Cognito the SDK finds them.
    */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** Encryption keys of our own pool, newest first, 32 bytes each in base64. Null: stored in the data folder. */
+  /**
+   * Encryption keys of the project's own user pool, newest first, 32 bytes each in base64. Null: the data folder stores
+   * them.
+   */
   sealingKeys: readonly string[] | null;
   mfa: MfaChoice;
 }
 
-/** Returns the settings that a pool requires. In demo mode our own pool generates its secrets. */
+/**
+ * Returns the names of the settings that a user pool requires. In demo mode, the project's own user pool generates its
+ * secrets.
+ */
 export function requiredPoolSettings(pool: PoolKind, mode: 'demo' | 'live'): readonly string[] {
   if (pool === 'cognito') return ['IDENTITY_USER_POOL_ID', 'IDENTITY_CLIENT_ID'];
   return mode === 'live' ? ['IDENTITY_KEY', 'IDENTITY_ACCESS_KEY_ID', 'IDENTITY_SECRET_ACCESS_KEY'] : [];
 }
 
-/** Reads the pool's addresses and credentials. `site` is where this process listens and its public URL. */
+/**
+ * Reads the user pool's URLs and credentials. `site` is the host and port where this process listens, and its public
+ * URL.
+ */
 export function readUserPoolSettings(
   env: Environment,
   pool: PoolKind,
@@ -55,7 +68,7 @@ export function readUserPoolSettings(
     },
     userPool: {
       own,
-      // Not the public URL: a process may be unable to reach the proxy in front of it.
+      // The public URL isn't used, because a process may be unable to reach the reverse proxy in front of it.
       address: own
         ? `${site.https ? 'https' : 'http'}://${reachable(site.host)}:${site.port}/idp/`
         : userPoolEndpoint,

@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** Minimum length of each secret in live mode. Providers issue longer ones. */
+/** Minimum length of each secret in live mode. The secrets that providers issue are longer. */
 export const minSecretLengths: Readonly<Record<string, number>> = {
   TOKEN_SALT: 16,
   STRIPE_SECRET_KEY: 24,
@@ -16,7 +16,7 @@ export const minSecretLengths: Readonly<Record<string, number>> = {
 const addressesWithPassword = ['DATABASE_URL', 'SMTP_URL'];
 const leastPasswordLength = 8;
 
-/** Returns the problems of the secrets of live mode. `IDENTITY_KEY` is checked in both modes, where it is read. */
+/** Returns the problems of the secrets of live mode. `readUserPoolSettings` checks `IDENTITY_KEY` in both modes. */
 export function validateLiveSecrets(env: Environment): string[] {
   const short = Object.entries(minSecretLengths)
     .filter(([name, least]) => env[name] && env[name].length < least)
@@ -33,7 +33,9 @@ function hasShortPassword(address: string | undefined): boolean {
   return password !== '' && password.length < leastPasswordLength;
 }
 
-/** Checks that Stripe's keys are both live or both test keys. With one of each, no payment succeeds. */
+/**
+ * Returns a problem unless Stripe's keys are both live keys or both test keys. With one of each, no payment succeeds.
+ */
 function stripeKeyProblems({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Environment): string[] {
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY) return [];
   const secret = /^[sr]k_(live|test)_/.exec(STRIPE_SECRET_KEY)?.[1];

@@ -3,7 +3,7 @@ import { getSqlState } from './database.ts';
 /** SQLSTATE class "data exception": a value is invalid. */
 const dataException = '22';
 
-/** Batches reads of many callers. Each caller gets data that was read after its call. */
+/** Batches reads of many callers. Each caller gets data that was read after the call. */
 export interface BatchLoader<Key, Value> {
   read(key: Key): Promise<Value>;
 }
@@ -15,18 +15,19 @@ interface PendingRead<Key, Value> {
   reject(error: unknown): void;
 }
 
-/** Batches in flight at once: while the database runs one, the responses of another are sent. */
+/** Number of batches in flight at once: while the database runs one, the responses of another are sent. */
 const maxInFlight = 3;
 
 /**
- * Maximum keys per batch. Larger batches would run one at a time, so the database and this process would wait in turn.
+ * Maximum number of keys per batch. Larger batches would run one at a time, so that the database and this process would
+ * wait for each other in turn.
  */
 const maxBatchSize = 24;
 
 /**
- * Creates a loader that collects keys while batches are in flight and reads them with the next batch.
- * The busier it is, the more callers share a statement.
- * No caller joins a batch that has started, since its snapshot may be older than the call.
+ * Creates a loader that collects keys while batches are in flight and reads them with the next batch. The busier it is,
+ * the more callers share a statement. No caller joins a batch that has started, because the snapshot of the batch may
+ * be older than the call.
  * @param nameOf returns the same name for equal keys, which are read once
  * @param readAll returns the values in the order of their keys
  */
@@ -56,8 +57,7 @@ export function createBatchLoader<Key, Value>(
       const values = await readAll(batch.map(({ key }) => key));
       for (const [index, entry] of batch.entries()) entry.resolve(values[index] as Value);
     } catch (error) {
-      // An invalid value, such as text with NUL, fails the whole statement.
-      // Read one by one, it fails only its own caller.
+      // An invalid value, such as text with NUL, fails the whole statement. Reading one by one fails only its caller.
       const isAboutOne = batch.length > 1 && getSqlState(error)?.startsWith(dataException);
       if (isAboutOne) for (const entry of batch) await readTogether([entry]);
       else for (const entry of batch) entry.reject(error);

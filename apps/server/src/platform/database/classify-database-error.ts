@@ -2,13 +2,13 @@ import { getSqlState } from './database.ts';
 
 /**
  * Why the database couldn't do its work, when a retry may help.
- * - 'away': it was unreachable, and nothing was done.
+ * - 'away': the database was unreachable, and nothing was done.
  * - 'in-doubt': the connection ended before it confirmed a change, which may or may not have happened.
- * - 'busy': it is reachable, but waiting for a lock, a connection or a statement timed out.
+ * - 'busy': the database is reachable, but waiting for a lock, a connection or a statement timed out.
  */
 export type DatabaseErrorKind = 'away' | 'in-doubt' | 'busy';
 
-/** Standard SQLSTATEs that this server sets itself: unreachable, broken, broken during a change, none free. */
+/** Standard SQLSTATEs that this server sets itself: unreachable, broken, broken during a change, no free connection. */
 export const connectionErrorStates = {
   notReached: '08001',
   broken: '08006',
@@ -16,7 +16,10 @@ export const connectionErrorStates = {
   noneFree: '53300',
 } as const;
 
-/** A failed database connection. Its code is a standard SQLSTATE, so code that handles SQLSTATEs handles it too. */
+/**
+ * Error: the database connection failed. Its code is a standard SQLSTATE, so code that handles SQLSTATEs also handles
+ * this error.
+ */
 export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError';
   readonly code: string;
@@ -27,12 +30,12 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** Shutdown, startup, and a read-only replica that was the primary. */
+/** SQLSTATEs of an unavailable database: shutdown, startup, and a read-only replica that was the primary. */
 const unavailableStates = new Set(['57P01', '57P02', '57P03', '25006']);
-/** Timeouts of a lock, a statement, an idle transaction and an idle session. */
+/** SQLSTATEs of timeouts: of a lock, a statement, an idle transaction and an idle session. */
 const busyStates = new Set(['55P03', '57014', '25P03', '57P05']);
 
-/** Returns null for every other failure. */
+/** Returns why the database couldn't do its work; null for every other error. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind | null {
   const state = getSqlState(error);
   if (state === undefined) return null;

@@ -3,26 +3,31 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { destroyConnection } from './monitored-client.ts';
 
-/** Tracks whether the database is reachable, so that no request waits for one that is known to be away. */
+/**
+ * Tracks whether the database is reachable, so that no request waits for a database that is known to be unavailable.
+ */
 export interface DatabaseMonitor {
-  /** When the database stopped responding, in epoch ms. Null while it responds, as far as is known. */
+  /** Returns when the database stopped responding, in epoch ms; null while it responds, as far as is known. */
   unavailableSince(): number | null;
-  /** Reports a failed or slow statement. The monitor probes the database, unless a probe is already running. */
+  /** Reports a failed or slow statement. The monitor then probes the database, unless a probe is already running. */
   doubt(): void;
-  /** Registers work that runs when the database turns out to be away. */
+  /** Registers a callback that runs when the database turns out to be unavailable. */
   onUnavailable(work: () => void): void;
   close(): void;
 }
 
-/** Interval of probes while the database is away. A probe times out after `patienceTicks` × `tickMs`. */
+/**
+ * Interval of probes in milliseconds while the database is unavailable. A probe times out after `patienceTicks` ×
+ * `tickMs`.
+ */
 const probeIntervalMs = 500;
 const timeoutTicks = 8;
 const tickMs = 250;
 
 /**
- * Creates a monitor for the database at a URL.
- * It probes with its own connection, since a pool whose connections are all stuck says nothing about the database.
- * It logs once when the database goes away and once when it returns, however many callers report doubts.
+ * Creates a monitor for the database at a URL. Probes with its own connection, because a connection pool whose
+ * connections are all stuck says nothing about the database. Logs once when the database becomes unavailable and once
+ * when it is available again, however many callers report doubts.
  */
 export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): DatabaseMonitor {
   const listeners: (() => void)[] = [];
@@ -46,7 +51,7 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
       const failure = await probe(url);
       if (failure === null) return markAvailable();
       unanswered += 1;
-      // An error is certain. A timeout must happen twice, since the machine may only be slow.
+      // An error is certain. A timeout must happen twice, because the machine may only be slow.
       if (since === null && (failure !== timeoutError || unanswered >= 2)) markUnavailable(failure);
       await pause(probeIntervalMs, undefined, { ref: false });
     }
@@ -88,12 +93,12 @@ async function probe(url: string): Promise<unknown> {
   return failure;
 }
 
-/** Shutdown or startup. */
+/** Returns whether an error means that the database is shutting down or starting. */
 const isClosed = ({ code }: pg.DatabaseError): boolean => code?.startsWith('57P') ?? false;
 
 /**
- * Times out in short ticks. If this process was paused, it handles pending input between ticks, so its own pause isn't
- * mistaken for a silent database.
+ * Returns an error after a timeout that consists of short ticks. If this process was paused, it handles pending input
+ * between ticks, so that its own pause isn't mistaken for an unresponsive database.
  */
 async function waitForTimeout(): Promise<Error> {
   for (let tick = 0; tick < timeoutTicks; tick++) await pause(tickMs, undefined, { ref: false });

@@ -3,31 +3,33 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Drizzle for everyday queries, with the same interface on PostgreSQL and PGlite. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A statement that the server plans once and reuses by name. */
+/** Statement that PostgreSQL plans once and reuses by name. */
 export interface PreparedStatement {
   name: string;
   text: string;
 }
 
-/** Runs queries: on the pool, or in one transaction. */
+/** Runs queries: on the connection pool, or in one transaction. */
 export interface QueryExecutor {
-  /** Frequent queries with constant text end with `.prepare('its_name').execute()`. */
+  /** Drizzle query builder. Frequent queries with constant text end with `.prepare('its_name').execute()`. */
   orm: Orm;
   /**
-   * Runs a named statement. Outside a transaction it retries a statement that lost a race, up to 3 times.
-   * Cast dates and counts in the text: `::text`, `::int`.
+   * Runs a named statement. Outside a transaction, retries a statement that failed because of a concurrent one, up to 3
+   * times. Cast dates and counts in the SQL: `::text`, `::int`.
    */
   run<Row>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * The database. Inside `transaction`, use only the executor that it passes: PGlite has a single session, so a query on
- * the pool would deadlock.
- * Make no network calls inside a transaction.
+ * Database. Inside `transaction`, use only the executor that it passes: PGlite has a single session, so a query on the
+ * database itself would deadlock. Make no network calls inside a transaction.
  */
 export interface Database extends QueryExecutor {
   kind: 'postgres' | 'pglite';
-  /** Commits the work, or rolls back when it throws. Retries work that lost a race, up to 3 times. */
+  /**
+   * Runs `work` and commits, or rolls back when `work` throws. Retries work that failed because of a concurrent
+   * transaction, up to 3 times.
+   */
   transaction<Result>(work: (tx: QueryExecutor) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -43,14 +45,14 @@ export function getSqlState(error: unknown): string | undefined {
 export const uniqueViolationState = '23505';
 
 /**
- * SQLSTATEs of a statement that lost a race, changed nothing and can be retried: a deadlock victim and a failed check.
- * PostgreSQL checks a new row against the statement's snapshot first, and only then finds that a concurrent statement
- * was faster.
- * A retry sees the current data. A row that is really invalid fails each time.
+ * SQLSTATEs of a statement that failed because of a concurrent one, changed nothing and can be retried: a deadlock
+ * victim and a violated check constraint. PostgreSQL checks a new row against the statement's snapshot, and only then
+ * finds that a concurrent statement was faster. A retry sees the current data. A row that is really invalid fails each
+ * time.
  */
 const lostRaces: ReadonlySet<string | undefined> = new Set(['40P01', '23514']);
 
-/** Retries work that lost a race in the database, up to 3 times. */
+/** Runs work. Retries it up to 3 times if it failed because of a concurrent transaction. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

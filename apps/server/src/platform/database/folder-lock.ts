@@ -11,9 +11,9 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Locks the embedded database's folder: a second process would silently lose acknowledged rows.
- * The lock is a file with our process id, created exclusively. It is replaced only if its process no longer runs.
- * Returns the function that releases it.
+ * Locks the embedded database's folder, because a second process would silently lose acknowledged rows. The lock is a
+ * file with this process's id, created exclusively. A lock is replaced only if its process no longer runs. Returns the
+ * function that releases the lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -3,11 +3,14 @@ import { randomSecret } from '../config/config.ts';
 import type { Database } from './database.ts';
 import { installationKeys } from './tables.ts';
 
-/** Secrets generated once per installation and stored in its database, so that every process signs alike. */
+/**
+ * Secrets that are generated once per installation and stored in its database, so that every process makes the same
+ * signatures.
+ */
 export interface InstallationKeys {
   /** Returns a keyed hash of a text: 132 bits, base64url, 22 characters. */
   sign(purpose: KeyPurpose, text: string): string;
-  /** Verifies such a signature in constant time. */
+  /** Verifies a signature that `sign` made, in constant time. */
   verify(purpose: KeyPurpose, text: string, signature: string): boolean;
 }
 

@@ -3,21 +3,21 @@ import { ConnectionLostError, connectionErrorStates } from './classify-database-
 
 type QueryCallback = (error: unknown, result: unknown) => void;
 
-/** A connection that measures how long it waits for a response and classifies its failures. */
+/** Connection that measures how long it waits for a response, and classifies its failures. */
 export class MonitoredClient extends pg.Client {
-  /** Checked out of the pool. */
+  /** Whether the connection is checked out of the connection pool. */
   inUse = false;
   #asked = 0;
   #since = 0;
   #text = '';
   #status: Status = null;
 
-  /** Returns how long the running statement has had no response, in milliseconds. 0 without one. */
+  /** Returns for how many milliseconds the running statement has had no response; 0 if none is running. */
   waitsMs(): number {
     return this.#asked > 0 ? performance.now() - this.#since : 0;
   }
 
-  /** Closes the connection immediately. Statements that wait for it fail. */
+  /** Closes the connection immediately. Statements that wait for a response fail. */
   cut(): void {
     destroyConnection(this);
   }
@@ -39,8 +39,8 @@ export class MonitoredClient extends pg.Client {
   }
 
   /**
-   * Translates the error event too: `pool.query` reports a lost connection from this event, before the statement's
-   * callback.
+   * Also translates the error event: `pool.query` reports a lost connection from this event, before the statement's
+   * callback runs.
    */
   override emit(event: string | symbol, ...told: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...told);
@@ -75,9 +75,8 @@ function classifyError(error: unknown, text: string, status: Status): unknown {
 }
 
 /**
- * Returns whether a statement whose response is lost may have changed data.
- * That is a COMMIT, or a statement outside a transaction that doesn't only read.
- * Other statements inside a transaction are rolled back with it.
+ * Returns whether a statement whose response is lost may have changed data: a COMMIT, or a statement outside a
+ * transaction that doesn't only read. Other statements inside a transaction are rolled back with it.
  */
 function mayHaveChanged(text: string, status: Status): boolean {
   if (status === 'T' || status === 'E') return /^\s*commit/i.test(text);

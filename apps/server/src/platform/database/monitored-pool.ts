@@ -4,30 +4,31 @@ import type { DatabaseMonitor } from './database-monitor.ts';
 import { MonitoredClient } from './monitored-client.ts';
 
 export interface PoolTimeouts {
-  /** Timeout for a free or new connection. */
+  /** Timeout for a free or new connection, in milliseconds. */
   connectMs: number;
-  /** Timeouts that the server enforces: for a statement, for a lock, and for an idle transaction. */
+  /** Timeouts that PostgreSQL enforces: for a statement, for a lock, and for an idle transaction. */
   server: { statementMs: number; lockMs: number; idleInTransactionMs: number } | null;
-  /** Timeout for a connection whose statement gets no response although the database itself responds. */
+  /** Timeout for a connection whose statement gets no response although the database responds on other connections. */
   responseTimeoutMs: number;
 }
 
 type Connected = (error?: Error, client?: pg.PoolClient, done?: (release?: Error | boolean) => void) => void;
 
-/** Statements without a response and callers without a connection make the monitor probe after this time. */
+/**
+ * Milliseconds after which a statement without a response, or a caller without a connection, makes the monitor probe
+ * the database.
+ */
 const slowMs = 2000;
 
 /**
- * A pool with time limits on its connections.
- * While the database is known to be away, no caller waits for it, and statements that were running when it went away
- * fail.
- * Connection failures carry a standard SQLSTATE.
- * A connection that breaks while checked out is released, whether or not its user releases it.
+ * Connection pool with time limits. While the database is known to be unavailable, no caller waits for a connection,
+ * and statements that were running at that moment fail. Connection failures have a standard SQLSTATE. A connection that
+ * breaks while checked out is released, whether or not its user releases it.
  */
 export class MonitoredPool extends pg.Pool {
   readonly #watch: DatabaseMonitor;
   readonly #clients = new Set<MonitoredClient>();
-  /** Callers that wait for a connection, by the time when they began. The longest wait comes first. */
+  /** Callers that wait for a connection, with the time when they began. The longest wait comes first. */
   readonly #waiting = new Map<() => void, number>();
   readonly #looking: NodeJS.Timeout;
 
@@ -38,11 +39,11 @@ export class MonitoredPool extends pg.Pool {
       connectionTimeoutMillis: times.connectMs,
       keepAlive: true,
       Client: MonitoredClient,
-      // Set by a statement: a connection pooler in between would reject them as connection parameters.
+      // Sets the timeouts with a statement, because poolers such as PgBouncer reject them as parameters.
       onConnect: (client) => (times.server ? setTimes(client, times.server) : undefined),
     } as pg.PoolConfig);
     this.#watch = watch;
-    // Without a listener, an idle connection that the server closes would end the process. The pool opens another.
+    // Without a listener, an idle connection that the database closes would end the process.
     this.on('error', () => watch.doubt());
     this.on('connect', (client) => this.#follow(client as unknown as MonitoredClient));
     this.on('acquire', (client) => {
@@ -60,13 +61,12 @@ export class MonitoredPool extends pg.Pool {
 
   #follow(client: MonitoredClient): void {
     this.#clients.add(client);
-    // The pool listens to idle connections only, so an error on a checked-out one would end the process.
+    // The connection pool only listens to idle connections. An error on a used one would end the process.
     client.on('error', () => this.#watch.doubt());
     client.on('end', () => {
       this.#clients.delete(client);
       if (!client.inUse) return;
-      // Its user may never release it, as when BEGIN fails, or may release it later.
-      // So release it now and ignore that call.
+      // Releases the connection, because its user may never do so, as when BEGIN fails. A later release does nothing.
       const had = client as unknown as pg.PoolClient;
       had.release(true);
       had.release = () => undefined;
@@ -100,7 +100,7 @@ export class MonitoredPool extends pg.Pool {
     else this.#wait(deliver, callback);
   }
 
-  /** Waits for a connection, and fails as soon as the monitor finds that the database is away. */
+  /** Waits for a connection. Fails as soon as the monitor finds that the database is unavailable. */
   #wait(deliver: Connected, callback: Connected): void {
     const stop = () => {
       this.#waiting.delete(stop);
@@ -109,7 +109,7 @@ export class MonitoredPool extends pg.Pool {
     this.#waiting.set(stop, performance.now());
     const onClient: Connected = (error, client, done) => {
       if (this.#waiting.delete(stop)) deliver(error, client, done);
-      // The caller has failed already, so the connection goes back to the pool.
+      // The caller has failed already, so the connection goes back to the connection pool.
       else client?.release();
     };
     super.connect(onClient as Parameters<pg.Pool['connect']>[0]);

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Orm, PreparedStatement, QueryExecutor } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** The part that PGlite and its transactions share. */
+/** Methods that PGlite and its transactions share. */
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
 /**

@@ -13,13 +13,15 @@ import { createDatabaseMonitor, type DatabaseMonitor } from './database-monitor.
 import { migrationsFolder } from './migrations-folder.ts';
 import { MonitoredPool, type PoolTimeouts } from './monitored-pool.ts';
 
-/** Advisory lock id. All processes use the same number, so that only one of them migrates at a time. */
+/**
+ * Id of the advisory lock for migrations. All processes use the same id, so that only one of them migrates at a time.
+ */
 const migrationLock = 7_204_118;
 
 /**
- * Browsers wait 30 s for a response, so a longer statement is useless.
- * PostgreSQL breaks deadlocks after 1 s, so a lock wait of 10 s means that its holder hangs.
- * A transaction is idle for 20 s only if its process is.
+ * Timeouts of requests. Browsers wait 30 s for a response, so a longer statement is useless. PostgreSQL breaks
+ * deadlocks after 1 s, so a lock wait of 10 s means that the lock's holder hangs. A transaction is idle for 20 s only
+ * if its process hangs.
  */
 const times: PoolTimeouts = {
   connectMs: 5000,
@@ -27,13 +29,13 @@ const times: PoolTimeouts = {
   responseTimeoutMs: 30_000,
 };
 
-/** The queue maintains its own tables, which may take long. */
+/** Timeouts of the job queue, which maintains its own tables with statements that may take long. */
 const queueTimes: PoolTimeouts = { connectMs: 10_000, server: null, responseTimeoutMs: 600_000 };
 
 /**
  * Opens a connection pool to PostgreSQL 15 or newer.
- * @param connections size of the pool
- * @param log records when the database goes away and returns
+ * @param connections size of the connection pool
+ * @param log records when the database becomes unavailable and available again
  */
 export function openPostgres(
   url: string,
@@ -57,14 +59,14 @@ export function openPostgres(
   };
 }
 
-/** Opens the job queue's pool, with the same monitor. */
+/** Opens the job queue's connection pool, with the same monitor. */
 export function openQueuePool(url: string, watch: DatabaseMonitor): pg.Pool {
   return new MonitoredPool(url, 3, queueTimes, watch);
 }
 
 /**
- * Runs the migrations, one process at a time.
- * Throws unless the database is encoded in UTF-8: names couldn't be compared in it.
+ * Runs the migrations, one process at a time. Throws unless the encoding of the database is UTF-8, because names
+ * couldn't be compared in another encoding.
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -77,7 +79,7 @@ export async function migratePostgres(url: string): Promise<void> {
         `The database is encoded in ${encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
       );
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    // Every statement on a table queues behind a migration that waits for it. It is better to fail and be restarted.
+    // Every statement on a table queues behind a migration that waits for the table's lock. A failed start is better.
     await client.query(`SET lock_timeout = '5s'`);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

@@ -15,8 +15,8 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Log of changes to bookings, holds, payments, refunds and tours, and of everything that staff do.
- * A trigger rejects updates and deletes.
+ * Audit log of changes to bookings, holds, payments, refunds and tours, and of everything that staff do. A trigger
+ * rejects updates and deletes.
  */
 export const audit = pgTable(
   'audit',
@@ -24,12 +24,12 @@ export const audit = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     branchId: text('branch_id').notNull(),
     at: instant('at').notNull(),
-    /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
+    /** Who made the change: 'client', 'member:<id>', 'staff:<id>', 'provider' or 'system'. */
     actor: text('actor').notNull(),
     subject: text('subject').$type<ActivityLogSubject>().notNull(),
-    /** Usually a uuid. Products, settings and the like have names instead. */
+    /** Id of the subject, usually a uuid. Products, settings and some other subjects have names in place of uuids. */
     subjectId: text('subject_id').notNull(),
-    /** The new status, or the action. */
+    /** New status of the subject, or the action. */
     action: text('action').notNull(),
     reason: text('reason').notNull(),
     detail: jsonb('detail'),
@@ -42,17 +42,18 @@ export const audit = pgTable(
   ],
 );
 
-/** Emails that a change causes, written in that change's transaction. */
+/** Emails that a change causes. The transaction of the change writes them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     branchId: text('branch_id').notNull(),
     kind: text('kind').notNull(),
-    /** Ids of the email's subject. Its details are read when it is sent. */
+    /** Ids of the email's subject. The email builder reads the details when the email is sent. */
     subject: jsonb('subject').notNull(),
     /**
-     * Who requested it (`EmailRequester`), until it is sent or dropped. Null for emails that only the studio causes.
+     * Requester of the email (`EmailRequester`), until the email is sent or dropped. Null for emails that only the
+     * studio causes.
      */
     requestedBy: jsonb('requested_by'),
     createdAt: instant('created_at').notNull(),
@@ -61,9 +62,9 @@ export const outbox = pgTable(
     dropReason: text('drop_reason'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** When a mail server refused the address, until staff deal with it. Null: not refused, or dealt with. */
+    /** Time at which a mail server rejected the email address, until staff resolve the problem; null otherwise. */
     addressRejectedAt: instant('address_rejected_at'),
-    /** Person whose address was refused. Null without a profile. */
+    /** Person whose email address was rejected; null if the studio has no record of them. */
     personId: uuid('person_id'),
   },
   (table) => [
@@ -102,7 +103,7 @@ export const rateLimitCounters = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** Keys generated once per installation, for signed links, codes and hashes. */
+/** Keys that are generated once per installation, for signed links, codes and hashes. */
 export const installationKeys = pgTable('installation_keys', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),

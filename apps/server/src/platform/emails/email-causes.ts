@@ -1,8 +1,8 @@
 import type { RateLimit } from '../limits/rate-limits.ts';
 
 /**
- * Causes of emails. Each has its own budget, so that none can use up another's.
- * A stranger's emails never block those of a payer, of the address's owner or of the team.
+ * Causes of emails. Each cause has its own budget, so that none can use up another's: emails that a stranger causes
+ * never block those of a payer, of the email address's owner or of the team.
  */
 export const emailCauses = [
   'stranger',
@@ -15,7 +15,7 @@ export const emailCauses = [
 ] as const;
 export type EmailCause = (typeof emailCauses)[number];
 
-/** Counts emails per day and cause that were not sent, for the metrics. It stores nothing about recipients. */
+/** Counter of unsent emails per day and cause, for the metrics. It stores nothing about recipients. */
 export const unsentEmailsCounter: RateLimit = {
   name: 'day:emails-unsent',
   max: Number.POSITIVE_INFINITY,

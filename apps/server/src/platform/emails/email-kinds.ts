@@ -1,16 +1,16 @@
 /**
  * Who causes an email, for each kind that the studio sends (handbook: emails 1):
- * - `requested`: the caller of a public route, for an address that they typed or that their own record has. Its budget
- * depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the address, or the team.
+ * - `requested`: the caller of a public route, for an email address that they typed or that their own record has. Its
+ *   budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email address, or the team.
  * - `offered`: a place becomes free for a person on a waiting list. They have proven who they are, though not
- * necessarily through the address that the email goes to. It counts as caused by the owner only if they own that
- * address.
+ *   necessarily through the recipient's email address. The owner counts as the cause only if they own that email
+ *   address.
  * - `notified`: the team or a schedule causes it, about something that exists.
- * - `studio`: it goes to the studio's own address.
+ * - `studio`: it goes to the studio's own email address.
  * The budgets are in email-budget.ts. A kind that is missing here fails to compile (`emailTriggers` in outbox.ts).
  */
 export const emailKinds = {
-  // A guest, a member or the front desk books, pays, cancels or moves, with any address.
+  // A guest, a member or the front desk books, pays, cancels or moves, with any email address.
   'booking-confirmed': 'requested',
   'booking-cancelled': 'requested',
   'booking-moved': 'requested',
@@ -19,7 +19,7 @@ export const emailKinds = {
   'purchase-paid': 'requested',
   'purchase-refunded': 'requested',
   'gift-card': 'requested',
-  // Anyone can cause these without paying.
+  // Anyone can cause these emails without paying.
   'booking-links': 'requested',
   'tour-booked': 'requested',
   'tour-cancelled': 'requested',
@@ -27,10 +27,10 @@ export const emailKinds = {
   'newsletter-confirmation': 'requested',
   'newsletter-welcome': 'requested',
   'waiting-joined': 'requested',
-  // A person on a waiting list causes these each time they join, decline and join again.
+  // A person on a waiting list causes these emails each time they join, decline and join again.
   'waiting-offered': 'offered',
   'waiting-passed': 'offered',
-  // The team, the payment provider or another client's booking causes these.
+  // The team, the payment provider or another client's booking causes these emails.
   'place-revoked': 'notified',
   'place-refilled': 'notified',
   'class-changed': 'notified',
@@ -39,11 +39,11 @@ export const emailKinds = {
   'contact-reply': 'notified',
   'chat-reply': 'notified',
   'waiting-class-cancelled': 'notified',
-  // A schedule causes these, each at most once per booking, tour or entry.
+  // A schedule causes these emails, each at most once per booking, tour or waiting list entry.
   'booking-reminder': 'notified',
   'tour-reminder': 'notified',
   'review-request': 'notified',
-  // The member or a schedule causes these, to the member's verified address.
+  // The member or a schedule causes these emails, to the member's verified email address.
   'membership-welcome': 'notified',
   'membership-payment-failed': 'notified',
   'membership-cancelled': 'notified',
@@ -51,11 +51,11 @@ export const emailKinds = {
   'membership-frozen': 'notified',
   'membership-unfrozen': 'notified',
   'membership-ended': 'notified',
-  // Instructors and owners cause these, to instructors.
+  // Instructors and owners cause these emails, to instructors.
   'cover-wanted': 'notified',
   'cover-found': 'notified',
   'class-cancelled-instructor': 'notified',
-  // Anyone can cause these. Staff tools list the messages, tours and conversations too.
+  // Anyone can cause these emails. The staff tools also list the messages, tours and conversations that they are about.
   'contact-notice': 'studio',
   'tour-notice': 'studio',
   'chat-waiting': 'studio',
@@ -63,19 +63,19 @@ export const emailKinds = {
 
 export type EmailTrigger = 'requested' | 'offered' | 'notified' | 'studio';
 
-/** Kinds whose job must name who requested the email. */
+/** Kinds of email whose job must name who requested the email. */
 export type RequestedEmailKind = {
   [Kind in keyof typeof emailKinds]: (typeof emailKinds)[Kind] extends 'requested' | 'offered' ? Kind : never;
 }[keyof typeof emailKinds];
 
-/** A caller who causes an email. The outbox stores them until it is sent. */
+/** Caller who causes an email. The outbox stores the caller until the email is sent. */
 export interface RequestingCaller {
-  /** The browser. Null when it is no longer known. */
+  /** Client id of the browser; null when it is no longer known. */
   clientId: string | null;
   memberId: string | null;
-  /** The caller paid for the subject of the email. */
+  /** Whether the caller paid for the subject of the email. */
   paid?: boolean;
-  /** The owner of the address has proven that the email's subject is theirs, in any browser. */
+  /** Whether the owner of the email address has proven, in any browser, that the email's subject is theirs. */
   proven?: boolean;
 }
 

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface OneClick {
-  /** The page of the same link, which asks the recipient before it changes anything. */
+  /** Path of the page behind the link, which asks the recipient before it changes anything. */
   page: string;
   stop: (key: string) => Promise<{ already: boolean }>;
 }
 
 /**
- * Handles the one-click POST of email programs (RFC 8058): a form post with the key in the URL.
- * The unsubscribe page calls the same path with an envelope.
- * It needs neither envelope nor cookies, and repeating it succeeds too.
- * Opening the URL in a browser redirects to the page.
+ * Handles the one-click POST of email programs (RFC 8058): a form post with the key in the URL. The unsubscribe page
+ * calls the same path with an envelope. The route needs neither envelope nor cookies, and is idempotent. Opening the
+ * URL in a browser redirects to the page.
  */
 export function registerOneClickUnsubscribe(scope: FastifyInstance, { page, stop }: OneClick): void {
-  // The body is ignored, whatever its type. Only the key counts.
+  // The content of the body is ignored, whatever its type, because the key is in the URL.
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
   scope.addHook('preValidation', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') {

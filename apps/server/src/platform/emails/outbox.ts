@@ -9,47 +9,53 @@ import {
   type RequestedEmailKind,
 } from './email-kinds.ts';
 
-/** An email about bookings or payments. Details are read when it is sent, so that it never contains outdated facts. */
+/**
+ * Email about bookings or payments. Its builder reads the details when the email is sent, so that it never contains
+ * outdated facts.
+ */
 export type BookingEmailJob =
   | { kind: 'booking-confirmed'; branchId: string; subject: { orderId: string } }
   | { kind: 'booking-cancelled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'paid-no-place'; branchId: string; subject: { paymentId: string } };
 
-/** An email about a booking that was moved, revoked or late cancelled, or the links of an address's bookings. */
+/**
+ * Email about a booking that was moved, revoked or late cancelled, or with the links of the bookings of an email
+ * address.
+ */
 export type BookingChangeEmailJob =
   | {
       kind: 'booking-moved';
       branchId: string;
-      /** `apology`: the studio had to move it, and why. */
+      /** `apology`: set if the studio had to move the booking; says why. */
       subject: { bookingId: string; from: string; apology?: string };
     }
   | { kind: 'place-revoked'; branchId: string; subject: { bookingId: string; apology: string } }
   | { kind: 'late-cancelled' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
-/** A class before it was changed: its start as an ISO instant, and names. */
+/** Class before it was changed: its start as an ISO instant, and names. */
 export interface ClassBeforeChange {
   startsAt: string;
   room: string;
   instructor: string;
 }
 
-/** Notifies the booker of a changed class, for all places of the order in it. */
+/** Email to the booker about a changed class, for all places of the order in that class. */
 export interface ClassChangedEmailJob {
   kind: 'class-changed';
   branchId: string;
-  /** `whilePaying`: the class changed after the payer last saw it and before it was booked. */
+  /** `whilePaying`: the class changed after the payer last saw it and before the booking was written. */
   subject: { orderId: string; classId: string; before: ClassBeforeChange; whilePaying?: true };
 }
 
-/** Reminds the booker of a class, for all places of the order in it. */
+/** Email that reminds the booker of a class, for all places of the order in that class. */
 export interface ReminderEmailJob {
   kind: 'booking-reminder';
   branchId: string;
   subject: { orderId: string; classId: string };
 }
 
-/** An email about a tour. A reminder is for one start time. A notice goes to the studio. */
+/** Email about a tour. A reminder is for one start time. A notice goes to the studio. */
 export type TourEmailJob =
   | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
   | { kind: 'tour-reminder'; branchId: string; subject: { tourId: string; startsAt: string } }
@@ -59,7 +65,7 @@ export type TourEmailJob =
       subject: { tourId: string; change: 'booked' | 'moved' | 'cancelled' };
     };
 
-/** An email about a message to the studio: a notice to the studio, or a copy to the sender. */
+/** Email about a message to the studio: a notice to the studio, or a copy to the sender. */
 export interface ContactEmailJob {
   kind: 'contact-notice' | 'contact-copy';
   branchId: string;
@@ -77,14 +83,14 @@ export interface ReviewEmailJob {
   subject: { bookingId: string };
 }
 
-/** An email to a newsletter subscriber: a request to confirm, or a welcome. */
+/** Email to a newsletter subscriber: a request to confirm, or a welcome. */
 export interface NewsletterEmailJob {
   kind: 'newsletter-confirmation' | 'newsletter-welcome';
   branchId: string;
   subject: { subscriberId: string };
 }
 
-/** An email about a waiting list: confirmation of joining, an offer, an expired offer, or a cancelled class. */
+/** Email about a waiting list: confirmation of joining, an offer, an expired offer, or a cancelled class. */
 export type WaitingListEmailJob =
   | { kind: 'waiting-joined'; branchId: string; subject: { requestId: string } }
   | {
@@ -93,20 +99,20 @@ export type WaitingListEmailJob =
       subject: { entryId: string };
     };
 
-/** Notifies the booker that the studio cancelled a class, for all places of the order in it. */
+/** Email to the booker about a class that the studio cancelled, for all places of the order in that class. */
 export interface ClassCancelledEmailJob {
   kind: 'class-cancelled';
   branchId: string;
   subject: { orderId: string; classId: string };
 }
 
-/** An email to instructors about a class that needs cover, has found cover, or is cancelled. */
+/** Email to instructors about a class that needs cover, has found cover, or is cancelled. */
 export type TrainerEmailJob =
   | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
   | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
   | { kind: 'class-cancelled-instructor'; branchId: string; subject: { classId: string } };
 
-/** An email about a membership. A failed payment is reported once per attempt. */
+/** Email about a membership. A failed payment causes one email per attempt. */
 export type MembershipEmailJob =
   | {
       kind:
@@ -125,14 +131,14 @@ export type MembershipEmailJob =
       subject: { membershipId: string; attempt: string };
     };
 
-/** An email about a purchase: a receipt or a refund. */
+/** Email about a purchase: a receipt or a refund. */
 export interface PurchaseEmailJob {
   kind: 'purchase-paid' | 'purchase-refunded';
   branchId: string;
   subject: { purchaseId: string };
 }
 
-/** Tells the payer about a card refund by staff. */
+/** Email to the payer about a card refund by staff. */
 export interface RefundEmailJob {
   kind: 'refund-made';
   branchId: string;
@@ -145,7 +151,7 @@ export interface GiftCardEmailJob {
   subject: { giftCardId: string };
 }
 
-/** An email about the chat: replies from the team, or a notice of a visitor who has waited since an ISO instant. */
+/** Email about the chat: replies from the team, or a notice of a visitor who has waited since an ISO instant. */
 export type ChatEmailJob =
   | { kind: 'chat-reply'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
   | { kind: 'chat-waiting'; branchId: string; subject: { conversationId: string; waitingSince: string } };
@@ -169,14 +175,17 @@ export type EmailJob =
   | RefundEmailJob
   | ChatEmailJob;
 
-/** An email with its recipient and special headers, or the reason why it isn't sent. */
+/** Email with its recipient and special headers, or the reason why it isn't sent. */
 export type EmailDraft<Mail> =
   | ({ to: string; email: Mail } & Pick<EmailMessage, 'replyTo' | 'headers'>)
   | { drop: string };
 
 export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = emailKinds;
 
-/** Argument list: the requester, for kinds that a caller can cause, else nothing (email-kinds.ts). */
+/**
+ * Further arguments of `enqueueEmail`: the requester, for kinds that a caller can cause (email-kinds.ts); none for
+ * other kinds.
+ */
 type RequesterArgs<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
   ? []
   : [requestedBy: EmailRequester];
@@ -193,7 +202,8 @@ export async function enqueueEmail<Order extends EmailJob>(
 }
 
 /**
- * Records that an email isn't sent, and why. Takes as much database work as enqueueing it, so timing reveals nothing.
+ * Records that an email isn't sent, and why. Takes as much database work as enqueueing it, so that timing reveals
+ * nothing.
  */
 export async function recordUnsentEmail(
   tx: QueryExecutor,

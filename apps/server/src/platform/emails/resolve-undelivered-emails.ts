@@ -4,9 +4,8 @@ import { outbox } from '../database/tables.ts';
 import { type EmailJob, enqueueEmail } from './outbox.ts';
 
 /**
- * Clears refused email addresses from Today.
- * On request it sends the emails again, as new emails to the current address.
- * Of two concurrent calls, only one finds them. Returns how many there were.
+ * Clears rejected email addresses from Today. With `resend`, sends the emails again, as new emails to the current email
+ * address. Of two concurrent calls, only one finds the emails. Returns how many there were.
  */
 export async function resolveUndeliveredEmails(
   tx: QueryExecutor,

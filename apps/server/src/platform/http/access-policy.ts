@@ -8,7 +8,7 @@ import { type Principal, readBearerToken } from './access-token-verifier.ts';
  * Who may call a route (handbook: roles 2, 5). Every route declares one policy.
  * - 'anyone': with or without an access token, but a token that is sent must be valid.
  * - 'member': with a valid access token.
- * - groups: with a valid access token whose login hasn't ended. The member must be in one of the groups right now.
+ * - groups: with a valid access token whose login hasn't ended. The member must currently be in one of the groups.
  * - 'webhook', 'signed-link': the request itself carries a signature, which the route verifies.
  * - 'public': the response is the same for everyone, and tokens are ignored.
  */
@@ -23,13 +23,13 @@ export type AccessPolicy =
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: AccessPolicy;
-    /** Members whose account is already closed may call the route too. */
+    /** Whether members whose account is already closed may call the route. */
     forClosed?: boolean;
-    /** Some or all requests need a login within the last 15 minutes. */
+    /** Whether some or all requests need a login within the last 15 minutes. */
     needsRecentLogin?: boolean;
   }
   interface FastifyRequest {
-    /** The member whom the token identifies. Null without a token, and on routes that ignore tokens. */
+    /** Member whom the token identifies. Null without a token, and on routes that ignore tokens. */
     principal: Principal | null;
   }
 }
@@ -41,14 +41,17 @@ export function enforceAccessPolicies(scope: FastifyInstance, services: Services
     if (!config?.policy) throw new Error(`The route ${method} ${url} declares no policy.`);
   });
   scope.addHook('onRequest', async (request) => {
-    // Unknown paths get a 404, for every caller.
+    // Unknown paths respond with 404 to every caller.
     const policy = request.is404 ? 'public' : request.routeOptions.config.policy;
     if (!policy) throw new AppError('forbidden');
     request.principal = await admitted(services, policy, request.headers.authorization);
   });
 }
 
-/** Returns the caller. Throws AppError `unauthorised` without a token and `forbidden` when the policy rejects them. */
+/**
+ * Returns the caller. Throws AppError `unauthorised` without a token, and `forbidden` when the policy doesn't allow the
+ * caller.
+ */
 async function admitted(
   services: Services,
   policy: AccessPolicy,
@@ -60,7 +63,7 @@ async function admitted(
   if (policy === 'anyone') return principal;
   if (!principal || !claimed) throw new AppError('unauthorised');
   if (policy === 'member' || isInAnyGroup(principal.groups, policy.groups)) return principal;
-  // The token claims a role that the member has lost. This error makes the browser renew the token and update the page.
+  // The token names a group that the member has left. This error makes the browser renew the token and update the page.
   if (isInAnyGroup(claimed.groups, policy.groups)) throw invalidTokenError(roleChanged);
   throw new AppError('forbidden');
 }
@@ -68,9 +71,9 @@ async function admitted(
 const roleChanged = 'What you may do here has changed. Please try again.';
 
 /**
- * Replaces the groups in a token with the groups that the user pool has now.
- * A token without groups gives access to the member's own data only, so it needs no call to the pool.
- * @throws AppError when the login has ended, IdentityUnavailableError when the pool can't be reached
+ * Replaces the groups in a token with the groups that the user pool has now. A token without groups gives access to the
+ * member's own data only, so it needs no request to the user pool.
+ * @throws AppError when the login has ended, IdentityUnavailableError when the user pool is unavailable
  */
 async function withCurrentGroups(
   { identity }: Services,

@@ -3,43 +3,42 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { AppError, invalidTokenError } from '../app-error.ts';
 import { type Clock, systemClock } from '../clock.ts';
 
-/** The member whom a valid access token identifies. */
+/** Member whom a valid access token identifies. */
 export interface Principal {
-  /** `sub` of the token. It never changes. */
+  /** User id: `sub` of the token. It never changes. */
   userId: string;
-  /** Groups from the token, until the pool confirms the current ones (`access-policy.ts`). */
+  /** Groups in the token; `access-policy.ts` replaces them with the current ones. */
   groups: readonly UserGroup[];
-  /** The member's last login, in whole seconds. Renewing a token doesn't change it. */
+  /** Time of the member's last login, in whole seconds. Renewing a token doesn't change it. */
   authTime: Date;
 }
 
 export interface TokenUserPool {
   userPoolId: string;
   userPoolClientId: string;
-  /** The pool's URL as browsers reach it. Its tokens name it as their issuer. */
+  /** URL of the user pool as browsers reach it. It is the issuer in the user pool's tokens. */
   userPoolEndpoint: string;
 }
 
 /** Verifies bearer tokens of the user pool. */
 export interface AccessTokenVerifier {
   /**
-   * Returns the member of an Authorization header, or null without one.
-   * Throws AppError `forbidden` for an invalid token.
+   * Returns the member of an Authorization header; null without one. Throws AppError `forbidden` for an invalid token.
    */
   principal(authorization: string | undefined): Promise<Principal | null>;
 }
 
-/** The pool's signing keys can't be loaded, so no token can be verified for now. */
+/** Error: the user pool's signing keys can't be loaded, so no token can be verified for now. */
 export class UserPoolUnavailableError extends Error {
   override readonly name = 'UserPoolUnavailableError';
 }
 
-/** Accepted difference between the clocks of the pool and this server, in seconds. */
+/** Accepted difference between the clocks of the user pool and this server, in seconds. */
 const clockToleranceSeconds = 10;
 
 /**
- * Creates a verifier that loads the pool's JWKS as Cognito publishes it.
- * @param keys replaces the key set, for example with one loaded from an internal address
+ * Creates a verifier that loads the user pool's JWKS from the URL at which Cognito publishes it.
+ * @param keys replaces the key set, for example with one loaded from an internal URL
  */
 export function createAccessTokenVerifier(
   pool: TokenUserPool,
@@ -54,7 +53,7 @@ export function createAccessTokenVerifier(
       const token = readBearerToken(authorization);
       if (!token) throw invalidTokenError();
       const claims = await verified(token, issuer, keySet, clock.now());
-      // An id token tells the page who the member is. It doesn't authorise API calls.
+      // An id token tells the page who the member is, but doesn't authorise API calls.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw invalidTokenError();
       const authTime = new Date(typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0);
@@ -63,14 +62,14 @@ export function createAccessTokenVerifier(
   };
 }
 
-/** Returns the token of an Authorization header, or null when there is none. */
+/** Returns the token of an Authorization header; null without one. */
 export function readBearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * Returns the claimed member id.
- * Throws AppError `forbidden` unless the token is of exactly that member (handbook: accounts 2).
+ * Returns the member id that the request claims. Throws AppError `forbidden` unless the token belongs to exactly that
+ * member (handbook: accounts 2).
  */
 export function checkClaimedMemberId(
   claimed: string | null | undefined,
@@ -106,14 +105,14 @@ async function verified(
     if (error instanceof errors.JWTExpired) {
       throw invalidTokenError('Your session has ended. Please log in again.');
     }
-    // A pool that can't be reached says nothing about the token, so the token isn't reported as invalid.
+    // An unavailable user pool says nothing about the token, so the token isn't reported as invalid.
     if (!(error instanceof errors.JOSEError) || poolErrorCodes.has(error.code))
       throw new UserPoolUnavailableError('The keys of the user pool could not be had.', { cause: error });
     throw invalidTokenError();
   }
 }
 
-/** JOSE error codes that concern the pool, not the token. */
+/** JOSE error codes that concern the user pool, not the token. */
 const poolErrorCodes: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKSTimeout.code,

@@ -14,13 +14,14 @@ import { getNetworkPrefix } from './network-prefix.ts';
 import { PreserializedResponse } from './preserialized-response.ts';
 
 /**
- * The caller of a request: the browser, keyed hashes of its address and network, and the member if a token proves one.
+ * Caller of a request: the browser, keyed hashes of its network address and network, and the member if a token proves
+ * one.
  */
 export interface Caller {
   clientId: string;
   addressHash: string;
   networkHash: string;
-  /** The User-Agent header, empty without one. */
+  /** User-Agent header; empty without one. */
   userAgent: string;
   principal: Principal | null;
 }
@@ -28,17 +29,19 @@ export interface Caller {
 export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
   path: string;
   policy: AccessPolicy;
-  /** Members whose account is already closed may call it too. */
+  /** Whether members whose account is already closed may call the route. */
   forClosed?: boolean;
-  /** Requires a login within the last 15 minutes: for every request, or for those where the function returns true. */
+  /**
+   * Requires a login within the last 15 minutes: for every request, or for those for which the function returns true.
+   */
   recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
   request: Request;
   response: Answer;
-  /** Largest body in bytes, where the default isn't enough. */
+  /** Maximum size of the body in bytes, where the default is too small. */
   bodyLimit?: number;
-  /** Sends server-sent events to callers that accept them. */
+  /** Whether to send server-sent events to callers that accept them. */
   inEvents?: boolean;
-  /** `pieces` is set when the response goes out as events. */
+  /** Handles a call. `pieces` is set when the response is sent as events. */
   handle(
     body: z.output<Request>,
     caller: Caller,
@@ -47,8 +50,8 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
 }
 
 /**
- * Registers a call: enforces its policy, validates the body, the envelope and the response.
- * Other methods on its path get a 405.
+ * Registers a call: enforces its policy, and validates the body, the envelope and the response. Other methods on its
+ * path get status 405.
  */
 export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
   app: FastifyInstance,
@@ -112,7 +115,7 @@ function requireRecentLogin({ clock }: Services, { principal }: Caller): void {
 export function buildCaller({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
   return {
     clientId,
-    // Computed on demand: calls that only read count no one and need no hash.
+    // Computed on demand, because calls that only read have no rate limit and need no hash.
     get addressHash() {
       return keys.sign('address', getIpConnectionPrefix(request.ip));
     },

@@ -5,9 +5,9 @@ import { toEpochSeconds } from '@studio/domain/time/london';
 import { AppError } from '../app-error.ts';
 
 /**
- * Verifies a call's token in constant time, and that its clock is at most 5 minutes off (handbook: accounts 1).
- * Throws AppError `forbidden`.
- * For a wrong clock the error carries the server's time, so that the client can correct itself.
+ * Verifies the token of a call's envelope in constant time, and that the caller's clock is at most 5 minutes off
+ * (handbook: accounts 1). Throws AppError `forbidden`. For a wrong clock the error contains the server's time, so that
+ * the client can correct its clock.
  */
 export function checkEnvelope(envelope: Envelope, salt: string, now: Date): void {
   const signed = `${envelope.clientId}:${envelope.sessionId}:${envelope.time}`;

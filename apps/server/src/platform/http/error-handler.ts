@@ -9,8 +9,9 @@ import { getSqlState } from '../database/database.ts';
 import { UserPoolUnavailableError } from './access-token-verifier.ts';
 
 /**
- * SQLSTATEs for a value that its type can't hold: a number or instant out of range, a malformed uuid, text with NUL.
- * Contracts reject such values earlier. One that slips through is still the caller's error, not ours.
+ * SQLSTATEs for a value that its column type can't hold: a number or instant out of range, a malformed uuid, text with
+ * NUL. Contracts reject such values earlier. A value that reaches the database still counts as the caller's error, not
+ * the server's.
  */
 const unstorable: ReadonlySet<string | undefined> = new Set([
   '22003',
@@ -21,19 +22,19 @@ const unstorable: ReadonlySet<string | undefined> = new Set([
   '22P05',
 ]);
 
-/** Log message for such a value: a contract accepts too much. */
+/** Log message when a value reaches the database that its column can't hold: a contract accepts too much. */
 export const unstorableValueMessage = 'a value reached the database that it cannot store';
 
-/** Message for a change that may or may not have happened. It claims neither. */
+/** Message for a change that may or may not have happened. Claims neither. */
 const inDoubt =
   'The connection to our books broke off before they answered, so it may have gone through. Please look, or try again in a minute. Nothing is booked or charged twice.';
 
-/** Retry-After, in seconds. A restarted database is back by then. */
+/** Retry-After header of unavailable responses, in seconds. By then, a restarted database responds again. */
 const retryAfterSeconds = 5;
 
 /**
- * Registers the only code that turns errors into responses.
- * Unexpected errors are logged with an id, and the response shows only that id.
+ * Registers the error handler, which is the only code that turns errors into responses. It logs unexpected errors with
+ * an id, and the response contains only that id.
  */
 export function registerErrorHandlers(app: FastifyInstance): void {
   registerScopedErrorHandler(app);
@@ -59,7 +60,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   }
   const trouble = classifyDatabaseError(error);
   if (trouble) {
-    // The monitor has already logged, once, that the database is away. Timeouts are logged each time.
+    // The monitor has already logged, once, that the database is unavailable. Timeouts are logged each time.
     log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'the database could not be asked');
     return new AppError('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
   }

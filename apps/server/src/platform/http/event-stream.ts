@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildErrorBody } from '../app-error.ts';
 import { toAppError } from './error-handler.ts';
 
-/** A response sent in pieces. `signal` aborts when the caller disconnects. */
+/** Response that is sent in pieces. `signal` aborts when the caller disconnects. */
 export interface EventStream {
   send(event: string, data: object): void;
   signal: AbortSignal;
@@ -14,9 +14,9 @@ export function acceptsEventStream({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Responds with server-sent events (HTML standard, 9.2): those that the work sends, then `done` with the whole
- * response, or `failed` with the error.
- * Headers stop proxies from compressing or buffering, so each event leaves immediately.
+ * Responds with server-sent events (HTML standard, 9.2): those that `work` sends, then `done` with the whole response,
+ * or `failed` with the error. Headers stop proxies from compressing or buffering, so that the client receives each
+ * event immediately.
  */
 export async function sendEventStream(
   request: FastifyRequest,
@@ -32,13 +32,13 @@ export async function sendEventStream(
   const finished = work({ send, signal: controller.signal })
     .then((answer) => send('done', answer))
     .catch((error: unknown) => {
-      // The caller has disconnected, so the work was aborted on purpose and no one reads the error.
+      // The caller has disconnected, which aborted the work, so no one reads the error.
       if (controller.signal.aborted) return;
       const { code, message, details } = toAppError(error, request.log);
       send('failed', buildErrorBody(code, message, details));
     })
     .finally(() => stream.end());
-  // An SSE comment, so that the headers are sent before the first event.
+  // An SSE comment makes the server send the headers before the first event.
   stream.write(':\n\n');
   await reply
     .headers({

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Caller } from './api-route.ts';
 import { consumeProof, createProofChallenge } from './proof-of-work.ts';
 
-/** Fields that a public form submits beside the visitor's input. `website` is a honeypot field. */
+/** Fields that a public form submits besides the visitor's input. `website` is a honeypot field. */
 export interface FormSubmission {
   website: string;
   openForMs?: number | undefined;
@@ -14,10 +14,9 @@ export interface FormSubmission {
 }
 
 /**
- * Rate-limits a public form.
- * Throws AppError `proof_required`, with a challenge, when the form was filled in too fast, or its browser, address or
- * network has sent many. Throws `rate_limited` beyond that.
- * Returns whether a bot filled it in, which the response must not reveal.
+ * Rate-limits a public form. Throws AppError `proof_required`, with a challenge, when the visitor filled in the form
+ * too fast, or the browser, network address or network has sent many. Throws `rate_limited` beyond that. Returns
+ * whether a bot filled in the form, which the response must not reveal.
  * @param counters prefix of the counters, for forms that are counted separately
  */
 export async function guardForm(
@@ -40,7 +39,7 @@ export async function guardForm(
   return { spam: sent.website !== '' };
 }
 
-/** Counts the form for its browser, address and network. Returns true when one of them has sent many. */
+/** Counts a submission for its browser, network address and network. Returns true when one of them has sent many. */
 async function countForm(
   { database, clock }: Services,
   limits: RateLimits,

@@ -11,17 +11,16 @@ export interface IdempotentCall {
   caller: { clientId: string; addressHash: string };
   call: string;
   key: string | undefined;
-  /** The body without its envelope, which differs in each request. */
+  /** Request body without its envelope, which differs in each request. */
   body: unknown;
 }
 
 /**
- * Runs `work` once per key (handbook: paying 9). The same key and body get the stored response.
- * Throws AppError `idempotency_mismatch` for another body, and `rate_limited` before it reads anything.
- * Errors are not stored, so the next call with that key runs `work` again. So does a call whose first attempt never
- * responded or still runs. Therefore every use case is safe to repeat, or stores its response in the same transaction
- * (`storeFirstResponse`).
- * Without a key, `work` simply runs.
+ * Runs `work` once per key (handbook: paying 9). Another call with the same key and body gets the stored response.
+ * Throws AppError `idempotency_mismatch` for another body, and `rate_limited` before it reads anything. Errors are not
+ * stored, so the next call with the key runs `work` again. So does a call whose first attempt never responded or still
+ * runs. Therefore every use case is safe to repeat, or stores its response in the same transaction
+ * (`storeFirstResponse`). Without a key, only runs `work`.
  */
 export async function runIdempotently<Answer extends object>(
   services: Services,
@@ -31,8 +30,7 @@ export async function runIdempotently<Answer extends object>(
   const { database, clock, config, counts } = services;
   if (!call.key) return work();
   if (config.limits) {
-    // The address is counted first: a caller can invent browser ids freely, so they count only once the address is
-    // within its limit.
+    // Counts the network address first, because callers can invent browser ids without limit.
     counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
     counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
   }
@@ -94,7 +92,8 @@ const purgeResponses: PreparedStatement = {
 };
 
 /**
- * Deletes responses whose calls are no longer repeated, and the oldest above `max`. Responses contain personal data.
+ * Deletes responses whose calls are no longer repeated, and the oldest ones above `max`, because responses contain
+ * personal data.
  */
 export async function purgeStoredResponses(
   database: Database,

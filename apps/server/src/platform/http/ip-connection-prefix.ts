@@ -1,10 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the part of an address that stands for one internet connection: a whole IPv4 address, or the first 64 bits of
- * IPv6.
- * A household has as many IPv6 addresses below those as it likes. IPv4-mapped IPv6 counts as IPv4.
- * Other text is returned unchanged.
+ * Returns the part of an IP address that identifies one internet connection: the whole IPv4 address, or the first 64
+ * bits of IPv6, because one connection has all IPv6 addresses that begin with them. IPv4-mapped IPv6 counts as IPv4.
+ * Returns other text unchanged.
  */
 export function getIpConnectionPrefix(address: string): string {
   if (!isIPv6(address)) return address;

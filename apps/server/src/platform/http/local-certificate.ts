@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** A self-signed certificate for this machine, as PEM. Browsers don't trust it. */
+/** Self-signed certificate for this machine, as PEM. Browsers don't trust it. */
 export interface LocalCertificate {
   key: string;
   cert: string;
@@ -11,7 +11,7 @@ export interface LocalCertificate {
 
 const years = 5;
 
-/** Returns the certificate stored in the data folder, and generates it on first use. Demo mode serves TLS with it. */
+/** Returns the certificate stored in the data folder, and generates one on first use. Demo mode serves TLS with it. */
 export async function loadLocalCertificate(folder: string): Promise<LocalCertificate> {
   const file = fileIn(folder);
   const existing = read(file);
@@ -46,7 +46,7 @@ export function trustLocalCertificate({ cert }: Pick<LocalCertificate, 'cert'>):
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert]);
 }
 
-/** Trusts the stored certificate, if there is one. For processes that run beside the server. */
+/** Trusts the stored certificate, if one exists. For processes that run beside the server. */
 export function trustStoredCertificate(folder: string): void {
   const existing = read(fileIn(folder));
   if (existing) trustLocalCertificate(existing);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the network of an address: the first three numbers of IPv4, the first 48 bits of IPv6. */
+/** Returns the network of an IP address: the first three numbers of IPv4, the first 48 bits of IPv6. */
 export function getNetworkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

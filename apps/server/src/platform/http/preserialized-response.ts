@@ -1,6 +1,6 @@
-/** A response assembled from parts that were validated and serialised earlier. */
+/** Response that is assembled from parts that were validated and serialised earlier. */
 export class PreserializedResponse {
-  /** The bytes to send. Cached responses aren't encoded again. */
+  /** Bytes to send. A cached response isn't encoded again. */
   readonly body: Buffer;
 
   constructor(json: string | Buffer) {

@@ -6,13 +6,14 @@ import { AppError } from '../app-error.ts';
 import { consumeRateLimit, proofOfWorkUses } from '../limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 
-/** Four hex zeros: 65,536 hashes on average, about a second on a phone. */
+/** Required beginning of a solution's hash. Four hex zeros take 65,536 hashes on average, about a second on a phone. */
 const keyPrefix = '0000';
 /** Lifetime of a challenge, in seconds. */
 const solvableSeconds = 600;
 
 /**
- * Creates a challenge for one form. The server doesn't store it, since its signature proves that the server issued it.
+ * Creates a challenge for one form. The server doesn't store the challenge, because its signature proves that the
+ * server issued it.
  */
 export async function createProofChallenge(
   { keys, clock }: Services,
@@ -29,11 +30,14 @@ export async function createProofChallenge(
   return challenge as ProofOfWorkChallenge;
 }
 
-/** Returns whether a proof is ours, for this form, in time and used for the first time. Records that use. */
+/**
+ * Returns whether the server issued the challenge of a proof for this form, and the proof is in time and used for the
+ * first time. Records the use.
+ */
 export async function consumeProof(services: Services, form: string, proof: ProofOfWork): Promise<boolean> {
   const { challenge, solution } = proof;
   const { data, nonce } = challenge.parameters;
-  // Expiry uses the studio's clock. altcha's own expiry would use the machine's.
+  // Checks the expiry with the studio's clock. altcha's own check would use the machine's clock.
   if (data.form !== form || data.until < toEpochSeconds(services.clock.now())) return false;
   const checked = await verifySolution({
     challenge,
@@ -44,7 +48,9 @@ export async function consumeProof(services: Services, form: string, proof: Proo
   return checked.verified && isFirstUse(services, nonce, data.until);
 }
 
-/** Counts in the window of the challenge's end, so that every use of a challenge increments the same counter. */
+/**
+ * Counts a proof in the window of its challenge's end, so that every use of a challenge increments the same counter.
+ */
 async function isFirstUse({ database }: Services, nonce: string, until: number): Promise<boolean> {
   try {
     await consumeRateLimit(database, proofOfWorkUses, nonce, new Date(until * 1000));

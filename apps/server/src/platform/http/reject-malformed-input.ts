@@ -2,14 +2,13 @@ import { isStorable } from '@studio/domain/text/is-storable';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
-/** Maximum nesting depth, deeper than any contract. */
+/** Maximum nesting depth of a body. It exceeds that of every contract. */
 const deepest = 32;
 
 /**
- * Sanitises every body, query and parameter before its contract validates it.
- * A lone surrogate, which a text box can leave when it cuts a character in half, becomes U+FFFD.
- * Throws AppError bad_request, with the field's path, for texts and field names that the database can't store, and for
- * too deep nesting.
+ * Registers a hook that sanitises every body, query and parameter before its contract validates it. A lone surrogate,
+ * which a text box can leave when it cuts a character in half, becomes U+FFFD. Throws AppError bad_request, with the
+ * field's path, for texts and field names that the database can't store, and for too deep nesting.
  */
 export function rejectMalformedInput(scope: FastifyInstance): void {
   scope.addHook('preValidation', async ({ body, query, params }) => {
@@ -17,7 +16,7 @@ export function rejectMalformedInput(scope: FastifyInstance): void {
   });
 }
 
-/** Sanitises one value in place. Iterates without recursion, so that depth uses no stack. */
+/** Sanitises a value in place. Iterates without recursion, so that deep nesting can't overflow the stack. */
 export function sanitizeStrings(whole: unknown): void {
   const pending: [value: unknown, path: readonly string[]][] = [[whole, []]];
   for (let next = pending.pop(); next; next = pending.pop()) {

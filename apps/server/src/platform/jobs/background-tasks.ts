@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { classifyDatabaseError } from '../database/classify-database-error.ts';
 
-/** Work that no request waits for. Failures are logged, and `close` waits for running work. */
+/** Work that no request waits for. Logs failures; `close` waits for running work. */
 export interface BackgroundTasks {
   later(name: string, work: () => Promise<unknown>): void;
-  /** Repeats work at this interval and never runs it twice at once. */
+  /** Repeats work at this interval. Never runs it twice at once. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void;
   /** Stops repeating and waits for running work. */
   close(): Promise<void>;
 }
 
-/** Logs a failure. While the database is away every run fails, and the database monitor has logged that already. */
+/**
+ * Logs a failure. While the database is unavailable every run fails, and the database monitor has logged that already.
+ */
 function logFailure(log: FastifyBaseLogger, error: unknown, work: string): void {
   const level = { away: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
   log[level[classifyDatabaseError(error) ?? 'none']]({ err: error, work }, 'background work failed');

@@ -7,11 +7,11 @@ import type { QueryExecutor } from '../database/database.ts';
 
 /** Job queue in the schema `pgboss` of the same database. Correctness never depends on it. */
 export interface JobQueue {
-  /** Enqueues emails of the outbox in the caller's transaction. Workers see them only if it commits. */
+  /** Enqueues emails of the outbox in the caller's transaction. Workers see them only once it commits. */
   enqueueEmails(tx: QueryExecutor, outboxIds: readonly string[]): Promise<void>;
   /**
-   * Delivers emails, each until it is sent or dropped.
-   * Retries a failed one after 2, 4, 8 … seconds, at most ten minutes.
+   * Delivers emails, each until it is sent or dropped. Retries a failed email after 2, 4, 8 … seconds, at most ten
+   * minutes.
    */
   processEmails(deliver: (outboxId: string) => Promise<void>): Promise<void>;
   /** Runs work once a day, in one process. */
@@ -22,9 +22,9 @@ export interface JobQueue {
 const emailQueue = 'deliver-mail';
 
 /**
- * More retries than fit into two days, so that `deliverEmail` drops an email and not the queue.
- * A worker that dies is noticed within half a minute. One that hangs loses its emails to other workers after two
- * minutes, more than twice as long as any service may take.
+ * Retry settings of emails. There are more retries than fit into two days, so that `deliverEmail` drops an email and
+ * not the queue. The queue notices a dead worker within half a minute. A worker that hangs loses its emails to other
+ * workers after two minutes, more than twice as long as any email service may take.
  */
 const retryOptions = {
   retryLimit: 400,
@@ -35,10 +35,10 @@ const retryOptions = {
   heartbeatSeconds: 30,
 };
 
-/** How often pg-boss looks for jobs whose worker died. */
+/** Intervals in seconds at which pg-boss looks for jobs whose worker died. */
 const monitorOptions = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
-/** Opens the queue on a PostgreSQL pool, which it closes, or on the embedded database. */
+/** Opens the job queue on a PostgreSQL connection pool, which the queue closes, or on the embedded database. */
 export async function openJobQueue(
   where: { pool: Pool } | { pglite: PGlite },
   log: FastifyBaseLogger,
@@ -50,7 +50,7 @@ export async function openJobQueue(
           db: { executeSql: (text, values) => where.pool.query(text, values) },
         })
       : new PgBoss({ ...monitorOptions, backend: 'pglite', db: fromPglite(where.pglite) });
-  // The queue polls every second. The monitor logs once that the database is away, so those errors go to debug.
+  // The queue polls every second, and the monitor already logs an unavailable database. So logs at debug level.
   boss.on('error', (error) => {
     const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
       classifyDatabaseError(error) ?? 'none'
@@ -61,7 +61,7 @@ export async function openJobQueue(
   });
   await boss.start();
   await boss.createQueue(emailQueue, { policy: 'short', ...retryOptions });
-  // A queue from an earlier release has the retry settings of that release.
+  // A queue that an earlier release created has the retry settings of that release.
   await boss.updateQueue(emailQueue, retryOptions);
   return {
     enqueueEmails: async (tx, outboxIds) => {
@@ -76,7 +76,7 @@ export async function openJobQueue(
         emailQueue,
         { pollingIntervalSeconds: 1, batchSize: 10 },
         async (jobs) => {
-          // Attempts all jobs, even if one fails. Emails that were sent are skipped when the batch is retried.
+          // Attempts all jobs, even if one fails. A retry of the batch skips emails that were sent.
           const tried = await Promise.allSettled(jobs.map(({ data }) => deliver(data.outboxId)));
           for (const one of tried) if (one.status === 'rejected') throw one.reason;
         },

@@ -1,15 +1,17 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * Lets only a few callers at once work on the same key, in order of arrival. Other keys don't wait.
- * In front of a contended row, it keeps callers from queueing inside the database, where each waiting session slows the
- * one that works.
+ * Lets only a few callers work on the same key at once, in order of arrival. Other keys don't wait. It keeps callers of
+ * a contended row from waiting inside the database, where each waiting session slows down the others.
  */
 export interface KeyedConcurrencyLimit {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param atOnce how many may work on the same key in this process */
+/**
+ * Creates a concurrency limit.
+ * @param atOnce number of callers that may work on the same key in this process
+ */
 export function createKeyedConcurrencyLimit(atOnce: number): KeyedConcurrencyLimit {
   const entries = new Map<string, { limit: LimitFunction; count: number }>();
   return {

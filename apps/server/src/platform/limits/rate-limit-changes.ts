@@ -2,7 +2,7 @@ import type { Caller } from '../http/api-route.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Counts a change for the browser and for its network address, since anyone can invent another browser id.
+ * Counts a change for the browser and for its network address, because anyone can invent another browser id.
  * @throws AppError rate_limited
  */
 export function rateLimitChanges(

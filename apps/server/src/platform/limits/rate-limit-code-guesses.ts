@@ -8,9 +8,8 @@ export interface GuessingCaller {
 }
 
 /**
- * Counts an attempt to use a code, right or wrong, before the code is looked up. So parallel attempts can't slip
- * through, and the error reveals nothing about the code.
- * Throws AppError `rate_limited`.
+ * Counts an attempt to use a code, right or wrong, before the code is looked up. So parallel attempts can't exceed the
+ * limit, and the error reveals nothing about the code. Throws AppError `rate_limited`.
  */
 export async function rateLimitCodeGuesses(
   { config, database, clock }: Services,

@@ -21,13 +21,13 @@ interface Count {
   endsAt: number;
   /** Last known total of all processes, from the table. */
   shared: number;
-  /** Calls counted here since then. */
+  /** Number of calls that this process has counted since it read the total. */
   own: number;
 }
 
 const addCounts: PreparedStatement = {
   name: 'add_counts',
-  // Rows are locked in the same order everywhere, so that two processes can't deadlock.
+  // Locks rows in the same order everywhere, so that two processes can't deadlock.
   text: `INSERT INTO limit_counters (key, window_start, count)
     SELECT key, window_start, count FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS added (key, window_start, count)
     ORDER BY key, window_start
@@ -58,7 +58,10 @@ export function createRateLimitCounters(database: Database): RateLimitCounters {
   };
 }
 
-/** Subtracts only the counts that were sent, since calls may be counted while the table is written. */
+/**
+ * Adds local counts to the table. Then subtracts only the counts that were sent, because this process may count more
+ * calls during the write.
+ */
 async function addTo(db: QueryExecutor, counts: Map<string, Count>, news: readonly Count[]): Promise<void> {
   const sent = news.map(({ key, windowStart, own }) => ({ key, windowStart, own }));
   const rows = await db.run<{ key: string; windowStart: Date; count: number }>(addCounts, [

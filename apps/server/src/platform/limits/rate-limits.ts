@@ -3,22 +3,21 @@ import { retention } from '@studio/domain/privacy/retention';
 import { AppError } from '../app-error.ts';
 import type { Database, PreparedStatement, QueryExecutor } from '../database/database.ts';
 
-/** At most `max` calls of a kind per window and key. */
+/** Maximum of `max` calls of a kind per window and key. */
 export interface RateLimit {
   name: string;
   max: number;
   windowSeconds: number;
 }
 
-/** A limit of the public forms. Above `proofAbove` calls per window, a sender must solve a proof of work. */
+/** Rate limit of the public forms. Above `proofAbove` calls per window, a sender must solve a proof of work. */
 export interface FormRateLimit extends RateLimit {
   proofAbove: number;
 }
 
 /**
- * Default limits per browser and network address (settings override them: limit-settings.ts).
- * The database counts them, since several processes share them.
- * Reads aren't counted: counting would turn every read into a write.
+ * Default limits per browser and network address; settings override them (limit-settings.ts). The database counts the
+ * calls, because several processes share the limits. Reads aren't counted: counting would turn every read into a write.
  */
 export const defaultRateLimits = {
   holdsPerClient: { name: 'hold:client', max: 20, windowSeconds: 60 },
@@ -35,18 +34,24 @@ export const defaultRateLimits = {
   codesPerClient: { name: 'code:client', max: 20, windowSeconds: 600 },
   codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
-  /** Emails to one mailbox, caused by a caller who hasn't proven to own it (email-budget.ts) (handbook: emails 1). */
+  /**
+   * Emails to one mailbox caused by a caller who hasn't proven that they own it; see email-budget.ts
+   * (handbook: emails 1).
+   */
   emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
   emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
-  /** Emails to one mailbox, per other cause. */
+  /** Emails to one mailbox, for each other cause. */
   emailsPerRecipient: { name: 'email:recipient', max: 30, windowSeconds: 3600 },
   emailsPerRecipientDay: { name: 'day:email:recipient', max: 100, windowSeconds: 86_400 },
-  /** Notices to the studio's own address. */
+  /** Emails to the studio's own email address. */
   emailsToStudio: { name: 'email:studio', max: 120, windowSeconds: 3600 },
   emailsToStudioDay: { name: 'day:email:studio', max: 500, windowSeconds: 86_400 },
   toursPerAddress: { name: 'day:tour:address', max: 5, windowSeconds: 86_400 },
   toursPerNetwork: { name: 'day:tour:network', max: 20, windowSeconds: 86_400 },
-  /** Free places booked by a member, or by the guests of one network address: no payment deters bots. */
+  /**
+   * Free places booked by a member, or by the guests of one network address. Free bookings need a limit, because no
+   * payment deters bots.
+   */
   freePlaces: { name: 'day:free-places', max: 12, windowSeconds: 86_400 },
   /** Moves by visitors, not by the team. Each move emails the visitor and the studio. */
   movesPerTour: { name: 'day:tour:moves', max: 10, windowSeconds: 86_400 },
@@ -61,25 +66,25 @@ export const defaultRateLimits = {
 } satisfies Record<string, RateLimit | FormRateLimit>;
 
 /**
- * Default caps on concurrent holds and entries; settings override them.
- * Households, offices and the studio share networks.
+ * Default caps on concurrent holds and waiting list entries; settings override them. They allow for households, offices
+ * and the studio, where many people share a network.
  */
 export const defaultCaps = {
-  /** Classes in which one browser holds places. */
+  /** Number of classes in which one browser holds places. */
   holdsAtOnce: maxLiveHolds,
-  /** Holds of one class by one browser within an hour. More must wait. */
+  /** Number of holds of one class by one browser within an hour. Further holds must wait. */
   holdsOfOneClass: maxRepeatedHolds,
-  /** Places that one network address holds in one class (handbook: holds 5). */
+  /** Number of places that one network address holds in one class (handbook: holds 5). */
   placesPerAddressAndClass: 12,
-  /** Places that one network address holds in all classes together. */
+  /** Number of places that one network address holds in all classes together. */
   placesPerAddress: 40,
-  /** Tour slots that one network address holds. */
+  /** Number of tour slots that one network address holds. */
   tourHoldsPerAddress: 3,
-  /** Tour slots that one network holds (`getNetworkPrefix`). */
+  /** Number of tour slots that one network holds (see `getNetworkPrefix`). */
   tourHoldsPerNetwork: 12,
-  /** Waiting list entries of one network address for one class (handbook: waiting-list 6). */
+  /** Number of waiting list entries of one network address for one class (handbook: waiting-list 6). */
   waitingPerAddressAndClass: 8,
-  /** Waiting list entries of one network address for all classes together. */
+  /** Number of waiting list entries of one network address for all classes together. */
   waitingPerAddress: 30,
 };
 
@@ -87,7 +92,7 @@ export type RateLimitName = keyof typeof defaultRateLimits;
 
 export type RateLimits = typeof defaultRateLimits & typeof defaultCaps;
 
-/** A proof of work is valid once. Settings can't change that. */
+/** Makes each proof of work valid once. Settings can't change this limit. */
 export const proofOfWorkUses: RateLimit = { name: 'proof', max: 1, windowSeconds: 60 };
 
 const countCall = {
@@ -98,7 +103,7 @@ const countCall = {
 };
 
 /**
- * Counts a call before checking the limit, so that parallel calls can't slip through. Throws AppError `rate_limited`.
+ * Counts a call before checking the limit, so that parallel calls can't exceed it. Throws AppError `rate_limited`.
  * Returns the number of calls in this window.
  */
 export async function consumeRateLimit(
@@ -112,7 +117,7 @@ export async function consumeRateLimit(
   return count;
 }
 
-/** Counts a use before checking, and returns whether it is within the limit. */
+/** Counts a use before checking the limit, and returns whether it is within the limit. */
 export async function isWithinRateLimit(
   db: QueryExecutor,
   limit: RateLimit,
@@ -150,9 +155,9 @@ const countLocked: PreparedStatement = {
 };
 
 /**
- * Counts a use against several limits if all of them allow it, otherwise against none. Returns whether it was counted.
- * Needs a transaction, whose end releases the counters: concurrent uses of a key wait for each other, so the limits are
- * exact.
+ * Counts a use against several limits if all of them allow it, otherwise against none. Returns whether the use was
+ * counted. Needs a transaction, whose end releases the counters: concurrent uses of a key wait for each other, so the
+ * limits are exact.
  */
 export async function consumeAllRateLimits(
   tx: QueryExecutor,
@@ -175,7 +180,7 @@ const purgeWindows = {
 
 const hourMs = 3_600_000;
 
-/** Deletes windows that began over an hour ago. Those of limits named 'day:…' stay for a day. */
+/** Deletes windows that began over an hour ago. Windows of limits named 'day:…' stay for a day. */
 export async function purgeRateLimitWindows(database: Database, now: Date): Promise<void> {
   const before = [hourMs, retention.limitHours * hourMs].map((ms) => new Date(now.getTime() - ms));
   await database.run(purgeWindows, before);

@@ -11,7 +11,7 @@ const pageSize = 50;
 
 export interface ActivityLogInput {
   branchId: string;
-  /** User id of a team member, 'team' or 'everybody'. */
+  /** Who made the changes: user id of a team member, 'team' or 'everybody'. */
   by: string;
   subject?: ActivityLogSubject | undefined;
   subjectId?: string | undefined;
@@ -47,7 +47,7 @@ const entriesWhere = (name: string, condition: string): PreparedStatement => ({
     ORDER BY a.id DESC`,
 });
 
-/** One statement for each index. */
+/** A separate statement per filter, so that each uses its own index. */
 const statements = {
   team: entriesWhere('log_of_team', `a.actor LIKE 'staff:%'`),
   everybody: entriesWhere('log_of_everybody', 'true'),

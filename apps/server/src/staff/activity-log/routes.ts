@@ -8,7 +8,7 @@ import { readActivityLog } from './read-activity-log.ts';
 export function activityLogRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.log,
-    // Owners only (handbook: roles 6).
+    // Only owners may make this call (handbook: roles 6).
     policy: { groups: ['ADMIN'] },
     request: activityLogRequest,
     response: activityLogResponse,

@@ -72,8 +72,8 @@ export async function listGiftCards(
 }
 
 /**
- * Returns a gift card with all its movements, without its code: anyone with the code can spend it. Throws AppError
- * not_found.
+ * Returns a gift card with all its movements, but without its code, because anyone with the code can spend the card.
+ * Throws AppError not_found.
  */
 export async function readGiftCardDetails(
   { database, clock }: Services,

@@ -15,7 +15,9 @@ const page: PreparedStatement = {
     ORDER BY created_at DESC, code DESC LIMIT $6`,
 };
 
-/** Input of `listPromos`. `origin`: the studio's own codes, or also the personal codes of newsletter subscribers. */
+/**
+ * Input of `listPromos`. `origin` selects the studio's own codes, or also the personal codes of newsletter subscribers.
+ */
 export interface PromosInput {
   branchId: string;
   query: string;

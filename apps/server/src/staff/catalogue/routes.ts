@@ -18,7 +18,7 @@ import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
 
 const readPolicy = { groups: staffToolGroups };
-/** Owners only (handbook: roles 6). */
+/** Only owners may make these calls (handbook: roles 6). */
 const writePolicy = { groups: ['ADMIN'] as const };
 const done = { ok: true as const };
 
@@ -37,7 +37,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   giftCards(app, services);
 }
 
-/** Registers changes that respond only with `ok`. */
+/** Registers the routes that change products. They respond only with `ok`. */
 function products(app: FastifyInstance, services: Services): void {
   const changes = <Request extends z.ZodType<Envelope>>(
     path: string,
@@ -153,7 +153,7 @@ function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
     policy: readPolicy,
-    // Both make the card's balance spendable for someone who couldn't use it before.
+    // Correcting the recipient and resuming a card make its balance spendable for someone who couldn't use it before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
     request: contract.giftCardChangeRequest,
     response: contract.catalogueOkResponse,

@@ -6,7 +6,7 @@ import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
 import { getAccessibleClasses } from '../class-access.ts';
 import { type RosterBookingRow, selectRosterBookings } from './roster-statements.ts';
 
-/** Returns today's scheduled classes with their attendees. `classId` is the current or the next class. */
+/** Returns today's scheduled classes with their attendees. `classId` is the current class, or else the next one. */
 export async function readCurrentCheckIn(
   { database, clock }: Services,
   branchId: string,

@@ -4,7 +4,10 @@ import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { getAccessibleClasses } from '../class-access.ts';
 
-/** Returns a class that the team member works with. Throws AppError not_found, also for another instructor's class. */
+/**
+ * Returns a class if the team member may see it. Throws AppError not_found otherwise, as for another instructor's
+ * class.
+ */
 export async function findAccessibleClass(
   { database, clock }: Services,
   branchId: string,

@@ -5,7 +5,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Finds the booking of a code. A signature, present when the code comes from our QR code, must be valid. */
+/** Finds the booking of a code. The signature that a QR code contains must be valid; a typed code has none. */
 export async function findBookingByCode(
   { database, keys }: Services,
   { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },

@@ -20,7 +20,7 @@ const checkInNotes: PreparedStatement = {
     ORDER BY n.written_at DESC`,
 };
 
-/** Returns the check-in notes about the person who booked. Guests they bring have no notes. */
+/** Returns the check-in notes about the person who booked. Guests of the booker have no notes. */
 export async function listCheckInNotes(
   services: Services,
   { branchId, bookingId }: { branchId: string; bookingId: string },

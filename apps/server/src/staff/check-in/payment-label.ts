@@ -2,7 +2,7 @@ import type { RosterBookingRow } from './roster-statements.ts';
 
 const atDesk = { CASH: 'Cash', TERMINAL: 'Card at the desk', COMPLIMENTARY: 'Complimentary' } as const;
 
-/** Returns the payment of a place as check-in shows it: "Reformer Flex 8", "Card", "Drop-in". */
+/** Returns the payment of a place as check-in shows it, such as "Reformer Flex 8", "Card" or "Drop-in". */
 export function getPaymentLabel(
   row: Pick<RosterBookingRow, 'creditName' | 'duePence' | 'deskMethod' | 'paymentMethod' | 'savingName'>,
 ): string {

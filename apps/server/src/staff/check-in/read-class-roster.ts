@@ -14,7 +14,7 @@ import {
   selectRosterPeople,
 } from './roster-statements.ts';
 
-/** Returns the attendees of a class by name, for check-in and the instructor. Leaves out cancelled bookings. */
+/** Returns the attendees of a class by name, for check-in and the instructor. Excludes cancelled bookings. */
 export async function readClassRoster(
   services: Services,
   branchId: string,
@@ -23,7 +23,7 @@ export async function readClassRoster(
   const booked = await services.database.run<RosterBookingRow>(selectRosterBookings, [branchId, [classId]]);
   const [first] = booked;
   if (!first) return [];
-  // Guests have no account or email address of their own.
+  // Excludes guests of a booker, who have no account or email address of their own.
   const bookers = booked.filter((row) => row.position === 0);
   const findKnownPerson = await loadKnownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);

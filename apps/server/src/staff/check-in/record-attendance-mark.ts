@@ -12,7 +12,7 @@ import type { ClassRow } from '../../timetable/store.ts';
 import { classes } from '../../timetable/tables.ts';
 import { attendanceMarks } from './tables.ts';
 
-/** Team member who marks, and the classes they may mark (class-access.ts). */
+/** Team member who sets the mark, and the classes in which they may do so (class-access.ts). */
 export interface MarkingStaff {
   actor: Extract<Actor, `staff:${string}`>;
   access: 'all' | string | null;
@@ -20,7 +20,7 @@ export interface MarkingStaff {
 
 type LockedBooking = BookingRow & Pick<ClassRow, 'durationMin' | 'instructorId'>;
 
-/** Locks a booking and reads what's needed of its class. Concurrent marks of it run one after the other. */
+/** Locks a booking and reads what is needed of its class. Concurrent marks of the booking run one after the other. */
 async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Promise<LockedBooking | null> {
   const [row] = await tx.orm
     .select({
@@ -36,7 +36,7 @@ async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Pro
 }
 
 /**
- * Stores a check-in mark, idempotent by its id. Then sets the booking to the result of all its marks, ordered by time.
+ * Stores a check-in mark. Idempotent by mark id. Then sets the booking to the result of all its marks, ordered by time.
  * Needs its own transaction.
  */
 export async function recordAttendanceMark(
@@ -76,7 +76,7 @@ function getMarkError(booking: LockedBooking, { access }: MarkingStaff, at: Date
   return checkInError(booking, at);
 }
 
-/** Sets the booking to the result of all its marks, this one included. */
+/** Sets the booking to the result of all its marks, including the new one. */
 async function follow(
   tx: QueryExecutor,
   mark: AttendanceMark,
@@ -109,7 +109,7 @@ async function follow(
     },
   ]);
   const after = { ...booking, checkedInAt: since };
-  // The class is already closed: the mark was made in time but arrived late.
+  // The attendance of the class has already been finalised: the mark was set in time, but arrived late.
   if (booking.status !== 'CONFIRMED') {
     const { durationMin } = booking;
     const status = since ? 'ATTENDED' : 'NO_SHOW';
@@ -128,14 +128,14 @@ async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooki
       and(
         eq(attendanceMarks.branchId, branchId),
         eq(attendanceMarks.bookingId, id),
-        // After a move to another class, marks of the former class don't count.
+        // After a move to another class, marks of the earlier class don't count.
         eq(attendanceMarks.classId, classId),
         isNull(attendanceMarks.refused),
       ),
     );
 }
 
-/** Returns the first outcome for a repeated mark. */
+/** Returns the outcome of the first request when a mark is sent again. */
 function repeatOutcome(
   mark: AttendanceMark,
   booking: LockedBooking,

@@ -22,7 +22,9 @@ export interface RosterBookingRow {
   deskMethod: DeskPaymentMethod | null;
 }
 
-/** Selects everyone with a place in the given classes. Ordered by name, so rows don't move on check-in. */
+/**
+ * Selects everyone with a place in the given classes. Ordered by name, so that rows keep their position on check-in.
+ */
 export const selectRosterBookings: PreparedStatement = {
   name: 'door_booked_in_classes',
   text: `SELECT b.class_id AS "classId", b.id AS "bookingId", b.display_code AS "displayCode", b.position,
@@ -45,17 +47,17 @@ export const selectRosterBookings: PreparedStatement = {
 export interface RosterPerson {
   memberId: string | null;
   emailKey: string | null;
-  /** Own id of the row; `personId` is the surviving person after a merge. */
+  /** Id of the row itself; `personId` is the surviving person after a merge. */
   recordId: string;
   personId: string;
-  /** Imported from another system, where they've already been to classes. */
+  /** Whether the person was imported from another system, where they have already been to classes. */
   imported: boolean;
   note: boolean;
 }
 
 /**
- * Selects people by accounts ($2), addresses ($3) and ids ($4). Merged people resolve to the surviving one, and notes
- * about any of their rows count for all.
+ * Selects people by accounts ($2), email addresses ($3) and ids ($4). Merged people resolve to the surviving person,
+ * and notes about any of their rows count for all of them.
  */
 export const selectRosterPeople: PreparedStatement = {
   name: 'door_known_people',

@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /**
  * Check-in marks: arrived, or undone. The device chooses the id, so sending a mark twice stores it once.
- * `bookings.checked_in_at` follows the marks that counted.
+ * `bookings.checked_in_at` is derived from the accepted marks.
  */
 export const attendanceMarks = pgTable(
   'attendance_marks',
@@ -19,7 +19,7 @@ export const attendanceMarks = pgTable(
     recordedAt: instant('recorded_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     markedBy: text('marked_by').notNull(),
-    /** Error code of a mark that didn't count, otherwise null. */
+    /** Error code of a rejected mark; null for an accepted one. */
     refused: text('refused').$type<ErrorCode>(),
   },
   (table) => [

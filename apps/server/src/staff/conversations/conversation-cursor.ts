@@ -15,7 +15,7 @@ export function encodeCursor({ rank, lastMessageAt, id }: ConversationCursor): s
   return Buffer.from(`${rank} ${lastMessageAt.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Throws AppError bad_request for an invalid cursor. */
+/** Decodes a cursor from the client. Throws AppError bad_request for an invalid cursor. */
 export function decodeCursor(text: string): ConversationCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
   if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');

@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@studio/contracts/staff-conversations';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 
-/** Maximum time in milliseconds since the visitor's last poll at which they count as online. */
+/** Maximum time in milliseconds since the visitor's last poll for the visitor to count as online. */
 const hereWithinMs = 30_000;
 
 export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'here' | 'waitingSince'> & {
@@ -12,7 +12,7 @@ export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'here'
 
 /**
  * Tables of a list row: the conversation, its member and its last message. For a waiting visitor, also the last message
- * that they wrote themselves. The last message of a waiting conversation only says that the team was asked.
+ * that they wrote themselves, because the last message of a waiting conversation only says that the team was asked.
  */
 export const conversationListTables = `conversations c
     LEFT JOIN members who ON who.user_id = c.principal_id

@@ -15,14 +15,14 @@ import {
 
 const pageLength = 30;
 
-/** States that each filter includes. */
+/** Conversation states that each filter includes. */
 const states: Record<ConversationFilter, readonly string[]> = {
   PEOPLE: ['WAITING', 'TEAM'],
   OPEN: ['ASSISTANT', 'WAITING', 'TEAM'],
   CLOSED: ['CLOSED'],
 };
 
-/** Orders waiting conversations first, then by last message. $3 to $5 are the cursor. */
+/** Selects a page of conversations: waiting ones first, then by last message. $3 to $5 are the cursor. */
 const page: PreparedStatement = {
   name: 'staff_conversations',
   text: `SELECT ${conversationListColumns}

@@ -19,7 +19,7 @@ import {
   toConversationListDto,
 } from './conversation-list-row.ts';
 
-/** Maximum messages in one response. */
+/** Maximum number of messages in one response. */
 const maxMessages = 200;
 
 const one: PreparedStatement = {

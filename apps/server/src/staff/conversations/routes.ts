@@ -19,7 +19,7 @@ import { readStaffConversation } from './read-staff-conversation.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** Registers the team's routes of the live chat. */
+/** Registers the staff routes of the live chat. */
 export function staffConversationRoutes(app: FastifyInstance, services: Services): void {
   const answer = async (input: Parameters<typeof readStaffConversation>[1]) => ({
     ok: true as const,

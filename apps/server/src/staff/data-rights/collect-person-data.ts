@@ -7,19 +7,19 @@ import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts'
 
 export type DataField = Record<string, unknown>;
 
-/** Section of a data export: rows of one table, as stored. */
+/** Section of a data export: the rows of one table, as stored. */
 export interface DataSection {
   title: string;
   rows: DataField[];
 }
 
-/** Chat messages of visitors who left an email address and weren't logged in. */
+/** SQL condition for chat messages of guests who left an email address. */
 const conversationsAt =
   'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
 
 /**
- * Parameters: $1 branch, $2 addresses, $3 people ids, $4 address hashes, $5 accounts, $6 mailbox keys. Secrets and
- * internal keys are left out.
+ * Statements for data that isn't linked to an account. Parameters: $1 branch, $2 email addresses, $3 people ids, $4
+ * email hashes, $5 accounts, $6 mailbox keys. Secrets and internal keys are excluded.
  */
 const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
@@ -87,7 +87,7 @@ const titles: Record<string, string> = {
   conversations: 'Chat',
 };
 
-/** Returns all data stored about a person: by their addresses, accounts and placeholder ids. */
+/** Returns all data stored about a person, found by their email addresses, accounts and placeholder ids. */
 export async function collectPersonData(services: Services, records: LinkedRecords): Promise<DataSection[]> {
   const { database, keys } = services;
   const hashes = records.emailKeys.map((emailKey) => hashPerson(keys, emailKey));
@@ -120,7 +120,7 @@ async function readAll(db: QueryExecutor, values: readonly unknown[]): Promise<D
   return sections;
 }
 
-/** Merges sections with the same title and drops empty ones. */
+/** Merges sections with the same title, and drops empty sections. */
 function joined(sections: readonly DataSection[]): DataSection[] {
   const byTitle = new Map<string, DataField[]>();
   for (const { title, rows } of sections) byTitle.set(title, [...(byTitle.get(title) ?? []), ...rows]);

@@ -36,9 +36,9 @@ export interface Erasure {
 }
 
 /**
- * Erases the personal data of a person with or without an account. Erases guest data first, then the accounts, the
- * person last, so an interrupted erasure can be repeated. Throws AppError not_found, bad_request, not_changeable and
- * payment_unavailable.
+ * Erases the personal data of a person with or without an account. Erases guest data first, then the accounts, and the
+ * person last, so that an interrupted erasure can be repeated. Throws AppError not_found, bad_request, not_changeable
+ * and payment_unavailable.
  */
 export async function erasePerson(
   services: Services,

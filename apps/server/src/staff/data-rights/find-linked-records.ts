@@ -3,13 +3,13 @@ import { loadPersonKeys, type PersonKeys, toPlaceholderMemberId } from '../../pe
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Person with all their people rows, accounts and addresses. */
+/** Person with all their people rows, accounts and email addresses. */
 export interface LinkedRecords extends PersonKeys {
   branchId: string;
   person: PersonRow;
-  /** Ids of their people rows, including those merged into them. */
+  /** Ids of the person's people rows, including rows merged into them. */
   ids: string[];
-  /** `sub` of their accounts: none, one, or several after a merge. */
+  /** `sub` of the person's accounts: none, one, or several after a merge. */
   accounts: string[];
 }
 
@@ -18,7 +18,7 @@ const records: PreparedStatement = {
   text: `SELECT id, member_id AS "memberId" FROM people WHERE branch_id = $1 AND (id = $2 OR merged_into = $2)`,
 };
 
-/** Throws AppError not_found for an unknown person. */
+/** Finds everything that identifies a person's data. Throws AppError not_found for an unknown person. */
 export async function findLinkedRecords(
   db: QueryExecutor,
   branchId: string,
@@ -37,12 +37,12 @@ export async function findLinkedRecords(
   };
 }
 
-/** Returns the placeholder ids that own data from before an account. */
+/** Returns the placeholder ids that own data from before the person had an account. */
 export function listGuestOwnerIds({ ids }: LinkedRecords): string[] {
   return ids.map(toPlaceholderMemberId);
 }
 
-/** Returns the person's name, or their address when they have no name. */
+/** Returns the person's name, or their email address when they have no name. */
 export function getPersonName({ person }: Pick<LinkedRecords, 'person'>): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email || '';
 }

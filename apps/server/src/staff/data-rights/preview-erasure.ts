@@ -3,7 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
 
-/** Counts the records that an erasure touches. $2 accounts and placeholder ids, $3 addresses, $4 people ids, $5 now. */
+/**
+ * Counts the records that an erasure touches. $2 account and placeholder ids, $3 email addresses, $4 people ids, $5 the
+ * current time.
+ */
 const countAll: PreparedStatement = {
   name: 'count_what_is_erased',
   text: `WITH theirs AS (

@@ -42,7 +42,7 @@ function rowHtml(row: DataField): string {
   return `<dl>${fields.map(([name, value]) => `<dt>${escaped(toLabel(name))}</dt><dd>${escaped(text(value))}</dd>`).join('')}</dl>`;
 }
 
-/** Turns "first_name" or "firstName" into "First name". */
+/** Converts a field name to words: "first_name" and "firstName" become "First name". */
 function toLabel(name: string): string {
   const spaced = name
     .replace(/_/g, ' ')

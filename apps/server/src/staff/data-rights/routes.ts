@@ -16,7 +16,7 @@ import { exportPerson } from './export-person.ts';
 import { findLinkedRecords } from './find-linked-records.ts';
 import { previewErasure } from './preview-erasure.ts';
 
-/** Owners only (handbook: roles 6). */
+/** Only owners may make these calls (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's routes to export or erase a person's data. */

@@ -22,7 +22,9 @@ export interface DisputeEvidence {
   now: Date;
 }
 
-/** Returns the evidence for a dispute as headings and lines, for a bank that doesn't know the studio. */
+/**
+ * Returns the evidence for a dispute as headings and lines. They are written for a bank that doesn't know the studio.
+ */
 export function buildEvidenceSections(of: DisputeEvidence): EvidenceSection[] {
   const { dispute, paid, documents, refunded, emails } = of;
   const price = (pence: number) => formatPrice(pence, dispute.currency);
@@ -112,7 +114,7 @@ function attendanceLines({ uses, spent, dispute, now }: DisputeEvidence): string
   ];
 }
 
-/** "Friday 27 November 2026, 18:30": with the year, for a reader outside the studio. */
+/** Formats an instant with the year, for readers outside the studio: "Friday 27 November 2026, 18:30". */
 function moment(instant: Date): string {
   return `${formatDayLong(toLondonDate(instant))}, ${formatTime(instant)}`;
 }

@@ -25,7 +25,7 @@ export async function findDispute(
   return row ?? null;
 }
 
-/** Returns newest first. */
+/** Returns the disputes of a payment, newest first. */
 export async function listPaymentDisputes(
   db: QueryExecutor,
   branchId: string,

@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
-/** Disputed payment: for places, a purchase or a membership month. */
+/** Payment that is disputed: for places, a purchase or a membership month. */
 export interface DisputedPaymentRow {
   source: 'place' | 'purchase' | 'month';
   what: string;
@@ -43,7 +43,7 @@ export const selectDisputedPayment: PreparedStatement = {
     WHERE m.branch_id = $1 AND m.id = $2`,
 };
 
-/** Place that the payment paid for, directly or with one of its sessions. */
+/** Place that the payment paid for, directly or with one of the sessions it bought. */
 export interface UsageRow {
   bookingId: string;
   title: string;
@@ -64,7 +64,7 @@ export const selectUsage: PreparedStatement = {
     WHERE b.branch_id = $1 AND (b.payment_id = $2 OR b.entitlement_id = $3::uuid) ORDER BY c.starts_at, b.position LIMIT 200`,
 };
 
-/** Purchase paid with the gift card. */
+/** Purchase that was paid with the gift card. */
 export interface GiftCardSpendRow {
   at: Date;
   pence: number;
@@ -79,14 +79,14 @@ export const selectGiftCardSpend: PreparedStatement = {
     WHERE g.branch_id = $1 AND g.purchase_id = $2 ORDER BY m.id`,
 };
 
-/** Email sent about the payment or what it paid for. */
+/** Email about the payment or what it paid for. */
 export interface EmailRow {
   kind: string;
   sentAt: Date;
 }
 
 /**
- * $2 payment, $3 its entitlement. Finds emails about the payment and its bookings, orders, gift card, membership and
+ * Finds emails about the payment ($2), its entitlement ($3), and its bookings, orders, gift card, membership and
  * refunds.
  */
 export const selectSentEmails: PreparedStatement = {
@@ -122,7 +122,7 @@ export const selectDocuments: PreparedStatement = {
     ORDER BY i.issued_at, i.number`,
 };
 
-/** Refund other than the dispute itself. */
+/** Refund of the payment, other than the dispute itself. */
 export interface RefundRow {
   at: Date;
   amountPence: number;

@@ -1,4 +1,4 @@
-/** Names of customer emails in evidence, by kind in the outbox. */
+/** Names of customer emails in evidence, by the kind of email in the outbox. */
 const names: Readonly<Record<string, string>> = {
   'booking-confirmed': 'Booking confirmation',
   'booking-cancelled': 'Cancellation',
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   'review-request': 'Request for a review after the class',
 };
 
-/** Returns the name of an email. Falls back to its kind. */
+/** Returns the name of a kind of email; the kind itself if it has no name. */
 export function getEmailName(kind: string): string {
   return names[kind] ?? kind.replaceAll('-', ' ');
 }

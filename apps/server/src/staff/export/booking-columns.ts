@@ -6,7 +6,7 @@ import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time
 import type { CsvColumn } from '../../documents/csv.ts';
 import { type BookingPayment, describePayment } from '../people/payment-description.ts';
 
-/** Booking as exported. */
+/** Booking as a row of the export. */
 export interface ExportedBooking extends BookingPayment {
   id: string;
   startsAt: Date;
@@ -35,7 +35,7 @@ const statusLabels: Record<BookingStatus, string> = {
 
 const moment = (at: Date | null) => at && formatDateStart(at).replace('#', ' ');
 
-/** Columns of the bookings file, in order. Dates and times are London time. */
+/** Columns of the bookings file, in order. Dates and times are in London time. */
 export const bookingColumns: readonly CsvColumn<ExportedBooking>[] = [
   { heading: 'Date', cell: ({ startsAt }) => toLondonDate(startsAt) },
   { heading: 'Time', cell: ({ startsAt }) => toLondonTime(startsAt) },

@@ -6,7 +6,7 @@ type Counts = Pick<
   'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'coming' | 'nextClass' | 'duePence'
 >;
 
-/** Counts of a person without bookings. */
+/** Zero counts, for a client without bookings. */
 export const noVisitCounts: Counts = {
   attended: 0,
   lastVisit: null,
@@ -17,7 +17,7 @@ export const noVisitCounts: Counts = {
   duePence: 0,
 };
 
-/** Counts as the person's profile does, including bookings of merged people and guest bookings. */
+/** Counts bookings as the person's profile does, including those of merged people and guest bookings. */
 const countAll: PreparedStatement = {
   name: 'counts_of_people',
   text: `WITH records AS (
@@ -43,7 +43,7 @@ const countAll: PreparedStatement = {
     FROM theirs GROUP BY person`,
 };
 
-/** Returns the booking counts by person id. Leaves out people without bookings. */
+/** Returns the booking counts by person id. Omits people without bookings. */
 export async function countVisits(
   db: QueryExecutor,
   branchId: string,

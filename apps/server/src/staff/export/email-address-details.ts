@@ -9,7 +9,7 @@ import type { PersonExportRow } from './person-columns.ts';
 type News = NonNullable<PersonExportRow['newsletter']>;
 type Waiver = NonNullable<PersonExportRow['waiver']>;
 
-/** Returns the newsletter status by address hash. Leaves out addresses that never subscribed. */
+/** Returns the newsletter status by email hash. Omits email addresses that never subscribed. */
 export async function getNewsletterStatuses(
   db: QueryExecutor,
   branchId: string,
@@ -23,7 +23,7 @@ export async function getNewsletterStatuses(
   return new Map(rows.map((row) => [row.personHash, { status: row.status, confirmedAt: row.confirmedAt }]));
 }
 
-/** Returns the switched-off email kinds by address hash. */
+/** Returns the kinds of email that recipients have opted out of, by email hash. */
 export async function getDisabledEmailKinds(
   db: QueryExecutor,
   branchId: string,
@@ -40,7 +40,9 @@ export async function getDisabledEmailKinds(
   return stopped;
 }
 
-/** Returns when each person accepted the current waiver, by address or account. Doesn't read the health answers. */
+/**
+ * Returns when each person accepted the current waiver, by email address or account. Doesn't read the health answers.
+ */
 export async function getWaiverDates(
   db: QueryExecutor,
   branchId: string,
@@ -70,7 +72,7 @@ export async function getWaiverDates(
   const byHash = firstOf(found, (row) => row.personHash);
   const byMember = firstOf(found, (row) => row.memberId);
   return (personId) => {
-    // Same as the person's profile: without an address, no waiver is shown.
+    // A person without an email address has no waiver here, as on their profile.
     const hash = hashOf.get(personId);
     if (!hash) return undefined;
     const [latest] = [byHash.get(hash), byMember.get(memberOf.get(personId) ?? '')]

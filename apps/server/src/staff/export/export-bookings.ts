@@ -27,8 +27,8 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Exports one chunk of the bookings of a date range, ordered by start. The first chunk writes an audit log entry. A
- * booking moved between two chunks may appear twice or not at all. Throws AppError bad_request for an invalid range or
- * cursor.
+ * booking that is moved between two chunks may appear twice or not at all. Throws AppError bad_request for an invalid
+ * range or cursor.
  */
 export async function exportBookings(
   { database, keys, clock }: Services,

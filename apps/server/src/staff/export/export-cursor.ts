@@ -1,13 +1,14 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
 
-/** Export that a cursor belongs to: kind, caller and every parameter that must stay the same between chunks. */
+/** Export to which a cursor belongs: kind, caller and every parameter that must stay the same between chunks. */
 export type StartedExport = readonly string[];
 
 const signed = (startedExport: StartedExport, place: string) => JSON.stringify([...startedExport, place]);
 
 /**
- * Returns a signed cursor. Without the first request, which writes the audit log entry, no one can get a valid cursor.
+ * Returns a signed cursor. Only the first request of an export, which writes the audit log entry, gives the first valid
+ * cursor.
  */
 export function encodeExportCursor(
   keys: InstallationKeys,
@@ -18,8 +19,8 @@ export function encodeExportCursor(
 }
 
 /**
- * Returns the position in a cursor. Throws AppError bad_request when it belongs to another export or caller, or is
- * forged.
+ * Returns the position in a cursor. Throws AppError bad_request when the cursor belongs to another export or caller, or
+ * is forged.
  */
 export function decodeExportCursor(
   keys: InstallationKeys,

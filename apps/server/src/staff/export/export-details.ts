@@ -8,13 +8,13 @@ import { people, personNotes } from '../../people/tables.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { ExportedCredit, ExportedMembership } from './person-columns.ts';
 
-/** Account and placeholder ids, each with the person it belongs to. */
+/** Account ids and placeholder ids, each with the person it belongs to. */
 export interface OwnerIds {
   branchId: string;
   owners: ReadonlyMap<string, string>;
 }
 
-/** Returns the account and placeholder ids of people, including those of people merged into them. */
+/** Returns the account ids and placeholder ids of people, including those of people merged into them. */
 export async function findOwners(
   db: QueryExecutor,
   branchId: string,
@@ -61,7 +61,10 @@ export async function listActiveMemberships(
   }));
 }
 
-/** Examples: "Active, renews 2026-12-01", "Payment due", "Frozen until 2026-12-24", "Ends 2026-12-01". */
+/**
+ * Returns the status of a membership, such as "Active, renews 2026-12-01", "Payment due", "Frozen until 2026-12-24" or
+ * "Ends 2026-12-01".
+ */
 function formatMembershipStatus(row: typeof memberships.$inferSelect, now: Date): string {
   const { status, endsOn, renewsOn, freeze } = toMembershipDto(row, now);
   const day = (at: string) => toLondonDate(new Date(at));
@@ -110,7 +113,7 @@ export async function listNotesOfPeople(
   return groupByPerson(named, owners, (row) => row.text);
 }
 
-/** Groups rows by the person behind their owner id. */
+/** Groups rows by the person whose account or placeholder id owns them. */
 function groupByPerson<Row extends { memberId: string }, Fact>(
   rows: readonly Row[],
   owners: ReadonlyMap<string, string>,

@@ -22,9 +22,9 @@ import { personColumns } from './person-columns.ts';
 const pageSize = 1000;
 
 /**
- * Exports one chunk of the people found by a search, ordered by name. The first chunk writes an audit log entry without
- * the search text, which may contain a name: the log is never erased. Throws AppError bad_request for an invalid
- * cursor.
+ * Exports one chunk of the people found by a search, ordered by name. The first chunk writes an audit log entry. The
+ * entry doesn't contain the search text, which may contain a name, because the log is never erased. Throws AppError
+ * bad_request for an invalid cursor.
  */
 export async function exportPeople(
   services: Services,
@@ -58,7 +58,9 @@ export async function exportPeople(
   };
 }
 
-/** Also finds the person of a booking code, as the list does. */
+/**
+ * Returns a page of people who match the search. Also finds the person of a booking code, as the list of people does.
+ */
 async function buildCondition(
   db: QueryExecutor,
   input: PeopleFilterInput,

@@ -9,18 +9,18 @@ import type { PersonSource } from '../../people/tables.ts';
 export interface ExportedCredit {
   name: string;
   kind: ProductKind;
-  /** Null means unlimited. */
+  /** Remaining sessions; null means unlimited. */
   balance: number | null;
   expiresAt: Date | null;
 }
 
-/** Membership that hasn't ended. Example of `standing`: "Active, renews 2026-12-01". */
+/** Membership that hasn't ended. `standing` is its status, such as "Active, renews 2026-12-01". */
 export interface ExportedMembership {
   name: string;
   status: string;
 }
 
-/** Person as exported. */
+/** Person as a row of the export. */
 export interface PersonExportRow {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface PersonExportRow {
   memberships: readonly ExportedMembership[];
   credits: readonly ExportedCredit[];
   newsletter: { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; confirmedAt: Date | null } | null;
-  /** Kinds of email that they've switched off. */
+  /** Kinds of email that the person has opted out of. */
   optedOutEmails: readonly string[];
   waiver: { answeredAt: Date; onPaper: boolean } | null;
   attended: number;
@@ -59,7 +59,7 @@ const newsletterLabels = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRI
 const day = (at: Date | null | undefined) => (at ? toLondonDate(at) : null);
 const joined = (values: readonly string[]) => values.join('; ');
 
-/** Columns of the people file, in order. Dates and times are London time. Health answers are never included. */
+/** Columns of the people file, in order. Dates and times are in London time. Health answers are never included. */
 export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'First name', cell: ({ firstName }) => firstName },
   { heading: 'Last name', cell: ({ lastName }) => lastName },
@@ -93,19 +93,22 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'Notes', cell: ({ notes }) => notes.join('\n') },
 ];
 
-/** Includes memberships imported from another system, which exist only as sessions here. */
+/**
+ * Returns the names of a person's memberships. Includes memberships imported from another system, which are stored only
+ * as sessions.
+ */
 function membershipNames({ memberships, credits }: PersonExportRow): string {
   const imported = credits.filter(({ kind }) => kind === 'membership');
   return joined([...new Set([...memberships, ...imported].map(({ name }) => name))]);
 }
 
-/** Returns a number, so that spreadsheets can add it up, or 'Unlimited'. */
+/** Returns the sum of remaining sessions as a number, so that spreadsheets can add it up, or 'Unlimited'. */
 function sumSessions(credits: readonly ExportedCredit[]): number | string {
   if (credits.some(({ balance }) => balance === null)) return 'Unlimited';
   return credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 }
 
-/** Example: "Reformer Pack of 10: 3, until 2026-12-01". */
+/** Describes usable sessions, such as "Reformer Pack of 10: 3, until 2026-12-01". */
 function formatCredit({ name, balance, expiresAt }: ExportedCredit): string {
   const until = expiresAt ? `, until ${toLondonDate(expiresAt)}` : '';
   return `${name}: ${balance ?? 'unlimited'}${until}`;

@@ -22,7 +22,7 @@ export async function countBookings(
   return row?.total ?? 0;
 }
 
-/** Limits the page by index first, and only then joins names and payments. */
+/** Selects a page by index first, and only then joins names and payments. */
 const page: PreparedStatement = {
   name: 'bookings_to_export',
   text: `WITH page AS MATERIALIZED (
@@ -50,8 +50,8 @@ const page: PreparedStatement = {
 };
 
 /**
- * Returns at most `most` bookings of a range, ordered by start. Starts after the booking with start `from` and id
- * `after`.
+ * Returns at most `most` bookings of a range, ordered by start. Starts after the booking whose start is `from` and
+ * whose id is `after`.
  */
 export function readBookings(
   db: QueryExecutor,

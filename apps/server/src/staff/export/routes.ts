@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { exportBookings } from './export-bookings.ts';
 import { exportPeople } from './export-people.ts';
 
-/** Owners only (handbook: roles 6). */
+/** Only owners may make these calls (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's exports of all people and all bookings. */

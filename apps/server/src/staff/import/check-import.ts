@@ -15,7 +15,7 @@ import { readImportTable } from './read-import-file.ts';
 import { addSuggestedPacks, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
-/** Choices of staff for an import. */
+/** Choices that staff made for an import. */
 export interface ImportSelection {
   columns: ColumnMeanings;
   options: ImportOptions;
@@ -24,7 +24,9 @@ export interface ImportSelection {
 const shownRows = 12;
 const maxShownProblems = 50;
 
-/** Returns a preview of the outcome of each row. Throws AppError not_found, not_changeable and bad_request. */
+/**
+ * Returns a preview of what the import does with each row. Throws AppError not_found, not_changeable and bad_request.
+ */
 export async function checkImport(
   services: Services,
   id: ImportId,
@@ -44,7 +46,7 @@ export async function checkImport(
   };
 }
 
-/** Returns a CSV file of every row that loses data or is interpreted differently. */
+/** Returns a CSV file of every row whose import would lose or reinterpret data. */
 export async function exportImportIssues(
   services: Services,
   id: ImportId,
@@ -81,8 +83,8 @@ async function dryRun(services: Services, id: ImportId, chosen: ImportSelection)
 }
 
 /**
- * Validates the choices and completes the pack options. Throws AppError not_changeable when the import has started, and
- * bad_request when the columns can't identify a person.
+ * Validates the choices of staff and completes the pack options. Throws AppError not_changeable when the import has
+ * started, and bad_request when the columns can't identify a person.
  */
 export async function loadImportForReview(
   db: QueryExecutor,

@@ -1,5 +1,5 @@
 /**
- * Decodes a file: UTF-8 with or without byte order mark, UTF-16 with one, otherwise Windows-1252. The last includes the
+ * Decodes a file: UTF-8 with or without byte order mark, UTF-16 with one, otherwise Windows-1252, which includes the
  * printable characters of Latin-1. Normalises line breaks to "\n".
  */
 export function decodeText(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 /**
- * Returns the line of the first quote that is never closed, or null. Follows the parser: a quote opens at the start of
- * a cell and closes at its end.
+ * Returns the line of the first quote that is never closed; null if all are closed. Follows the parser: a quote opens
+ * at the start of a cell and closes at its end.
  */
 export function findUnclosedQuoteLine(text: string, delimiter: string): number | null {
   let line = 1;
@@ -14,7 +14,10 @@ export function findUnclosedQuoteLine(text: string, delimiter: string): number |
   return null;
 }
 
-/** Counts both ends. Doesn't look beyond `to`, so the whole text is scanned only once. */
+/**
+ * Counts line breaks between two positions, both inclusive. Doesn't look beyond `to`, so the whole text is scanned only
+ * once.
+ */
 function lineBreaksIn(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at <= to; at++) if (text[at] === '\n') count++;
@@ -25,8 +28,8 @@ const isCellEnd = (sign: string | undefined, delimiter: string) =>
   sign === undefined || sign === delimiter || sign === '\n';
 
 /**
- * Returns the end of a quoted cell: its delimiter, line break or the end of the text. Returns null when it's never
- * closed.
+ * Returns the end of a quoted cell: its delimiter, line break or the end of the text. Returns null when the quote is
+ * never closed.
  */
 function closedAt(text: string, opens: number, delimiter: string): number | null {
   for (let quote = text.indexOf('"', opens + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {

@@ -23,17 +23,17 @@ export function readImportText(content: string): string {
   return text;
 }
 
-/** In characters. Notes from other systems can be long. */
+/** Maximum length of a cell in characters. Notes from other systems can be long. */
 const longestCell = 10_000;
 /**
- * Maximum cells of a row and delimiters of a line. Above the maximum columns, because rows can be broken and cells can
- * contain commas.
+ * Maximum number of cells in a row, and in `widestLine` of delimiters in a line. Both exceed the maximum number of
+ * columns, because rows can be malformed and cells can contain commas.
  */
 const widest = 200;
 const widestLine = 2000;
-/** Maximum lines: rows can have many lines each, for example addresses. */
+/** Maximum number of lines. A row can have many lines, such as in postal addresses. */
 const mostLines = 20 * maxImportRows;
-/** Lines before the headings. */
+/** Maximum number of lines before the headings. */
 const titleLines = 5;
 
 interface Line {
@@ -42,7 +42,8 @@ interface Line {
 }
 
 /**
- * Parses a table. Throws AppError bad_request when it has no rows, too many rows or an unclosed quote. Deterministic.
+ * Parses a table; equal input gives an equal result. Throws AppError bad_request when the table has no rows, too many
+ * rows or an unclosed quote.
  */
 export function readImportTable(text: string): ImportTable {
   const records = parsed(text);
@@ -70,7 +71,7 @@ function parsed(text: string): Line[] {
   try {
     return parse(text, {
       delimiter,
-      // decodeText has normalised line breaks. Detecting them is slow in a text without any.
+      // Without this option, the library would search the text for its kind of line break, which can be slow.
       record_delimiter: '\n',
       info: true,
       relax_column_count: true,
@@ -78,7 +79,7 @@ function parsed(text: string): Line[] {
       skip_records_with_empty_values: true,
       // Stops at the first row that makes the file too long.
       to: maxImportRows + titleLines + 2,
-      // With `info`, the library passes more than its type says.
+      // With `info`, the library passes an object with more fields than its type declares.
       on_record: (line) => {
         if ((line as unknown as Line).record.length > widest) throw tooWide();
         return line;
@@ -96,7 +97,7 @@ function parsed(text: string): Line[] {
 
 /**
  * Throws AppError before parsing when a line has too many cells, or the text too many lines. Also counts delimiters and
- * line breaks within quotes: no real file has so many.
+ * line breaks within quotes, because no real file has so many.
  */
 function rejectOversized(text: string, delimiter: string): void {
   let [cells, lines] = [0, 0];
@@ -111,7 +112,7 @@ function rejectOversized(text: string, delimiter: string): void {
 const tooLong = () => new AppError('bad_request', 'The file has more than 20,000 rows. Please split it.');
 const tooWide = () => new AppError('bad_request', 'The file has more than 100 columns.');
 
-/** Skips title lines, such as a name or a period, that reports have before the headings. */
+/** Skips title lines, such as a name or a period, which reports have above the headings. */
 function withoutTitle(records: Line[]): Line[] {
   const filled = ({ record }: Line) => record.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(0, ...records.slice(0, 6).map(filled));

@@ -10,7 +10,7 @@ export function toImportDto(row: ImportRow): ImportProgress {
     status,
     rows,
     tally,
-    // The position counts down during an undo.
+    // During an undo, the stored position counts down.
     position: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,8 +1,8 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
- * Returns the first reason to keep an imported person, or null when they can be removed. Sessions that were only
- * granted and taken back aren't a reason.
+ * Selects the first reason to keep an imported person; null when they can be removed. Sessions that were only granted
+ * and taken back aren't a reason.
  */
 const retentionReason: PreparedStatement = {
   name: 'why_imported_stays',
@@ -36,8 +36,8 @@ const removePerson: PreparedStatement = {
 };
 
 /**
- * Removes a person added by an import who has no activity since then. Returns the reason when they stay, null when
- * removed.
+ * Removes a person whom an import added, unless they have been active since then. Returns the reason why they stay;
+ * null when removed.
  */
 export async function removeImportedPerson(
   tx: QueryExecutor,

@@ -16,7 +16,10 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { readImportTable } from './read-import-file.ts';
 import type { ImportRow } from './store.ts';
 
-/** Everyone except the people this import has added, so a resumed run classifies rows as it did at the start. */
+/**
+ * Selects everyone except the people whom this import has added, so that a resumed run classifies rows as it did at the
+ * start.
+ */
 const existingPeople: PreparedStatement = {
   name: 'import_known_people',
   text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone

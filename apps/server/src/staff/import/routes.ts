@@ -28,7 +28,7 @@ import { startUndo, undoImport } from './undo-import.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** Registers the routes of the import: read, check, run, follow and undo. */
+/** Registers the staff routes that read, check, run, follow and undo an import. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services);
   const { database } = services;

@@ -22,12 +22,12 @@ import { type ImportWriteContext, writeImportRow } from './write-import-row.ts';
 
 type Staff = Extract<Actor, `staff:${string}`>;
 
-/** Rows in one transaction. Kept small, because others wait for its locks. */
+/** Number of rows per transaction. It is small, because other requests wait for the transaction's locks. */
 const batch = 50;
 
 /**
  * Starts an import; `runImport` does the work. Idempotent. Throws AppError not_found, bad_request, and not_changeable
- * when the same file has been imported: the unique index decides between concurrent starts.
+ * when the same file has been imported. A unique index decides between concurrent starts.
  */
 export async function startImport(
   services: Services,
@@ -99,7 +99,7 @@ async function writeBatch(
     await updateImport(tx, id, { position: end, tally });
     return false;
   }
-  // Deletes the file's text: it contains personal data and isn't needed any more.
+  // Deletes the file's text, which contains personal data and isn't needed any more.
   await updateImport(tx, id, { position: end, tally, status: 'DONE', finishedAt: now, source: null });
   await writeAudit(tx, [
     {
@@ -127,7 +127,10 @@ export async function resumeImports(services: Services): Promise<void> {
   for (const id of await work('UNDOING')) await orLog(services, id, () => undoImport(services, id));
 }
 
-/** Logs an error instead of throwing it, so one failing import doesn't block the others. The next run retries it. */
+/**
+ * Runs an import. Logs an error instead of throwing it, so that one failing import doesn't block the others; the next
+ * run retries the import.
+ */
 async function orLog({ log }: Services, id: ImportId, work: () => Promise<void>): Promise<void> {
   try {
     await work();

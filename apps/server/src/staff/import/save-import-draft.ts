@@ -68,7 +68,7 @@ export async function saveImportDraft(
   };
 }
 
-/** Identifies files with the same headings, ignoring case. */
+/** Returns a hash that is equal for files with the same headings, ignoring case. */
 export function hashHeadings(headings: readonly string[]): string {
   return hashText(JSON.stringify(headings.map((heading) => heading.toLowerCase())));
 }

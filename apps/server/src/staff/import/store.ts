@@ -26,7 +26,7 @@ export const emptyTally: ImportTally = {
 export const matchesImport = ({ branchId, importId }: ImportId) =>
   and(eq(imports.branchId, branchId), eq(imports.id, importId));
 
-/** Throws AppError not_found. */
+/** Returns an import. Throws AppError not_found. */
 export async function findImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
   const [row] = await db.orm.select().from(imports).where(matchesImport(id));
   if (!row)
@@ -49,7 +49,7 @@ export async function updateImport(
   await tx.orm.update(imports).set(changes).where(matchesImport(id));
 }
 
-/** Returns the last 50 imports without drafts, newest first. */
+/** Returns the last 50 imports, newest first. Excludes drafts. */
 export function listImports(db: QueryExecutor, branchId: string): Promise<ImportRow[]> {
   return db.orm
     .select()

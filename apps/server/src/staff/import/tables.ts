@@ -15,17 +15,20 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** DRAFT is parsed and can be checked. RUNNING and UNDOING continue in the background until DONE or UNDONE. */
+/**
+ * Status of an import. DRAFT is parsed and can be checked. RUNNING and UNDOING continue in the background until DONE or
+ * UNDONE.
+ */
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 
-/** Counts of rows, people and sessions handled so far. */
+/** Numbers of rows, people and sessions handled so far. */
 export interface ImportTally {
   added: number;
   known: number;
   skipped: number;
   packs: number;
   sessions: number;
-  /** Counts of an undo: people removed, people who stay, sessions taken back, sessions already used. */
+  /** Result of an undo: people removed, people who stay, sessions taken back, sessions already used. */
   removed: number;
   stayed: number;
   reversed: number;
@@ -41,13 +44,13 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     /** SHA-256 of the text, so that a file isn't imported twice. */
     fileHash: text('file_hash').notNull(),
-    /** Text of the file, null once it's imported, because it contains personal data. */
+    /** Text of the file; null once the file is imported, because the text contains personal data. */
     source: text('source'),
     columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
     rows: integer('rows').notNull(),
-    /** Rows imported so far, or rows still to undo. */
+    /** Number of rows imported so far; during an undo, of rows still to undo. */
     position: integer('position').notNull().default(0),
     tally: jsonb('tally').$type<ImportTally>().notNull(),
     startedBy: text('started_by').notNull(),
@@ -67,13 +70,13 @@ export const imports = pgTable(
   ],
 );
 
-/** Outcome of each row. Contains no personal data itself. */
+/** Outcome of each imported row. Contains no personal data itself. */
 export const importRows = pgTable(
   'import_rows',
   {
     branchId: text('branch_id').notNull(),
     importId: uuid('import_id').notNull(),
-    /** Index among the file's rows, from 0. */
+    /** Index of the row in the file, from 0. */
     row: integer('row').notNull(),
     /** Line number in the file, from 1. */
     line: integer('line').notNull(),
@@ -81,9 +84,11 @@ export const importRows = pgTable(
     personId: uuid('person_id').notNull(),
     /** Entitlements that the row created. */
     entitlementIds: uuid('entitlement_ids').array().notNull(),
-    /** Reason why an undo kept the person, null when it removed them or they were known before. */
+    /**
+     * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.
+     */
     stays: text('stays'),
-    /** Sessions that had been used before the undo, so they stay used. */
+    /** Number of sessions that were used before the undo, so that they couldn't be taken back. */
     used: integer('used').notNull().default(0),
   },
   (table) => [
@@ -92,7 +97,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Last chosen column meanings and options for files with the same headings. */
+/** Column meanings and options that staff last chose for files with the same headings. */
 export const importHeadings = pgTable(
   'import_headings',
   {

@@ -37,8 +37,8 @@ export async function startUndo({ database, clock }: Services, id: ImportId, act
 }
 
 /**
- * Undoes the remaining rows from last to first. A person's later packs are thus gone before the check whether they can
- * be removed. `position` counts down.
+ * Undoes the remaining rows from last to first, so that a person's later packs are gone before checking whether the
+ * person can be removed. `position` counts down.
  */
 export async function undoImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;

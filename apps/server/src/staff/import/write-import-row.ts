@@ -24,7 +24,9 @@ export interface ImportWriteContext {
   now: Date;
 }
 
-/** Writes the person and the packs of one row (handbook: privacy 7). Doesn't change what was written before. */
+/**
+ * Writes the person and the packs of one row (handbook: privacy 7). Doesn't write them again when the row is repeated.
+ */
 export async function writeImportRow(
   tx: QueryExecutor,
   { of, ...context }: ImportWriteContext,

@@ -10,12 +10,12 @@ import {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Monday is 0. */
+/** Returns the name of a weekday, from 0 for Monday. */
 function weekdayName(weekday: number): string {
   return weekdays[weekday] ?? '';
 }
 
-/** Example: "07:00". */
+/** Returns the time of an hour, such as "07:00". */
 function hourName(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
@@ -47,7 +47,7 @@ export function buildOccupancyCharts(
 }
 
 interface Row {
-  /** Sort key of charts that aren't sorted by occupancy. */
+  /** Sort key of the row, for charts that aren't sorted by occupancy. */
   key: string;
   name: string;
   sum: ClassTotals;
@@ -92,7 +92,7 @@ function chart(id: ChartId, heading: string, found: Row[], order: (a: Row, b: Ro
   };
 }
 
-/** Builds the chart of every weekday and hour with classes. */
+/** Builds the heat map of every weekday and hour with classes. */
 function heat(now: readonly ClassFigures[]): InsightChart {
   const sums = sumClassFiguresBy(now, (one) => `${getWeekday(one)} ${hourName(getHour(one))}`);
   return {

@@ -20,7 +20,8 @@ export function buildRevenueCharts(
 }
 
 /**
- * Compares each step with the step at the same offset of the previous period, or null when that period has fewer steps.
+ * Builds the revenue chart by time. Compares each interval with the interval at the same offset of the previous period;
+ * null when that period has fewer intervals.
  */
 function byTime(period: Period, now: readonly DailyRevenue[], before: readonly DailyRevenue[]): InsightChart {
   const step = getChartInterval(period);
@@ -81,7 +82,7 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
   };
 }
 
-/** Amounts in pence. */
+/** Sums of an interval, in pence. */
 interface Sum {
   taken: number;
   refunded: number;

@@ -4,7 +4,9 @@ import { eventLabels, eventValueLabels } from '@studio/domain/site-events/event-
 import { pageGroupLabels } from '@studio/domain/site-events/page-group';
 import type { SiteCounts } from '../../site-events/read-site-counts.ts';
 
-/** Builds the booking funnel and the site event chart. The funnel has no rows before the first counted visit. */
+/**
+ * Builds the booking funnel and the site event chart. The funnel has no rows for days before the first counted visit.
+ */
 export function buildVisitCharts({ visitsByFurthestStep, events }: SiteCounts): InsightChart[] {
   const funnel = buildBookingFunnel(visitsByFurthestStep);
   const counted = funnel.some(({ visits }) => visits > 0);

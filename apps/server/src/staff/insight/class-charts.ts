@@ -18,7 +18,7 @@ import {
 
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Maximum rows of the charts of single weekly classes. */
+/** Maximum number of rows in charts of weekly classes. */
 const topMost = 10;
 
 /** Builds the chart of attendance, no-shows and late cancellations by day or week. */
@@ -60,7 +60,7 @@ export function buildWaitingListChart(classes: readonly ClassFigures[]): Insight
   };
 }
 
-/** Builds the chart of the best-booked weekly classes. */
+/** Builds the chart of the weekly classes with the highest occupancy. */
 export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightChart {
   return {
     id: 'top-classes',
@@ -80,7 +80,7 @@ export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightC
   };
 }
 
-/** Builds the chart of single classes with low bookings (30% or less), emptiest first. */
+/** Builds the chart of single classes of which at most 30% of the places are booked, emptiest first. */
 export function buildLowBookingsChart(classes: readonly ClassFigures[]): InsightChart {
   const share = ({ booked, capacity }: ClassFigures) => booked / capacity;
   return {

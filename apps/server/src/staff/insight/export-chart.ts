@@ -9,7 +9,7 @@ import { buildCsv } from '../../documents/csv.ts';
 import type { Services } from '../../platform/services.ts';
 import { readInsight } from './read-insight.ts';
 
-/** Exports the rows of one chart as CSV, the same that the chart shows. */
+/** Exports the rows of a chart as CSV; the chart shows the same rows. */
 export async function exportChart(
   services: Pick<Services, 'database'>,
   branchId: string,
@@ -32,5 +32,5 @@ function csvOfChart({ columns, rows }: InsightChart): string {
   );
 }
 
-/** Units go into the heading, so that cells are numbers that can be added up. */
+/** Units for column headings. Cells contain only numbers, so that spreadsheets can add them up. */
 const units: Partial<Record<ColumnUnit, string>> = { percent: ' (%)', pounds: ' (£)' };

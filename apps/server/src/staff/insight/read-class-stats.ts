@@ -26,7 +26,7 @@ const bookingsByClass: PreparedStatement = {
     GROUP BY class_id`,
 };
 
-/** Ignores unconfirmed entries, because anyone can create them. */
+/** Counts waiting list entries by class. Ignores unconfirmed entries, because anyone can create them. */
 const waitingByClass: PreparedStatement = {
   name: 'staff_waiting_by_class',
   text: `SELECT class_id AS "classId", count(*)::int AS waited, count(*) FILTER (WHERE status = 'TAKEN')::int AS "gotPlace"

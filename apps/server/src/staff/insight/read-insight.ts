@@ -21,8 +21,8 @@ import { readClassStats } from './read-class-stats.ts';
 import { readPeopleStats } from './read-people-stats.ts';
 
 /**
- * Returns all figures and charts of a period and of the previous one. Throws AppError bad_request for an invalid
- * period.
+ * Returns all figures and charts of a period, compared with the previous period. Throws AppError bad_request for an
+ * invalid period.
  */
 export async function readInsight(
   { database }: Pick<Services, 'database'>,

@@ -3,17 +3,18 @@ import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** New and returning people in a step (day or week) of a period. */
+/** Numbers of new and returning people in a chart interval (day or week) of a period. */
 export interface PeopleStats {
-  /** First day of the step. */
+  /** First day of the interval. */
   date: LocalDate;
   fresh: number;
   returning: number;
 }
 
 /**
- * A person is an account or a guest's address; guests they bring count with them. A person is new in the step of their
- * first class when they have no earlier booking that isn't cancelled. Only that step searches before the period.
+ * Counts new and returning people. A person is an account or a guest's email address; guests of a booker count as the
+ * booker. A client is new in the chart interval of their first class. Only this part of the query reads before the
+ * period.
  */
 const peopleFigures: PreparedStatement = {
   name: 'staff_people_figures',
@@ -38,7 +39,7 @@ const peopleFigures: PreparedStatement = {
     FROM known GROUP BY step ORDER BY step`,
 };
 
-/** Returns one row for each step with at least one visit. */
+/** Returns one row for each chart interval with at least one visit. */
 export function readPeopleStats(
   db: QueryExecutor,
   branchId: string,

@@ -2,7 +2,7 @@ import type { UnreadCountsResponse } from '@studio/contracts/staff-messages';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Each count uses an index on branch and status. */
+/** Counts unhandled items. Each count uses an index on branch and status. */
 const waiting: PreparedStatement = {
   name: 'count_what_waits',
   text: `SELECT (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND status = 'NEW') AS messages,

@@ -27,8 +27,8 @@ interface ListedMessage {
 }
 
 /**
- * Message ids increase with time, so the primary key gives the order. `searched` must match the expression of the
- * search index.
+ * Selects a page of messages. Message ids increase with time, so the primary key gives the order. `searched` must be
+ * the expression of the search index.
  */
 const messagesWhere = (name: string, searched: string): PreparedStatement => ({
   name,
@@ -59,7 +59,7 @@ const countMessages: PreparedStatement = {
     FROM contact_messages WHERE branch_id = $1`,
 };
 
-/** Returns a page of messages, newest first. Searches word prefixes in name, address, subject and text. */
+/** Returns a page of messages, newest first. Searches for word prefixes in name, email address, subject and text. */
 export async function listMessages(
   { database }: Services,
   { branchId, status, topic, search, after }: MessageListInput,

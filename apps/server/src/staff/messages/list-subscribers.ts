@@ -26,7 +26,8 @@ interface ListedSubscriber {
 }
 
 /**
- * Ids increase with the first subscription, so the primary key gives the order. Parts of addresses have a search index.
+ * Selects a page of subscribers. Ids increase with the first subscription, so the primary key gives the order.
+ * `searched` must be the expression of the search index.
  */
 const subscribersWhere = (name: string, searched: string): PreparedStatement => ({
   name,

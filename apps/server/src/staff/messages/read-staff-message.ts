@@ -9,7 +9,7 @@ type FoundMessage = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
   handledBy: string | null;
 };
 
-/** Name of a team member from the audit log. */
+/** SQL expression for the name of a team member in the audit log. */
 const nameOf = (member: string) =>
   `coalesce(nullif(trim(coalesce(${member}.first_name, '') || ' ' || coalesce(${member}.last_name, '')), ''), 'Somebody of the team')`;
 
@@ -32,7 +32,7 @@ const repliesTo: PreparedStatement = {
     WHERE r.branch_id = $1 AND r.message_id = $2 ORDER BY r.sent_at, r.id`,
 };
 
-/** Returns a message with its replies and the person with its address. Throws AppError not_found. */
+/** Returns a message with its replies, and the person with the sender's email address. Throws AppError not_found. */
 export async function readStaffMessage(
   { database }: Services,
   branchId: string,

@@ -18,7 +18,7 @@ import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** Registers the routes of newsletter subscribers: list, unsubscribe, export. */
+/** Registers the staff routes that list, unsubscribe and export newsletter subscribers. */
 export function subscriberRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.subscribers,

@@ -8,7 +8,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { cashUps } from './tables.ts';
 
-/** Cash-up of a day, with the name of the team member who counted. */
+/** Cash-up of a day, with the name of the team member who counted the cash. */
 export interface CashUpRow {
   openingPence: number;
   expectedPence: number;
@@ -39,7 +39,7 @@ const closeOf: PreparedStatement = {
     FROM cash_ups d WHERE d.branch_id = $1 AND d.day = $2 ORDER BY d.closed_at DESC, d.id DESC LIMIT 1`,
 };
 
-/** Returns the last cash-up of a day, null when the day isn't closed. */
+/** Returns the last cash-up of a day; null when no one has cashed up. */
 export async function findLastCashUp(
   db: QueryExecutor,
   branchId: string,
@@ -55,7 +55,7 @@ const before: PreparedStatement = {
     ORDER BY day DESC, closed_at DESC, id DESC LIMIT 1`,
 };
 
-/** Returns the cash counted at the previous cash-up in pence, 0 for the first day. */
+/** Returns the cash counted at the previous cash-up, in pence; 0 before the first one. */
 export async function getOpeningCash(db: QueryExecutor, branchId: string, day: LocalDate): Promise<number> {
   const [row] = await db.run<{ pence: number }>(before, [branchId, day]);
   return row?.pence ?? 0;

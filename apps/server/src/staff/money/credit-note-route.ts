@@ -13,7 +13,10 @@ import { readPaymentDetails } from './read-payment-details.ts';
 
 type PaperRequest = FastifyRequest<{ Params: { refundId: string }; Querystring: { k?: string } }>;
 
-/** Registers the credit notes of staff refunds: plain URLs that a browser opens, protected by a signature. */
+/**
+ * Registers the routes of credit notes for staff refunds. A browser opens their URLs directly, so the signature in the
+ * URL protects them.
+ */
 export function creditNoteRoute(app: FastifyInstance, services: Services): void {
   app.get(
     buildCreditNotePath(':refundId'),

@@ -39,7 +39,10 @@ interface ExportRow {
 
 const most = 20_000;
 
-/** `number` is the document's number: the row's own, or those of the places paid with the payment. */
+/**
+ * Selects the rows of the export. `number` is the number of the row's own document, or the numbers of the documents of
+ * the places that the payment paid for.
+ */
 const exportRows: PreparedStatement = {
   name: 'staff_money_export',
   text: `SELECT f.at, f.way, f.kind, f.what, f.what_at AS "whatAt", f.who, f.email, f.method, f.pence,
@@ -77,8 +80,8 @@ const columns: readonly CsvColumn<ExportRow>[] = [
 ];
 
 /**
- * Exports the filtered payments, oldest first. Money from gift cards has its own rows and way, as in the list. Throws
- * AppError bad_request above 20,000 rows instead of leaving some out.
+ * Exports the filtered payments, oldest first. Purchases paid with gift cards have their own rows and payment method,
+ * as in the list. Throws AppError bad_request above 20,000 rows, so that the file is never incomplete.
  */
 export async function exportPayments(
   { database }: Services,

@@ -41,7 +41,7 @@ export async function listFailedRefunds(
   }));
 }
 
-/** Records that the front desk paid out a failed refund, in the name of the payer. */
+/** Records that the front desk paid out a failed refund, with the payer as its recipient. */
 export async function payOutFailedRefund(
   services: Services,
   input: Omit<Parameters<typeof markRefundPaidAtDesk>[1], 'personId'>,

@@ -10,7 +10,7 @@ import {
   toFilterParameters,
 } from './payments-filter.ts';
 
-/** Looks up people only for the rows of the page, by account or else by address. */
+/** Looks up people only for the rows of the page, by account or else by email address. */
 const pageOfMoney: PreparedStatement = {
   name: 'staff_money_page',
   text: `SELECT page.key, page.source, page.id, page.paid_as AS "paidAs", page.at, page.kind, page.way, page.pence,

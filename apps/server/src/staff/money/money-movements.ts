@@ -1,9 +1,9 @@
 /**
  * Selects every movement of money as one row of `moved`. All lists, totals, exports and reports use it. A payment
  * counts when it was taken, a refund when it was made. Failed refunds don't count, and those paid out another way count
- * as front-desk money. Disputes count as refunds until they're won. Gift card money counts when the card was bought.
- * Spending it gives rows with way GIFT_CARD, which show what was bought and is taxed now. Parameters: $1 branch, $2
- * from (inclusive) and $3 until (exclusive), as instants.
+ * as front-desk money. Disputes count as refunds until the studio wins them. Gift card money counts when the card was
+ * bought. Spending it adds rows with method GIFT_CARD (column `way`), which show the purchase and its VAT. Parameters:
+ * $1 branch, $2 from (inclusive) and $3 until (exclusive), as instants.
  */
 export const selectMoneyMovements = `
   SELECT 'place' AS source, p.id, p.id AS paid_as, p.settled_at AS at, 'class' AS kind, 'CARD' AS way,

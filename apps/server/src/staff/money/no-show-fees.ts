@@ -21,7 +21,7 @@ const due: PreparedStatement = {
     ORDER BY c.starts_at, n.booking_id LIMIT 500`,
 };
 
-/** Returns unpaid no-show fees, oldest first, of one person or of all. */
+/** Returns unpaid no-show fees, oldest first, of one person or of all people. */
 export async function listDueFees(
   db: QueryExecutor,
   branchId: string,
@@ -40,8 +40,8 @@ export interface FeeSettlement {
 }
 
 /**
- * Takes a no-show fee at the front desk, or waives it with a reason. A concurrent second call fails. Throws AppError
- * not_found, not_changeable and reason_needed.
+ * Takes a no-show fee at the front desk, or waives the fee with a reason. A second concurrent call fails. Throws
+ * AppError not_found, not_changeable and reason_needed.
  */
 export async function settleFee({ database, clock }: Services, fee: FeeSettlement): Promise<void> {
   const { branchId, bookingId, how, reason, actor } = fee;

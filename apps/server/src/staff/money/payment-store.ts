@@ -19,7 +19,8 @@ export interface PaymentRow {
   personId: string | null;
   receiptUrl: string | null;
   /**
-   * Set for payments of places and purchases. The intent of a membership month comes from its invoice at the provider.
+   * Intent id, for payments of places and purchases. Null for a membership month, whose intent is read from its invoice
+   * at the provider.
    */
   intentId: string | null;
   providerInvoiceId: string | null;
@@ -84,7 +85,7 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** Place paid with a payment. `backPence`: amount refunded for it. */
+/** Place that a payment paid for. `backPence` is the amount refunded for the place. */
 export interface PaidPlaceRow {
   bookingId: string;
   name: string;

@@ -28,8 +28,9 @@ export const selectFilteredPayments = `
 
 /**
  * Adds the VAT rate and VAT to `rows`, which must already be limited. The rate comes from the payment's invoice, or
- * from that of the first place paid with it, also for refunds. Without an invoice, the current setting applies ($7 of
- * `toFilterParameters`). VAT is rounded per payment, as on the invoice. It's null when the studio wasn't registered.
+ * from that of the first place that it paid for, also for refunds. Without an invoice, the current setting applies ($7
+ * of `toFilterParameters`). VAT is rounded per payment, as on the invoice; it is null when the studio wasn't
+ * registered.
  */
 export const selectPaymentsWithTax = (rows: string) => `
   SELECT said.*, CASE WHEN vat_percent IS NULL THEN NULL
@@ -42,7 +43,7 @@ export const selectPaymentsWithTax = (rows: string) => `
     LEFT JOIN invoices p ON p.branch_id = $1 AND p.kind = 'INVOICE' AND p.subject_id = b.id
     ORDER BY chosen.key, b.position) said`;
 
-/** Returns the parameters of a filter. `vat` is the current setting, null when not registered. */
+/** Returns the parameters of a filter. `vat` is the current setting; null when the studio isn't registered. */
 export function toFilterParameters(filter: PaymentsFilter, vat: InvoiceSeller['vat']): unknown[] {
   const { branchId, from, to, ways, direction, query } = filter;
   return [

@@ -19,8 +19,8 @@ import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts
 type RefundRecord = typeof refunds.$inferSelect;
 
 /**
- * Returns a payment with everything that belongs to it. A refund resolves to the payment it refunds. Throws AppError
- * not_found.
+ * Returns a payment with everything that belongs to it. The id of a refund gives the payment that it refunds. Throws
+ * AppError not_found.
  */
 export async function readPaymentDetails(
   services: Services,
@@ -59,7 +59,7 @@ export async function readPaymentDetails(
   };
 }
 
-/** Finds the refunded payment in all sources. */
+/** Finds a payment by its id, whatever its source. */
 async function findAnyPaid({ database }: Services, branchId: string, id: string): Promise<PaymentRow | null> {
   for (const source of ['place', 'purchase', 'month', 'desk'] as const) {
     const found = await findPayment(database, branchId, { source, id });
@@ -76,7 +76,7 @@ function getUnrefundedPence(
   return Math.max(0, amountPence - sumRefunds(refundRecords));
 }
 
-/** Returns the maximum refund in pence when used sessions stay paid. */
+/** Returns the maximum refund in pence, which doesn't include used sessions. */
 async function unusedOf(
   { database, config }: Services,
   { entitlementId, amountPence, giftCardPence }: PaymentRow,
@@ -130,8 +130,8 @@ async function loadPlaces(
 }
 
 /**
- * Returns the invoice of a purchase or month. Each place has its own invoice, and front-desk payments show theirs on
- * the profile.
+ * Returns the invoice of a purchase or month. Class places have separate invoices, and the client's profile shows those
+ * of front-desk payments.
  */
 async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaymentRow) {
   if (source !== 'purchase' && source !== 'month') return null;

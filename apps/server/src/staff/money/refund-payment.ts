@@ -19,9 +19,9 @@ export interface RefundInput
   extends Pick<StaffRefundInput, 'branchId' | 'refundId' | 'amountPence' | 'reason' | 'actor'> {
   source: 'place' | 'purchase' | 'month';
   id: string;
-  /** Place to refund. Optional when the payment has only one. */
+  /** Booking of the place to refund; null when the payment has only one place. */
   bookingId: string | null;
-  /** Whether unused sessions are taken back with the refund. */
+  /** Whether the refund also takes back unused sessions. */
   takeSessions: boolean;
 }
 
@@ -57,8 +57,8 @@ export async function refundPayment(services: Services, input: RefundInput): Pro
 }
 
 /**
- * Limits the refund so that used sessions stay paid. Takes back the remaining sessions after a full refund, or when
- * staff choose so. Releases an unused once-per-person offer.
+ * Limits the refund to the price of unused sessions. Takes back the remaining sessions after a full refund, or when
+ * staff choose so. Releases a once-per-person offer that wasn't used.
  */
 async function deductSessions(
   tx: QueryExecutor,
@@ -99,7 +99,10 @@ async function placeOf({ database }: Services, branchId: string, { id, bookingId
   return place;
 }
 
-/** Reads the intent from the provider's invoice, because a membership month has no intent of its own. */
+/**
+ * Returns the intent of a membership month. A month has no intent of its own, so it is read from the provider's
+ * invoice.
+ */
 async function intentOfMonth({ payments }: Services, { providerInvoiceId }: PaymentRow): Promise<string> {
   try {
     const invoice = providerInvoiceId ? await payments.retrieveInvoice(providerInvoiceId) : null;
@@ -110,7 +113,10 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
   throw new AppError('payment_unavailable', 'The payment provider does not know this payment just now.');
 }
 
-/** Deducts the refund from the gift card. Spent money can't be refunded, so the balance is the maximum. */
+/**
+ * Deducts the refund from the gift card. The balance is the maximum, because money that the card has paid can't be
+ * refunded.
+ */
 async function deductFromGiftCard(tx: QueryExecutor, refund: StaffRefundInput, now: Date): Promise<void> {
   const { branchId, refundId, paymentId: purchaseId, amountPence: pence, actor } = refund;
   const card = await findGiftCard(tx, branchId, { purchaseId });

@@ -4,19 +4,19 @@ import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
-/** Revenue of one London day and one kind. Amounts in pence. */
+/** Revenue of one London day and one kind, in pence. */
 export interface DailyRevenue {
   date: LocalDate;
   kind: RevenueKind;
   /** Number of payments. */
   payments: number;
   takenPence: number;
-  /** Number of refunds, positive like `backPence`. */
+  /** Number of refunds, as a positive number like `backPence`. */
   refunds: number;
   backPence: number;
 }
 
-/** Uses the rows of the payment lists and exports, without money from gift cards. */
+/** Sums money movements by day. Uses the rows of the payment lists and exports, but without money from gift cards. */
 const moneyByDay: PreparedStatement = {
   name: 'staff_money_by_day',
   text: `SELECT day::text AS date, kind, count(*) FILTER (WHERE pence > 0)::int AS payments,

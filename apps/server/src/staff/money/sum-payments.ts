@@ -31,7 +31,10 @@ interface Sum extends PaymentMethodTotal {
 
 const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'];
 
-/** Returns the filtered totals by way and VAT rate. A filter of one day also includes its till. */
+/**
+ * Returns the filtered totals by payment method and VAT rate. A filter of one day also includes the cash-up of its
+ * till.
+ */
 export async function sumPayments(services: Services, filter: PaymentsFilter): Promise<MoneyTotalsResponse> {
   const { database } = services;
   const { vat, currency } = await loadBranchProfile(database, filter.branchId);

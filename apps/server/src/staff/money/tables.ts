@@ -12,7 +12,7 @@ export const cashUps = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** Cash in the till at the start of the day. */
     openingPence: integer('opening_pence').notNull(),
-    /** Opening cash plus the recorded cash of the day, at the time of counting. */
+    /** Opening cash plus the cash movements recorded for the day, at the time of counting. */
     expectedPence: integer('expected_pence').notNull(),
     countedPence: integer('counted_pence').notNull(),
     note: text('note'),

@@ -1,7 +1,7 @@
 import type { MergeCandidate } from '@studio/contracts/staff-merge';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Selects people with their counts, including those of people merged into them. */
+/** Selects people with their counts, including the counts of people merged into them. */
 const sides: PreparedStatement = {
   name: 'merge_sides',
   text: `SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,

@@ -13,7 +13,7 @@ import { suggestMerges } from './suggest-merges.ts';
 type Staff = Extract<Actor, `staff:${string}`>;
 type Pair = { branchId: string; personId: string; otherId: string };
 
-/** Returns both people side by side. Throws AppError not_found and not_changeable. */
+/** Returns two people side by side, as a merge would combine them. Throws AppError not_found and not_changeable. */
 export async function previewMerge(
   services: Services,
   { branchId, personId, otherId }: Pair,
@@ -33,7 +33,7 @@ export async function previewMerge(
   return { ok: true, one, other, accounts: Number(one.hasAccount) + Number(other.hasAccount), reasons };
 }
 
-/** Merges two people and transfers the sessions. */
+/** Merges two people and transfers the sessions of the merged person. */
 export async function mergePersonRecords(
   { database, clock }: Services,
   input: Omit<MergePeopleInput, 'actor'>,
@@ -87,7 +87,7 @@ export async function undoMerge(
   });
 }
 
-/** Records that two similar people are different. Idempotent. */
+/** Records that two similar people are different people. Idempotent. */
 export async function dismissMergeSuggestion(
   { database, clock }: Services,
   { branchId, personId, otherId }: Pair,
@@ -119,7 +119,7 @@ export async function dismissMergeSuggestion(
   });
 }
 
-/** Returns a person's merges that aren't undone, newest first. */
+/** Returns the merges of a person that aren't undone, newest first. */
 export async function listMerges(
   { database }: Services,
   { branchId, personId }: { branchId: string; personId: string },

@@ -44,7 +44,7 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.mergePeople,
     policy,
-    // A merge gives one person's bookings and sessions to the other person's account.
+    // Requires a recent login, because a merge gives one person's bookings and sessions to the other person's account.
     recentLogin: true,
     request: mergeRequest,
     response: mergeResponse,

@@ -6,8 +6,8 @@ import { findMergeCandidates } from './find-merge-candidates.ts';
 const page = 20;
 
 /**
- * Pairs of likely duplicates: same mailbox, same last ten digits of the phone, or same name without clearly different
- * addresses.
+ * Selects pairs of likely duplicates: same mailbox, same last ten digits of the phone number, or same name without
+ * clearly different email addresses.
  */
 const pairs: PreparedStatement = {
   name: 'pairs_that_look_alike',
@@ -42,7 +42,7 @@ interface PairRow {
   reasons: DuplicateReason[];
 }
 
-/** Returns likely duplicates, most likely first, of one person or of all. */
+/** Returns likely duplicates, most likely first, of one person or of all people. */
 export async function suggestMerges(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, personId, offset }: { branchId: string; personId: string | null; offset: number },
@@ -52,7 +52,7 @@ export async function suggestMerges(
   const ids = shown.flatMap(({ one, other }) => [one, other]);
   const candidates = await findMergeCandidates(database, branchId, ids, clock.now());
   const answered = shown.flatMap(({ one, other, reasons }) => {
-    // Shows the requested person first.
+    // Shows the person first whose duplicates are requested.
     const [first, second] =
       other === personId
         ? [candidates.get(other), candidates.get(one)]

@@ -20,7 +20,7 @@ export type GrantedSessions =
   | { productId: string }
   | { name: string; sessions: number | null; covers: string[]; lastDay: LocalDate | null };
 
-/** `grantId` is the idempotency key. */
+/** Input of `grantSessions`. `grantId` is the idempotency key. */
 export interface GrantInput {
   branchId: string;
   personId: string;
@@ -32,7 +32,7 @@ export interface GrantInput {
 type EntitlementDetails = Pick<EntitlementGrant, 'kind' | 'productId' | 'name' | 'terms' | 'expiresAt'>;
 
 /**
- * Grants free sessions, idempotent by `grantId`. Returns the entitlement's id. Throws AppError not_found and
+ * Grants free sessions. Idempotent by `grantId`. Returns the entitlement's id. Throws AppError not_found and
  * bad_request.
  */
 export async function grantSessions(services: Services, input: GrantInput, actor: Actor): Promise<string> {
@@ -99,7 +99,7 @@ function endOf(lastDay: LocalDate, now: Date): Date {
   return toLondonInstant(addDays(lastDay, 1), '00:00');
 }
 
-/** `adjustId` is the idempotency key. */
+/** Input of `adjustSessions`. `adjustId` is the idempotency key. */
 export interface AdjustInput {
   branchId: string;
   entitlementId: string;
@@ -109,8 +109,8 @@ export interface AdjustInput {
 }
 
 /**
- * Adds or removes sessions, idempotent by `adjustId`, never below zero. Returns the sessions left. Throws AppError
- * not_found, not_changeable for unlimited ones, and entitlement_used_up.
+ * Adds or removes sessions, never below zero. Idempotent by `adjustId`. Returns the number of remaining sessions.
+ * Throws AppError not_found, not_changeable for an unlimited entitlement, and entitlement_used_up.
  */
 export async function adjustSessions(
   { database, clock }: Services,

@@ -16,7 +16,10 @@ import type { Services } from '../../platform/services.ts';
 
 type PaperRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { k?: string } }>;
 
-/** Registers the documents of front-desk payments: plain URLs that a browser opens, protected by a signature. */
+/**
+ * Registers the routes of front-desk payment documents. A browser opens their URLs directly, so the signature in the
+ * URL protects them.
+ */
 export function deskInvoiceRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildDeskInvoicePath(':paymentId'),

@@ -3,7 +3,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 
-/** Returns the person's id, or null when the code or its person is unknown. */
+/** Returns the id of a booking code's person; null when the code or the person is unknown. */
 export async function findPersonByBookingCode(
   db: QueryExecutor,
   branchId: string,

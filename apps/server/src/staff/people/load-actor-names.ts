@@ -8,7 +8,7 @@ const kindLabels: Record<string, string> = {
   system: 'The studio’s own system',
 };
 
-/** Returns a function that names an actor of the audit log: "Ada Quill", "The studio’s own system". */
+/** Returns a function that names an actor of the audit log, such as "Ada Quill" or "The studio’s own system". */
 export async function loadActorNames(
   db: QueryExecutor,
   actors: readonly string[],

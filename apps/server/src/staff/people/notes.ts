@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from './load-actor-names.ts';
 import { requirePerson } from './save-person.ts';
 
-/** Returns newest first. */
+/** Returns the staff notes about a person, newest first. */
 export async function listNotes(
   db: QueryExecutor,
   branchId: string,
@@ -38,7 +38,7 @@ export async function listNotes(
   }));
 }
 
-/** Writes a note, idempotent by its id. Throws AppError not_found. */
+/** Writes a note. Idempotent by note id. Throws AppError not_found. */
 export async function writeNote(
   { database, clock }: Services,
   note: { branchId: string; personId: string; noteId: string; text: string; shown: 'door' | 'staff' },

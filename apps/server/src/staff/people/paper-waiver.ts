@@ -8,7 +8,7 @@ import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePerson } from './save-person.ts';
 
-/** Returns when a person answered online or signed on paper. Never returns the answers. */
+/** Returns when a person accepted the waiver online or signed it on paper. Never returns the health answers. */
 export async function findWaiver(
   db: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
@@ -28,7 +28,7 @@ export async function findWaiver(
   };
 }
 
-/** Records that the front desk has a signed waiver. Throws AppError not_found and not_changeable. */
+/** Records that the front desk has a signed paper waiver. Throws AppError not_found and not_changeable. */
 export async function recordPaperWaiver(
   services: Services,
   { branchId, personId }: { branchId: string; personId: string },

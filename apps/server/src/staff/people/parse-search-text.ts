@@ -1,11 +1,11 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import { buildSearchQuery } from '../../platform/database/search-query.ts';
 
-/** Search text in the forms that the database can search. Null: not of that form. */
+/** Search text in the forms that the database can search. A form that the text doesn't have is null. */
 export interface SearchTerms {
   /** `tsquery` of word prefixes or of a phone number prefix. */
   tsQuery: string | null;
-  /** Last digits of a phone number, reversed. */
+  /** Last digits of a phone number, in reverse order. */
   phoneEnd: string | null;
   code: string | null;
 }
@@ -28,7 +28,7 @@ export function parseSearchText(typed: string): SearchTerms {
   };
 }
 
-/** Digits need no escaping in a `tsquery`. */
+/** Returns a `tsquery` for a prefix of digits, which need no escaping. */
 function toPrefixQuery(digits: string): string {
   return `'${digits}':*`;
 }

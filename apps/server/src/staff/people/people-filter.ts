@@ -14,7 +14,7 @@ export interface PeopleFilterInput {
   filter: PeopleFilter;
 }
 
-/** Owner of a person's sessions and bookings: their account or placeholder id. */
+/** SQL expression for the owner of a person's sessions and bookings: their account id or placeholder id. */
 const owner = sql`coalesce(${people.memberId}, 'person:' || ${people.id})`;
 const backwards = sql`reverse(regexp_replace(coalesce(known.phone, ''), '[^0-9]', '', 'g'))`;
 
@@ -25,12 +25,11 @@ export const orderByName = [
   people.id,
 ] as const;
 
-/** Returns the condition that the list and its export share. Doesn't search for booking codes. */
+/** Returns the condition that the list of people and its export share. Doesn't search for booking codes. */
 export function filterPeople({ branchId, query, filter }: PeopleFilterInput, now: Date): SQL | undefined {
   const { tsQuery, phoneEnd } = parseSearchText(query);
   const inPhone = phoneEnd ? sql` OR ${backwards} LIKE ${`${phoneEnd}%`}` : sql``;
-  // The array subquery makes PostgreSQL use the search index. Otherwise it would walk the sorted and limited list row
-  // by row.
+  // The array subquery makes PostgreSQL use the search index, where it would otherwise scan the sorted list.
   const matchesQuery = sql`${people.id} = ANY(ARRAY(SELECT known.id FROM people known
     WHERE known.branch_id = ${branchId} AND (known.search @@ ${tsQuery}::tsquery${inPhone})))`;
   // A search text without letters or digits finds no one.
@@ -38,7 +37,7 @@ export function filterPeople({ branchId, query, filter }: PeopleFilterInput, now
   return and(
     eq(people.branchId, branchId),
     isNull(people.mergedInto),
-    // Erased people have no name and no address.
+    // Excludes erased people, who have no name and no email address.
     sql`NOT (${people.firstName} = '' AND ${people.lastName} = '' AND ${people.email} IS NULL)`,
     found,
     filterBy(filter, now),
@@ -74,13 +73,13 @@ function startOfMonth(now: Date): Date {
 const name = z.string().refine(isStorable);
 const place = z.tuple([name, name, z.uuid()]);
 
-/** Returns the cursor of a person in the order by name. Names must be in lower case as PostgreSQL makes it. */
+/** Returns the cursor of a person in the order by name. The names must be lower-cased by PostgreSQL. */
 export function encodePersonCursor(person: { lowerLast: string; lowerFirst: string; id: string }): string {
   const { lowerLast, lowerFirst, id } = person;
   return Buffer.from(JSON.stringify([lowerLast, lowerFirst, id])).toString('base64url');
 }
 
-/** Returns the condition for rows after a cursor. Throws AppError bad_request for an invalid one. */
+/** Returns the condition for rows after a cursor. Throws AppError bad_request for an invalid cursor. */
 export function afterPersonCursor(cursor: string): SQL {
   const read = place.safeParse(parsed(cursor));
   if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');

@@ -16,7 +16,7 @@ import { type ClassRow, listClassesById } from '../../timetable/store.ts';
 import { describePayment } from './payment-description.ts';
 import { belongsToPerson } from './person-profile.ts';
 
-/** Time in milliseconds for which a class that has started still counts as upcoming. */
+/** Time in milliseconds after its start for which a class still counts as upcoming. */
 const stillOnMs = 60 * 60_000;
 
 export interface PersonBookingsInput {
@@ -126,7 +126,7 @@ interface BookingDetails {
   desk: DeskBalance | null;
   card: string | null;
   creditName: string | null;
-  /** Paid no-show fee that is owed back, because attendance was corrected. */
+  /** Paid no-show fee in pence that the studio owes back, because the attendance was corrected. */
   feePence: number;
 }
 

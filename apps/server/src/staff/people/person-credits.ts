@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from './load-actor-names.ts';
 import { isUnused } from './reverse-sale.ts';
 
-/** Returns all entitlements of a person, including those of merged duplicates. */
+/** Returns all entitlements of a person, including those of duplicates merged into them. */
 export async function listPersonCredits(
   db: QueryExecutor,
   branchId: string,
@@ -28,7 +28,7 @@ export async function listPersonCredits(
   return lists.flat();
 }
 
-/** Returns a person's entitlements, usable ones first by expiry, then expired or used ones, latest expiry first. */
+/** Returns a person's entitlements: usable ones first by expiry, then expired or used ones, latest expiry first. */
 export async function listPersonEntitlements(
   { database, clock }: Services,
   branchId: string,

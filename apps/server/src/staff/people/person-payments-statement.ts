@@ -2,8 +2,8 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 
 /**
  * Selects a person's payments and refunds, newest first: card payments, front-desk payments, refunds, purchases and
- * membership months. $2 accounts and placeholder ids, $3 addresses, $4 and $5 the cursor, $6 the limit. A staff refund
- * has its own credit note; one that came with a cancellation has the booking's.
+ * membership months. $2 account and placeholder ids, $3 email addresses, $4 and $5 the cursor, $6 the limit. A staff
+ * refund has its own credit note; a refund that came with a cancellation has the booking's.
  */
 export const selectPersonPayments: PreparedStatement = {
   name: 'money_of_person',

@@ -17,7 +17,7 @@ import { requirePerson } from './save-person.ts';
 
 const shownAtMost = 20;
 
-/** Returns a person's profile with all short lists. Throws AppError not_found. */
+/** Returns a person's profile with all its short lists. Throws AppError not_found. */
 export async function readPersonProfile(
   services: Services,
   branchId: string,
@@ -60,12 +60,12 @@ async function summarizeRejectedEmails(
   return rejected ? { count: rejected.count, since: rejected.at.toISOString() } : null;
 }
 
-/** Returns the ids of a person and of people merged into them, from their placeholder ids. */
+/** Returns the ids of a person and of people merged into them, taken from their placeholder ids. */
 function placeholderPersonIds({ memberIds }: PersonKeys): string[] {
   return memberIds.flatMap((owner) => (owner.startsWith('person:') ? [owner.slice('person:'.length)] : []));
 }
 
-/** Returns the condition for rows of a person: by account or placeholder id, or as a guest by address. */
+/** Returns the condition for rows of a person: by account or placeholder id, or as a guest by email address. */
 export function belongsToPerson(
   { memberIds, emailKeys }: PersonKeys,
   columns: { principalId: PgColumn; email: PgColumn },

@@ -16,7 +16,9 @@ export interface PersonSummary {
   duePence: number;
 }
 
-/** Members own bookings by account, others by placeholder id or, as guests, by address. */
+/**
+ * Selects the details. Members own bookings by account id, others by placeholder id or, as guests, by email address.
+ */
 const personSummaries: PreparedStatement = {
   name: 'facts_of_people',
   text: `SELECT p.id AS "personId", p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,

@@ -15,9 +15,9 @@ export interface SaleReversalInput {
 }
 
 /**
- * Reverses a front-desk sale while all its sessions are unused (handbook: packs-and-memberships 18). Removes the sessions, refunds the money the way it was
- * paid, and releases a once-per-person offer. Returns the refunded pence. Throws AppError not_found, and
- * not_changeable, also for the second of two concurrent calls.
+ * Reverses a front-desk sale while all its sessions are unused (handbook: packs-and-memberships 18). Removes the
+ * sessions, refunds the money by the original payment method, and releases a once-per-person offer. Returns the
+ * refunded pence. Throws AppError not_found, and not_changeable, also for the second of two concurrent calls.
  */
 export async function reverseSale({ database, clock }: Services, input: SaleReversalInput): Promise<number> {
   const { branchId, entitlementId, reason, actor } = input;
@@ -25,7 +25,7 @@ export async function reverseSale({ database, clock }: Services, input: SaleReve
   if (!credit) throw new AppError('not_found');
   const now = clock.now();
   return database.transaction(async (tx) => {
-    // Locks the payments, so that a concurrent reversal finds the sessions gone.
+    // Refunds first, which locks the payments, so that a concurrent reversal waits and then finds no sessions.
     const refund = { branchId, subjectId: entitlementId, note: reason, refundedBy: actor };
     const pence = await recordDeskRefund(tx, refund, now);
     await takeAll(tx, input, now);

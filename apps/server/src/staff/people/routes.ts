@@ -56,7 +56,7 @@ import { withdrawPersonConsent } from './withdraw-consent.ts';
 const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
 
-/** Registers the routes of people: search, profile, entitlements and notes. */
+/** Registers the staff routes of people: search, profile, entitlements and notes. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
   profileRoutes(app, services);
   creditRoutes(app, services);
@@ -88,7 +88,7 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: personSaveRequest,
     response: okResponse,
-    // Someone who signs up with the new address gets the client's bookings and sessions.
+    // Requires a recent login, because the owner of the new email address gets the client's bookings and sessions.
     recentLogin: (input) => changesEmail(services, input),
     handle: async (input, caller) => {
       await savePerson(services, input, getStaffActor(caller));

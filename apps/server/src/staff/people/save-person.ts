@@ -17,7 +17,7 @@ import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelive
 import type { Services } from '../../platform/services.ts';
 import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
 
-/** Person's details from the form. An empty string means none. */
+/** Person's details from the form. An empty string means that the detail is missing. */
 export interface PersonInput {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export interface PersonInput {
   phone: string;
 }
 
-/** Throws AppError not_found. */
+/** Returns a person. Throws AppError not_found. */
 export async function requirePerson(
   db: QueryExecutor,
   branchId: string,
@@ -51,8 +51,8 @@ function checked({ firstName, lastName, email, phone }: PersonInput) {
 }
 
 /**
- * Adds a person at the front desk. Returns the existing person unchanged when the address is known. Throws AppError
- * bad_request with the field.
+ * Adds a person at the front desk. Returns the existing person unchanged when one has the email address. Throws
+ * AppError bad_request with the field.
  */
 export async function addPerson(
   { database, clock }: Services,
@@ -83,18 +83,21 @@ export async function addPerson(
   });
 }
 
-/** A guest's bookings are found and emailed by address. Without an address, the placeholder id owns them. */
+/**
+ * Changes the email address of a guest's bookings, by which they are found. If the new one is empty, the placeholder id
+ * owns the bookings.
+ */
 const takeBookingsAlong: PreparedStatement = {
   name: 'bookings_follow_corrected_address',
   text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
-/** Other tables with a guest's address. Contact messages have no account column. */
+/** Statements that change a guest's email address in other tables. Contact messages have no account column. */
 const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
   (table): PreparedStatement => {
     const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
-    // The proven mailbox isn't that of the new address.
+    // The mailbox was proven for the old email address, not for the new one.
     const mailboxReset = table === 'waiting_entries' ? ', mailbox = NULL' : '';
     return {
       name: `${table}_follow_corrected_address`,
@@ -103,7 +106,7 @@ const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages']
   },
 );
 
-/** Moves a guest's records to the corrected address, and sends emails again that the old address rejected. */
+/** Moves a guest's records to the corrected email address, and sends emails again that the old one rejected. */
 async function takeAlong(
   tx: QueryExecutor,
   person: PersonRow,
@@ -127,9 +130,9 @@ export async function changesEmail(
 }
 
 /**
- * Changes the details of a person without an account. Their bookings follow a corrected address, and emails that the
- * old address rejected are sent again. Throws AppError not_found, not_changeable for an account holder, and bad_request
- * with the field, for example when another person has the address.
+ * Changes the details of a person without an account. Their bookings follow a corrected email address, and emails that
+ * the old one rejected are sent again. Throws AppError not_found, not_changeable for an account holder, and bad_request
+ * with the field, for example when another person has the email address.
  */
 export async function savePerson(
   { database, clock }: Services,

@@ -88,7 +88,7 @@ async function hasHad({ database, keys }: Services, person: PersonRow, productId
   return hasHadOffer(database, { branchId, holders, productId });
 }
 
-/** `saleId` is the idempotency key. */
+/** Input of `sellAtDesk`. `saleId` is the idempotency key. */
 export interface DeskSaleInput {
   branchId: string;
   personId: string;
@@ -99,7 +99,7 @@ export interface DeskSaleInput {
 }
 
 /**
- * Sells a product at the front desk: grants the sessions and records the payment in one transaction, idempotent by
+ * Sells a product at the front desk: grants the sessions and records the payment in one transaction. Idempotent by
  * `saleId`. Throws AppError not_found, not_for_sale, already_had and reason_needed.
  */
 export async function sellAtDesk(

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { findLinkedRecords } from '../data-rights/find-linked-records.ts';
 
 /**
- * Erases a client's health answers under all their addresses and accounts, after they withdrew consent by email or at
- * the front desk. Doesn't reveal whether there were any. Throws AppError not_found.
+ * Erases a client's health answers under all their email addresses and accounts, after they withdrew consent by email
+ * or at the front desk. Doesn't reveal whether there were any. Throws AppError not_found.
  */
 export async function withdrawPersonConsent(
   { database, keys, clock }: Services,

@@ -87,7 +87,7 @@ export async function listReviews(
   };
 }
 
-/** Throws AppError not_found. */
+/** Returns a review for staff. Throws AppError not_found. */
 export async function readStaffReview(
   { database }: Services,
   branchId: string,

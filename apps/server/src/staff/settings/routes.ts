@@ -11,7 +11,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCurrentSettings, saveSettings } from './site-settings.ts';
 
-/** Owners only (handbook: roles 6). */
+/** Only owners may make these calls (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsSave,
     policy: owners,
-    // Clients' replies to our emails go to this address.
+    // Requires a recent login, because clients' responses to emails go to this email address.
     recentLogin: ({ profile }) => profile?.email !== undefined,
     request: settingsSaveRequest,
     response: settingsSaveResponse,

@@ -65,14 +65,13 @@ export async function saveSettings(
   });
 }
 
-/** Saves the profile. Existing invoices keep the former details. Returns the change for the audit log. */
+/** Saves the profile. Existing invoices keep the earlier details. Returns the change for the audit log. */
 async function saveProfile(
   tx: QueryExecutor,
   branchId: string,
   profile: NonNullable<SettingsSaveInput['profile']>,
 ) {
-  // Locks the branch: a concurrent save starts from this result, and so preserves the profile in between for existing
-  // invoices.
+  // Locks the branch, so that a concurrent save waits and then stores its profile with the existing invoices, too.
   await tx.orm.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('update');
   const before = await loadBranchProfile(tx, branchId);
   const after = { ...before, ...profile } as typeof before;
@@ -107,8 +106,8 @@ const changed = (subjectId: string) =>
   ({ subject: 'setting', subjectId, action: 'CHANGED', reason: 'setting changed' }) as const;
 
 /**
- * Throws AppError bad_request for an unknown page, or when a form without a field for check-in would open it to
- * visitors.
+ * Throws AppError bad_request for a page that can't be restricted, or when the form has no field for check-in, which
+ * would open check-in to visitors.
  */
 function rejectLockedPages(pages: readonly string[] | undefined): void {
   if (!pages) return;

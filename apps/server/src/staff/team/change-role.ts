@@ -16,8 +16,8 @@ export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instr
 }
 
 /**
- * Sets a user's groups in the user pool and links their instructor. Requests read the groups from the pool, cached for
- * seconds, and not from the token. The change thus applies without a new login. Throws AppError not_found and
+ * Sets a user's groups in the user pool and links their instructor. Applies without a new login, because requests read
+ * the groups from the user pool (cached for seconds) and not from the token. Throws AppError not_found and
  * not_changeable.
  */
 export async function changeRole(services: Services, input: RoleInput): Promise<void> {
@@ -48,7 +48,9 @@ async function requireAllowed(
   if (problem) throw new AppError('not_changeable', problem);
 }
 
-/** Restores the groups when no owner is left: two owners may have removed each other's role concurrently. */
+/**
+ * Restores the user's groups when no owner remains, because two owners may have removed each other's role concurrently.
+ */
 async function ensureOwnerRemains(
   { identity }: Services,
   userId: string,

@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { changeRole } from './change-role.ts';
 import { listTeam } from './list-team.ts';
 
-/** Owners only (handbook: roles 6). */
+/** Only owners may make these calls (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's routes of the team and its roles. */

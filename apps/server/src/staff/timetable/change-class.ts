@@ -18,8 +18,8 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
 /**
- * Changes a class, or it and all following ones. Notifies booked clients, and closes an open cover request when the
- * instructor changes. A preview saves nothing. Throws the errors of `changeClasses`.
+ * Changes a class, or a class and all later ones of its series. Notifies booked clients, and closes an open cover
+ * request when the instructor changes. A preview saves nothing. Throws the errors of `changeClasses`.
  */
 export async function changeClass(
   services: Services,
@@ -58,7 +58,7 @@ interface Names {
 
 async function readNames(tx: QueryExecutor, branchId: string): Promise<Names> {
   const rooms = new Map((await listRooms(tx, branchId)).map(({ id, name }) => [id, name]));
-  // Includes former instructors: the change may replace one of them.
+  // Includes former instructors, because the change may replace one of them.
   const all = await tx.orm.select().from(instructors).where(eq(instructors.branchId, branchId));
   const people = new Map(all.map(({ id, name }) => [id, name]));
   return { room: (id) => rooms.get(id) ?? id, instructor: (id) => people.get(id) ?? id };

@@ -8,7 +8,7 @@ interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'begun'> {
   startsAt: Date;
 }
 
-/** `$2` is now; expired holds count as free places. */
+/** Selects class rows. `$2` is the current time; expired holds count as free places. */
 const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at AS "startsAt",
     c.duration_min AS "durationMin", c.title, c.class_type_id AS "classTypeId", c.activity_id AS "activityId",
     c.room_id AS "roomId", c.instructor_id AS "instructorId", coalesce(i.name, c.instructor_id) AS "instructorName",
@@ -48,7 +48,7 @@ export async function readClassRows(
   return rows.map((row) => cellOf(row, now));
 }
 
-/** Returns by start. */
+/** Returns class rows by id, ordered by start. */
 export async function readClassRowsById(
   db: QueryExecutor,
   branchId: string,
@@ -59,7 +59,7 @@ export async function readClassRowsById(
   return rows.map((row) => cellOf(row, now));
 }
 
-/** Throws AppError not_found. */
+/** Returns a class row. Throws AppError not_found. */
 export async function readClassRow(
   db: QueryExecutor,
   branchId: string,

@@ -12,7 +12,7 @@ import { runOrDryRun } from './run-or-dry-run.ts';
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Closes a day: removes empty classes and returns those with bookings, which must be cancelled. Throws AppError
+ * Closes a day: removes empty classes, and returns classes with bookings, which staff must cancel. Throws AppError
  * class_begun for a past day.
  */
 export async function closeStudioDay(

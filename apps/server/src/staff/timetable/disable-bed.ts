@@ -22,7 +22,10 @@ import { findClass } from '../../timetable/store.ts';
 import { moveToFront } from '../../waiting-list/move-to-front.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
-/** Bed out of service (handbook: timetable 18). `moves`: target class for each client who loses their place, null for the waiting list. */
+/**
+ * Bed to take out of service (handbook: timetable 18). `moves` has a target class for each client who loses their
+ * place; null means the waiting list.
+ */
 export interface DisableBedInput {
   branchId: string;
   where: BedScope;
@@ -35,7 +38,7 @@ const firstInLine = `${apology} You are first on the waiting list: if a place co
 const conflictMessage = 'Somebody has just booked or left. Look at the classes again.';
 
 /**
- * Takes a bed out of service in one transaction. Each client who loses their place is moved, or is refunded and becomes
+ * Takes a bed out of service in one transaction. Moves each client who loses their place, or refunds them and puts them
  * first on the waiting list. Throws AppError not_found, below_booked when the classes have changed since the preview,
  * slot_unavailable and not_movable.
  */
@@ -127,7 +130,7 @@ async function bedOf(tx: QueryExecutor, branchId: string, where: BedScope, reaso
   return { ...bed, classId, roomId, fromDate: localDate, toDate: localDate };
 }
 
-/** Puts a bed back in service. Throws AppError not_changeable when it already is. */
+/** Puts a bed back in service. Throws AppError not_changeable when it is in service. */
 export async function restoreBed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, bedId }: { branchId: string; bedId: string },

@@ -14,13 +14,13 @@ import { readClassRow } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
-/** Days after the class in which alternatives are searched. */
+/** Number of days after the class in which alternatives are searched. */
 const searchDays = 14;
 const maxOptions = 12;
 
 /**
- * Returns the classes too full to lose a bed, with alternatives for the client who booked last. Throws AppError
- * not_found.
+ * Returns the classes that are too full to lose a bed, with alternatives for the client who booked last. Throws
+ * AppError not_found.
  */
 export async function previewBedRemoval(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -29,7 +29,7 @@ export async function previewBedRemoval(
 ): Promise<BedOutOfServicePreviewResponse> {
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
-  // Reads all classes under one lock and rolls back.
+  // Reads all classes in one transaction under a lock, and rolls it back.
   return runOrDryRun(database, true, async (tx) => {
     const classIds = await lockClassesForBed(tx, branchId, where, now);
     if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
@@ -52,7 +52,7 @@ export async function previewBedRemoval(
   });
 }
 
-/** Returns classes of the same activity and price group with a place to spare, nearest in time first. */
+/** Returns alternative classes of the same activity and price group with a free place, nearest in time first. */
 async function optionsFor(
   tx: QueryExecutor,
   booking: BookingRow,
@@ -78,7 +78,7 @@ async function optionsFor(
       start: to.startsAt.toISOString(),
       title: to.title,
       instructorName: to.instructorName,
-      // The class itself loses a bed, too.
+      // An alternative that also loses a bed has one free place less.
       free: to.capacityLeft - (without.includes(to.id) ? 1 : 0),
     }));
 }

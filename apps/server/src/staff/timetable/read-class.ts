@@ -9,7 +9,7 @@ import { classes, weeklyPattern } from '../../timetable/tables.ts';
 import { findOpenCover } from '../trainer/cover-store.ts';
 import { readClassRow } from './class-row-store.ts';
 
-/** Throws AppError not_found. */
+/** Returns a class for staff. Throws AppError not_found. */
 export async function readClass(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,

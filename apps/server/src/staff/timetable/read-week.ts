@@ -13,7 +13,7 @@ import { getGenerationEnd } from '../../timetable/generate-classes.ts';
 import { closures } from '../../timetable/tables.ts';
 import { readClassRows } from './class-row-store.ts';
 
-/** Returns the week of a day, by default the current week. */
+/** Returns the week that contains a day, by default the current week. */
 export async function readWeek(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
@@ -56,7 +56,7 @@ function listActivities(db: QueryExecutor, branchId: string) {
     .orderBy(asc(activities.position));
 }
 
-/** A week can span two years. */
+/** Returns the bank holidays in a week, which can span two years. */
 function holidaysOf({ from, to }: DayRange) {
   const years = new Set([from, to].map((date) => Number(date.slice(0, 4))));
   return [...years].flatMap(listBankHolidays).filter(({ date }) => date >= from && date <= to);

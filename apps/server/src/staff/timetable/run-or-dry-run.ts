@@ -1,6 +1,6 @@
 import type { Database, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Carries the result out of the transaction that is rolled back. */
+/** Error that carries the result of a dry run out of the transaction, which rolls back. */
 class Rehearsed<Result> extends Error {
   readonly result: Result;
 
@@ -11,7 +11,7 @@ class Rehearsed<Result> extends Error {
 }
 
 /**
- * Runs a change, or previews it in a transaction that is rolled back. A preview therefore gives the same result and
+ * Runs a change, or previews it in a transaction that is rolled back. A preview therefore has the same result and
  * errors as the change.
  */
 export async function runOrDryRun<Result>(

@@ -11,13 +11,13 @@ import {
 import type { DayClassRow } from './read-day-classes.ts';
 import { readProviderNotices } from './read-provider-notices.ts';
 
-/** Days ahead in which classes without an instructor are listed. */
+/** Number of days ahead for which classes without an instructor are listed. */
 const coverDays = 14;
 
-/** Maximum items of each kind. Other pages list them all. */
+/** Maximum number of items of each kind. Other pages list all of them. */
 const maxItems = 5;
 
-/** Upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
+/** Selects upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
 const classesNeedingCover: PreparedStatement = {
   name: 'staff_classes_that_want_cover',
   text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",
@@ -38,7 +38,7 @@ const classesNeedingCover: PreparedStatement = {
     ORDER BY c.starts_at LIMIT ${maxItems}`,
 };
 
-/** Class cancellations that are unfinished although no process has worked on them for two minutes. */
+/** Selects class cancellations that are unfinished although no process has worked on them for two minutes. */
 const stuckCancellations: PreparedStatement = {
   name: 'staff_stuck_cancellations',
   text: `SELECT k.class_id AS "classId", c.starts_at AS at, c.title, c.capacity,
@@ -61,7 +61,7 @@ const waitingInChat: PreparedStatement = {
 
 const stuckAfterMs = 120_000;
 
-/** Returns the items that need staff, most urgent first. `day`: today's classes. */
+/** Returns the items that need action from staff, most urgent first. `day` has today's classes. */
 export async function readActionItems(
   db: QueryExecutor,
   { branchId, date, day, now }: { branchId: string; date: string; day: readonly DayClassRow[]; now: Date },

@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Class of a London day with its attendance. */
+/** Class on a London day with its attendance. */
 export interface DayClassRow {
   classId: string;
   startsAt: Date;

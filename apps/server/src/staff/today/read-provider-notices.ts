@@ -3,8 +3,8 @@ import { toPounds } from '@studio/domain/money/money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
- * Unhandled refunds made at the provider, and disputes. A refund of places is listed while one of its classes is
- * upcoming.
+ * Selects unhandled refunds made at the provider, and disputes. A refund of class places is listed while one of its
+ * classes is upcoming.
  */
 const unhandled: PreparedStatement = {
   name: 'staff_provider_notices',
@@ -42,7 +42,7 @@ type NoticeRow = ProviderNoticeDetails & {
   personId: string | null;
 };
 
-/** Returns oldest first. */
+/** Returns the provider's notices, oldest first. */
 export async function readProviderNotices(db: QueryExecutor, branchId: string, now: Date) {
   const rows = await db.run<NoticeRow>(unhandled, [branchId, now]);
   return rows.map((row) => ({

@@ -16,7 +16,7 @@ export interface Availability {
   away: (UnavailableDays & { note: string })[];
 }
 
-/** Returns a function from instructor id to availability. */
+/** Returns a function that gives the availability of an instructor by id. */
 export async function listAvailability(
   db: QueryExecutor,
   branchId: string,

@@ -36,7 +36,7 @@ export async function requestCover(
   });
 }
 
-/** Withdraws a cover request. Throws AppError not_changeable when it's no longer open. */
+/** Withdraws a cover request. Throws AppError not_changeable when the request is no longer open. */
 export async function cancelCoverRequest(
   { database, clock }: Services,
   { branchId, id: classId }: ClassRow,

@@ -32,7 +32,7 @@ const latestCovers: PreparedStatement = {
     ORDER BY class_id, requested_at DESC`,
 };
 
-/** Returns the latest request of each class that wasn't withdrawn. */
+/** Returns the latest cover request of each class. Ignores withdrawn requests. */
 export function listLatestCovers(
   db: QueryExecutor,
   branchId: string,
@@ -41,7 +41,7 @@ export function listLatestCovers(
   return db.run<CoverRow>(latestCovers, [branchId, [...classIds]]);
 }
 
-/** Inserts an open request. Returns null when the class already has one. */
+/** Inserts an open cover request. Returns null when the class already has one. */
 export async function addCover(
   tx: QueryExecutor,
   input: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
@@ -57,7 +57,7 @@ export async function addCover(
   return made ?? null;
 }
 
-/** Closes the open request of a class. Returns null when there's none. */
+/** Closes the open cover request of a class. Returns null when there is none. */
 export async function endCover(
   tx: QueryExecutor,
   key: { branchId: string; classId: string },

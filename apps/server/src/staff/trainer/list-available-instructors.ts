@@ -8,8 +8,8 @@ import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { listAvailability, listTaughtClasses } from './availability-store.ts';
 
 /**
- * Returns all instructors except the current one, those who are free and teach the class type first. Throws AppError
- * not_found.
+ * Returns all instructors except the current one. Those who are free and teach the class type come first. Throws
+ * AppError not_found.
  */
 export async function listAvailableInstructors(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -39,7 +39,7 @@ export async function listAvailableInstructors(
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 }
 
-/** Returns the reason when an instructor teaches another class at the same time, otherwise null. */
+/** Returns the reason when an instructor teaches another class at the same time; null otherwise. */
 export async function findInstructorClash(
   { database }: Pick<Services, 'database'>,
   klass: ClassRow,

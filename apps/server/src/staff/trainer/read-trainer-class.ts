@@ -49,7 +49,9 @@ export async function readTrainerClass(
   return { ok: true, class: dto, seesHealth, rows };
 }
 
-/** Returns whether the caller teaches the class. Only its instructor sees health answers; an owner doesn't. */
+/**
+ * Returns whether the caller teaches the class. Only the instructor of the class sees health answers; an owner doesn't.
+ */
 async function isInstructorOf(
   { database }: Services,
   { branchId, classId }: { branchId: string; classId: string },
@@ -74,7 +76,7 @@ const attended: PreparedStatement = {
     WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0`,
 };
 
-/** Returns, by booking, how many earlier classes of the same activity the booker has attended. */
+/** Returns, by booking id, how many earlier classes of the same activity the booker has attended. */
 async function attendedBefore(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
@@ -97,7 +99,7 @@ const notes: PreparedStatement = {
     ORDER BY n.written_at DESC`,
 };
 
-/** Returns, by booking, the notes for check-in and the instructor. */
+/** Returns, by booking id, the notes that check-in and the instructor may see. */
 async function notesOf(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },

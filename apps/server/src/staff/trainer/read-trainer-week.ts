@@ -10,7 +10,7 @@ import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const ownIds: PreparedStatement = {
   name: 'trainer_classes_of_days',
-  // Classes for which the instructor found cover stay in their list.
+  // Includes classes for which the instructor found cover.
   text: `SELECT c.id FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $3::date AND $4::date
       AND (c.instructor_id = $2 OR EXISTS (

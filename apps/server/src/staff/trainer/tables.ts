@@ -13,7 +13,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Requests of instructors that someone else teaches a class. OPEN until covered or withdrawn. */
+/** Cover requests: an instructor asks that someone else teaches a class. OPEN until covered or withdrawn. */
 export const coverRequests = pgTable(
   'cover_requests',
   {
@@ -26,7 +26,7 @@ export const coverRequests = pgTable(
     status: text('status').$type<'OPEN' | 'COVERED' | 'WITHDRAWN'>().notNull().default('OPEN'),
     requestedBy: text('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** Instructor who teaches instead. */
+    /** Instructor who covers the class. */
     coveredBy: text('covered_by'),
     settledBy: text('settled_by'),
     settledAt: instant('settled_at'),
@@ -38,22 +38,22 @@ export const coverRequests = pgTable(
   ],
 );
 
-/** Weekly hours, in London time, in which an instructor can teach. Without any, they can teach at any time. */
+/** Weekly hours, in London time, in which an instructor can teach. An instructor without rows can teach at any time. */
 export const instructorHours = pgTable(
   'instructor_hours',
   {
     branchId: text('branch_id').notNull(),
     instructorId: text('instructor_id').notNull(),
-    /** Monday is 0, Sunday is 6. */
+    /** Weekday, from 0 for Monday to 6 for Sunday. */
     weekday: integer('weekday').notNull(),
-    /** 'HH:MM'. */
+    /** Time as 'HH:MM'. */
     fromTime: text('from_time').notNull(),
     toTime: text('to_time').notNull(),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.instructorId, table.weekday, table.fromTime] })],
 );
 
-/** Days on which an instructor can't teach, both inclusive. */
+/** Periods in which an instructor can't teach. Both days are inclusive. */
 export const instructorAbsences = pgTable(
   'instructor_absences',
   {

@@ -14,13 +14,13 @@ export interface TrainerProfile {
 /** Instructor whose tools the caller uses (handbook: roles 7). */
 export interface TrainerAccess {
   instructor: TrainerProfile;
-  /** Empty unless the caller is an ADMIN. */
+  /** Instructors among whom an ADMIN can choose; empty for other callers. */
   choices: TrainerProfile[];
 }
 
 /**
- * Returns the instructor whose tools the caller uses. An instructor always gets their own. An ADMIN gets the requested
- * one, by default their own or the first. Throws AppError not_found.
+ * Returns the instructor whose tools the caller uses. An instructor always gets their own tools. An ADMIN gets those of
+ * the requested instructor, by default their own or the first instructor's. Throws AppError not_found.
  */
 export async function getTrainerAccess(
   { database }: Services,

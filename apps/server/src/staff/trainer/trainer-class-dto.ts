@@ -28,7 +28,7 @@ type Counts = Pick<
   'classId' | 'booked' | 'checkedIn' | 'firstVisits' | 'waiting' | 'waitingUnconfirmed'
 >;
 
-/** Keeps the order of `classes`. */
+/** Returns the DTOs of classes, in the order of `classes`. */
 export async function toTrainerClassDtos(
   db: QueryExecutor,
   branchId: string,

@@ -13,7 +13,7 @@ import { type CoverRow, findCover } from './cover-store.ts';
 type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
 type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 
-/** Builds an email to an instructor when it's sent. Drops a request that has been settled in the meantime. */
+/** Builds an email to an instructor when it's sent. Drops the email when its cover request has been settled since. */
 export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
   const { branchId } = order;
   if (order.kind === 'class-cancelled-instructor')

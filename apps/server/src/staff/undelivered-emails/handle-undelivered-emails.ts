@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services.ts';
 import { requirePerson } from '../people/save-person.ts';
 import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
 
-/** Owner of rejected emails: a client, or a topic for emails to non-clients. */
+/** Recipient of rejected emails: a client, or a topic for emails to people who aren't clients. */
 export type UndeliveredEmailsOwner = { personId: string } | { about: UndeliveredEmailTopic };
 
-/** Sends rejected emails again or dismisses them. Returns their number. Throws AppError not_found. */
+/** Sends rejected emails again or dismisses them. Returns how many there were. Throws AppError not_found. */
 export async function handleUndeliveredEmails(
   { database, clock }: Services,
   { branchId, whose, resend }: { branchId: string; whose: UndeliveredEmailsOwner; resend: boolean },

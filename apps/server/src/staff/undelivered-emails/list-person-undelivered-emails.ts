@@ -3,7 +3,7 @@ import { people } from '../../people/tables.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/database/tables.ts';
 
-/** Returns the condition for outbox rows of a person and of duplicates merged into them. */
+/** Returns the rejected emails of a person and of duplicates merged into them. */
 export function listPersonUndeliveredEmails(
   tx: QueryExecutor,
   branchId: string,

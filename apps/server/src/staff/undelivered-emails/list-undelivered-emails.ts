@@ -1,7 +1,7 @@
 import { type UndeliveredEmailTopic, undeliveredEmailKinds } from '@studio/domain/insight/undelivered-emails';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** People whose address a mail server rejected. */
+/** Selects people whose email address a mail server rejected. */
 const ofPeople: PreparedStatement = {
   name: 'refused_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
@@ -34,7 +34,7 @@ export interface SubjectUndeliveredEmails {
   count: number;
 }
 
-/** Returns rejected emails by client, oldest first, of one client or at most `most`. */
+/** Returns rejected emails by client, oldest first: of one client, or at most `most`. */
 export function listUndeliveredEmailsByPerson(
   db: QueryExecutor,
   branchId: string,
@@ -43,7 +43,7 @@ export function listUndeliveredEmailsByPerson(
   return db.run<PersonUndeliveredEmails>(ofPeople, [branchId, personId, most]);
 }
 
-/** Returns rejected emails to non-clients, by topic. */
+/** Returns rejected emails to people who aren't clients, by topic. */
 export async function listUndeliveredEmailsBySubject(
   db: QueryExecutor,
   branchId: string,

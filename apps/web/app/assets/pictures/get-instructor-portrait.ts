@@ -14,7 +14,9 @@ const portraits = new Map([
   ['noor-haddad', noorHaddad],
 ]);
 
-/** Returns an instructor's portrait in several sizes. Without one, use the catalogue's picture. */
+/**
+ * Returns an instructor's portrait in several sizes; undefined without one. Then use the catalogue's picture.
+ */
 export function getInstructorPortrait(instructorId: string) {
   return portraits.get(instructorId);
 }

@@ -8,7 +8,7 @@ import { readConsentState } from './consent.ts';
 
 let script: Promise<unknown> | null = null;
 
-/** Loads the third-party analytics script, if one is configured and consent allows it. */
+/** Loads the third-party analytics script, if one is configured and the visitor's consent allows it. */
 export function loadAnalyticsScript(): void {
   void running();
 }
@@ -31,11 +31,14 @@ function dispatch(detail: SiteEvent): void {
   document.dispatchEvent(new CustomEvent(documentEventName, { detail }));
 }
 
-/** Returns the settings once the script runs, else null. Checks consent at every event, since it can be withdrawn. */
+/**
+ * Returns the settings if the script runs, else null. Checks the consent at every event, because visitors can
+ * withdraw it.
+ */
 async function running(): Promise<AnalyticsSettings | null> {
   const { analytics } = getSiteConfig();
   if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
-  // The script reads the page's address and stays loaded until the page is left.
+  // The script reads the page's URL, and stays loaded until the visitor leaves the page.
   if (!script && !isTrackablePage(location)) return null;
   script ??= load(analytics);
   return script.then(

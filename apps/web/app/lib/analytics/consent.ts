@@ -11,12 +11,12 @@ export function readConsentState(needsConsent: boolean): ConsentState {
   return { needsConsent, choice: readSavedChoice(), isOptedOutByBrowser: isOptedOutByBrowser() };
 }
 
-/** Saves the visitor's choice. A browser that stores nothing asks again on the next page. */
+/** Saves the visitor's choice. A browser that blocks storage asks again on the next page. */
 export function saveConsentChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Storage is blocked: without a saved choice there's no consent.
+    // Storage is blocked. Without a saved choice, there's no consent.
   }
 }
 

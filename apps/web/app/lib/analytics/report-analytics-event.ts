@@ -5,7 +5,10 @@ import { sendToAnalyticsScript } from './analytics-script.ts';
 
 const reportedKey = 'iss_told';
 
-/** Reports a call of ours to the analytics script. The server has already counted it in the studio's own analytics. */
+/**
+ * Reports a successful API call to the analytics script. The server has already counted the call in the
+ * studio's own analytics.
+ */
 export function reportAnalyticsEvent(path: string, response: unknown): void {
   const trackedCall = trackedCalls[path];
   if (!trackedCall) return;
@@ -15,7 +18,10 @@ export function reportAnalyticsEvent(path: string, response: unknown): void {
   void sendToAnalyticsScript(createSiteEvent(event, value));
 }
 
-/** Returns whether this tab has already reported the event: a confirmation page reloads the same booking. */
+/**
+ * Returns whether this tab has already reported the event, because a confirmation page may load the same
+ * booking again.
+ */
 function isAlreadyReported(eventKey: string): boolean {
   if (eventKey.endsWith(' now')) return false;
   try {

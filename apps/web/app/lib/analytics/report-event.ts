@@ -5,12 +5,15 @@ import { createSiteEvent, maxEvents, type PageEventName } from '@studio/domain/s
 import { browserApi } from '../api/browser-api.ts';
 import { sendToAnalyticsScript } from './analytics-script.ts';
 
-/** Delay in milliseconds for batching events. Hiding the page sends them at once. */
+/** Delay in milliseconds for batching events. When the visitor hides the page, they are sent at once. */
 const batchMs = 1000;
 
 let queued: ReportedEvent[] = [];
 
-/** Counts an event in the studio's analytics, and sends it to the analytics script if that may run. */
+/**
+ * Counts an event in the studio's analytics, and sends it to the analytics script if the visitor's consent
+ * allows it.
+ */
 export function reportEvent(name: PageEventName, detail: string | undefined, path: string): void {
   const event = createSiteEvent(name, detail);
   void sendToAnalyticsScript(event);
@@ -19,12 +22,12 @@ export function reportEvent(name: PageEventName, detail: string | undefined, pat
   queued.push({ name, page: getPageGroup(path), ...(value && { value }) });
 }
 
-/** Sends the queued events. A failure isn't retried: losing events is harmless. */
+/** Sends the queued events. Doesn't retry a failure, because losing events is harmless. */
 function send(): void {
   const events = queued.slice(0, maxEvents);
   queued = [];
   if (events.length === 0) return;
-  // keepalive lets the request finish after the page is left.
+  // With keepalive, the request can finish after the visitor leaves the page.
   const api = browserApi((address, request) => fetch(address, { ...request, keepalive: true }));
   api.call<SiteEventsResponse>(paths.siteEvents, { events }).catch(() => {});
 }

@@ -7,9 +7,9 @@ const untouchedMs = 5000;
 let queued: [name: PageEventName, value: string | undefined, path: string][] = [];
 
 /**
- * Reports an action of the visitor on a page (handbook: analytics 3). The studio counts it, and the analytics script
- * receives it if allowed. API calls are counted without this. The reporter loads on the first interaction or after a
- * while, so that it delays no page.
+ * Reports an action of the visitor on a page (handbook: analytics 3). The studio counts it, and the analytics
+ * script receives it if allowed. API calls are counted without this function. The reporter loads on the first
+ * interaction or after a while, so that it delays no page.
  */
 export function trackEvent(name: PageEventName, value?: string): void {
   queued.push([name, value, location.pathname]);

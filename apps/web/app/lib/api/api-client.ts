@@ -4,7 +4,7 @@ import type { Api, CallOptions } from './api.ts';
 import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
 
-/** `sign` returns a fresh envelope for every attempt. */
+/** Parts of an API client. `sign` returns a fresh envelope for every attempt. */
 export interface ApiClientParts {
   /** Path or URL of the API, without a trailing slash. */
   base: string;
@@ -20,9 +20,9 @@ export interface ApiClientParts {
 }
 
 /**
- * Creates an API client over HTTP. On a 403 it corrects a wrong clock or renews the token, and retries once. The retry
- * is safe: the API did nothing before that error. If a call needs a recent login, the member logs in again and the same
- * request is resent.
+ * Creates an API client over HTTP. On status 403, corrects a wrong clock or renews the token, and retries
+ * once. The retry is safe, because the API did nothing before that error. If a call needs a recent login, the
+ * member logs in again and the client resends the same request.
  */
 export function createApiClient(parts: ApiClientParts): Api {
   return {
@@ -86,7 +86,7 @@ function isOk(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true;
 }
 
-/** Fixes the cause of a 403. Returns false when the browser can't fix it. */
+/** Corrects the cause of status 403. Returns false when the browser can't correct it. */
 async function repair({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
   const details = payload as { serverTime?: unknown; tokenRejected?: unknown } | null | undefined;
   if (status !== 403) return false;

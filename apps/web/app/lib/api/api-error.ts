@@ -1,4 +1,4 @@
-/** Error of a failed call. `status` is 0 when no response came. */
+/** Error of a failed call. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -14,26 +14,32 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether the resource doesn't exist, or its address is malformed. */
+/** Returns whether the resource doesn't exist, or its id or URL is malformed. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
 
-/** Returns whether the server rejected the call (4xx), so nothing was changed. */
+/** Returns whether the server rejected the call (4xx), so that nothing was changed. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Returns whether no response came from the server or the proxy. The call may have been carried out. */
+/**
+ * Returns whether no response arrived from the server or the reverse proxy. The server may have executed the
+ * call.
+ */
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 
-/** Formats the message for a call without a response. `done` may have happened; `next` is a safe next step. */
+/**
+ * Returns the message for a call without a response. `done` may have happened; `next` says what the user can
+ * safely do next.
+ */
 export const describeUnknownOutcome = (done: string, next: string): string =>
   `We didn’t hear back, so ${done}. ${next}`;
 
 /**
- * Parses an error response of the classes API (handbook: accounts 12). The code comes from the body, else it is
- * forbidden on 403, else server_error. The message comes from the body, else it is 'Network error' on status 0, else
- * 'Request failed (status)'. A 2xx response without `ok` gets the message `unexpected`.
+ * Converts an error response of the classes API (handbook: accounts 12). The code comes from the body, else
+ * it is forbidden on 403, else server_error. The message comes from the body, else it is 'Network error' on
+ * status 0, else 'Request failed (status)'. A 2xx response without `ok` gets the message `unexpected`.
  */
 export function toApiError(status: number, body: unknown, unexpected: string): ApiError {
   const code = getErrorText(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');
@@ -46,7 +52,7 @@ function fallbackMessage(status: number, unexpected: string): string {
   return status >= 200 && status < 300 ? unexpected : `Request failed (${status})`;
 }
 
-/** Returns the text under `error.key`, else under `key`. */
+/** Returns the text in the body's field `error.key`, else in `key`. */
 export function getErrorText(body: unknown, key: 'code' | 'message'): string | undefined {
   const places = isRecord(body) ? [body.error, body] : [];
   return places

@@ -12,7 +12,7 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
   const api = createApiClient({
     base: apiBase,
     branchId,
-    // Loaded with the first call, so that it doesn't delay the first render.
+    // Imported with the first call, so that the import doesn't delay the first render.
     sign: async () => {
       const { signEnvelope } = await import('./sign-envelope.ts');
       return signEnvelope(

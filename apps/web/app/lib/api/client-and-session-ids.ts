@@ -3,12 +3,12 @@ const sessionKey = 'iss_sessionId';
 const sandboxClientKey = 'demo_elsewhereId';
 const secret = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Values that the browser refused to store. They last until the page is left. */
+/** Values that the browser failed to store. They last until the visitor leaves the page. */
 const unstored = new Map<string, string>();
 
 /**
- * Returns the browser's anonymous id: 16 random bytes as hex, until a member logs out (handbook: accounts 3). It is a
- * secret that authorises reading and cancelling bookings.
+ * Returns the browser's anonymous id: 16 random bytes as hex, valid until a member logs out
+ * (handbook: accounts 3). It is a secret that authorises reading and cancelling bookings.
  */
 export function getClientId(): string {
   return readOrCreate(() => localStorage, clientKey, 16, secret);
@@ -19,7 +19,10 @@ export function renewClientId(): void {
   save(() => localStorage, clientKey, randomHex(16));
 }
 
-/** Returns the browser's id at the demo's social providers. Logging out here doesn't change it, as with real ones. */
+/**
+ * Returns the browser's id at the simulated social login providers of the demo. Logging out of the site
+ * doesn't change it, as with real providers.
+ */
 export function getSandboxClientId(): string {
   return readOrCreate(() => localStorage, sandboxClientKey, 16, secret);
 }
@@ -43,7 +46,7 @@ function save(storage: () => Storage, key: string, value: string): string {
     storage().setItem(key, value);
     unstored.delete(key);
   } catch {
-    // Blocked storage (private windows, policies): the id lives as long as the page.
+    // Storage is blocked (private windows, policies), so the id lasts as long as the page.
     unstored.set(key, value);
   }
   return value;

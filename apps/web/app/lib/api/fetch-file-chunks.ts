@@ -6,7 +6,7 @@ export interface AssembledFile {
   chunks: string[];
 }
 
-/** Fetches all chunks of a file in order and reports progress, "4,000 of 12,500". */
+/** Fetches all chunks of a file in order, and reports the progress, such as "4,000 of 12,500". */
 export async function fetchFileChunks(
   fetchChunk: (cursor: string | null) => Promise<ExportChunk>,
   onProgress: (progress: string) => void,

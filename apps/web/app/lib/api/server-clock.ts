@@ -1,4 +1,4 @@
-/** Differences below this are only network latency. */
+/** Maximum difference between the clocks, in ms, that counts as network latency. */
 const toleranceMs = 30_000;
 
 let offsetMs = 0;
@@ -9,9 +9,9 @@ export function getServerTime(): Date {
 }
 
 /**
- * Compares the device's clock with the server's when the page arrived. The server sends its time as `Server-Timing:
- * now;desc="…"` in milliseconds. Browsers that don't expose it are corrected by their first rejected call. Browser
- * only.
+ * Compares the device's clock with the server's when the page arrived. The server sends its time as
+ * `Server-Timing: now;desc="…"` in milliseconds. Where the browser does not expose it, the offset is set by
+ * the first request that the server rejects as outdated. Browser only.
  */
 export function startServerClock(): void {
   const [page] = performance.getEntriesByType('navigation');
@@ -34,7 +34,10 @@ function compare({ serverTiming, responseStart }: PerformanceNavigationTiming): 
   if (Math.abs(difference) > toleranceMs) offsetMs = difference;
 }
 
-/** Adopts the server's clock after a call was rejected for its time. `serverSeconds` are unix seconds. */
+/**
+ * Sets the offset to the server's clock after a call was rejected for its time. `serverSeconds` are Unix
+ * seconds.
+ */
 export function correctServerClock(serverSeconds: number): void {
   offsetMs = serverSeconds * 1000 - Date.now();
 }

@@ -7,11 +7,14 @@ import { browserApi } from './browser-api.ts';
 export interface ProtectedForm {
   path: string;
   fields: object;
-  /** Value of the honeypot field, which people never see. */
+  /** Value of the honeypot field, which is hidden from people. */
   website: string;
-  /** When the form was opened, by `performance.now()`. Absent where the pace isn't checked. */
+  /**
+   * Time at which the form was opened, from `performance.now()`. Undefined if the server doesn't check the
+   * duration.
+   */
   openedAt?: number;
-  /** Parses a failed response in place of the default parser. */
+  /** Parses a failed response. Defaults to the client's parser. */
   readFailure?: CallOptions['readFailure'];
 }
 

@@ -13,7 +13,10 @@ export function toClassOptionRow(klass: SelectableClass) {
   };
 }
 
-/** "Full", "2 of 10 left", "1 of 10 left, 3 waiting". */
+/**
+ * Describes the free places of a class for staff, such as "Full", "2 of 10 left" or "1 of 10 left, 3
+ * waiting".
+ */
 export function describePlacesLeft(
   klass: Pick<SelectableClass, 'left' | 'waiting' | 'waitingUnconfirmed' | 'capacity'>,
 ): string {

@@ -2,17 +2,17 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { getClassStatus } from '@studio/domain/timetable/availability';
 
-/** Returns the London start time, 'HH:MM'. */
+/** Returns the start time in London, as 'HH:MM'. */
 export function getStartTime(slot: Pick<ClassSlot, 'dateStart'>): string {
   return slot.dateStart.slice(11);
 }
 
-/** Returns the London date of the start. */
+/** Returns the London day of the start. */
 export function getStartDay(slot: Pick<ClassSlot, 'dateStart'>): string {
   return slot.dateStart.slice(0, 10);
 }
 
-/** Formats places left: "Full", "1 left" when few remain, else "6 places". */
+/** Formats free places: "Full", "1 left" when few remain, else "6 places". */
 export function formatPlacesLeft(capacityLeft: number): string {
   const status = getClassStatus(capacityLeft);
   if (status === 'full') return 'Full';
@@ -32,13 +32,13 @@ export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; 
   return { final, original: base > final ? base : null };
 }
 
-/** Formats the seats left of a promoted session: "No seats left", "1 seat left", "6 seats left". */
+/** Formats the free seats of a promoted session, such as "No seats left", "1 seat left" or "6 seats left". */
 export function formatSeatsLeft(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'No seats left';
   return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
 }
 
-/** Formats places and price for the chat: "6 places, £20 / session". `price` is in pounds. */
+/** Formats places and price for the chat, such as "6 places, £20 / session". `price` is in pounds. */
 export function formatPlacesAndPrice({
   capacityLeft,
   price,

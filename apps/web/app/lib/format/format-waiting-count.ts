@@ -1,4 +1,7 @@
-/** Formats waiting people for staff: "3 waiting", "3 waiting (1 unconfirmed)". Returns null when there are none. */
+/**
+ * Formats the number of waiting people for staff, such as "3 waiting" or "3 waiting (1 unconfirmed)". Returns
+ * null when there are none.
+ */
 export function formatWaitingCount({
   waiting,
   waitingUnconfirmed,

@@ -4,7 +4,7 @@ import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { NextClass } from '../site/load-next-classes.ts';
 import { getStartDay, getStartTime } from './class-text.ts';
 
-/** Returns the first class with a free place, or null. */
+/** Returns the first class with a free place; null if all are full. */
 export function findNextBookable(classes: readonly NextClass[]): NextClass | null {
   return classes.find(({ capacityLeft }) => capacityLeft > 0) ?? null;
 }
@@ -19,7 +19,10 @@ export function buildTimetableClassUrl(nextClass: Pick<NextClass, 'activityType'
   return `/timetable${search}`;
 }
 
-/** Formats the start within a sentence: "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00". */
+/**
+ * Formats the start of a class for use within a sentence, such as "today, 13:30", "Saturday, 09:00" or "Sat 5
+ * Dec, 09:00".
+ */
 export function formatClassDayAndTime(nextClass: NextClass, today: LocalDate): string {
   const day = formatDayName(getStartDay(nextClass), today);
   const dayText = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;

@@ -9,7 +9,7 @@ export type StaffUnreadCounts = Pick<UnreadCountsResponse, 'messages' | 'reviews
 const changeEvent = 'staff-counts';
 const noCounts: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
 
-/** Short enough for staff to notice a visitor who waits in the chat. */
+/** Polling interval in ms, short enough for staff to notice a visitor who waits in the chat. */
 const everyMs = 20_000;
 
 /** Tells the navigation to refetch the counts after staff have read something. */
@@ -25,7 +25,7 @@ export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
     try {
       setCounts(await browserApi().call<UnreadCountsResponse>(paths.staffCounts, {}));
     } catch {
-      // Only badges: the last counts stay.
+      // The last counts stay, because only badges depend on them.
     }
   }, [allowed]);
   useEffect(() => {

@@ -5,7 +5,7 @@ export function getErrorMessage(error: unknown): string {
   return toApiFailure(error).message || 'This did not reach the studio. Please try again.';
 }
 
-/** "4 sessions", "1 session", "Unlimited". */
+/** Formats a number of sessions, such as "4 sessions", "1 session" or "Unlimited". */
 export function formatSessions(sessions: number | null): string {
   if (sessions === null) return 'Unlimited';
   return sessions === 1 ? '1 session' : `${sessions} sessions`;

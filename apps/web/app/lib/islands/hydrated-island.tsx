@@ -5,14 +5,14 @@ import { onNearViewport } from './on-near-viewport.ts';
 interface HydratedIslandProps<Props> {
   /** Id of an element in a `StaticShell` part that contains the server-rendered component. */
   containerId: string;
-  /** Stable reference. */
+  /** Loads the component. Must be a stable reference. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
 /**
- * Makes one component within a `StaticShell` part live when it nears the viewport or the visitor touches it. Until then
- * the server's markup stays. A form submitted before that is submitted once afterwards.
+ * Hydrates one component within a `StaticShell` when it nears the viewport or the visitor touches it. Until
+ * then the server's markup stays. A form that was submitted before hydration is submitted once afterwards.
  */
 export function HydratedIsland<Props extends object>({
   containerId,

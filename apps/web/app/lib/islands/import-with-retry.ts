@@ -1,9 +1,9 @@
-/** Milliseconds before the first retry; each later wait is twice as long. */
+/** Delay before the first retry in milliseconds. Each later delay is twice as long. */
 const firstWaitMs = 4000;
 
 /**
- * Imports a script in the browser and never rejects. It retries after a growing wait, or when the device is online
- * again.
+ * Imports a script in the browser and never rejects. Retries after a growing delay, or when the device is
+ * online again.
  */
 export async function importWithRetry<Part>(load: () => Promise<Part>, waitMs = firstWaitMs): Promise<Part> {
   try {

@@ -17,17 +17,17 @@ import { type HydrationTriggers, useEventReplay } from './use-event-replay.ts';
 const never = () => () => {};
 
 /**
- * Wraps a component that is complete in the server's HTML. It hydrates when it nears the viewport, or on touch or
- * focus. Links, `<details>` and native dialogs work before that. Earlier clicks on buttons are replayed after
- * hydration. After a client-side navigation it loads at once.
+ * Wraps a component that is complete in the server's HTML. It hydrates when it nears the viewport, or on
+ * touch or focus. Links, `<details>` and native dialogs work before that. Earlier clicks on buttons are
+ * replayed after hydration. After a client-side navigation, the component loads at once.
  */
 export function hydrateOnVisible<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return createIsland(load, { onVisible: true });
 }
 
 /**
- * Wraps a component that works without a script. It hydrates on interaction only. The container gets `data-touched`, so
- * that the component can detect a touch from before its hydration.
+ * Wraps a component that works without a script. It hydrates only on interaction. The container gets
+ * `data-touched`, so that the component can detect a touch from before its hydration.
  */
 export function hydrateOnInteraction<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return createIsland(load, {});
@@ -65,7 +65,7 @@ function createIsland<Props extends object>(
 
 interface Island<Props extends object> {
   Part: ComponentType<Props>;
-  /** Allows the script to load. */
+  /** Starts loading the script. */
   open: () => void;
   when: HydrationTriggers;
 }
@@ -81,7 +81,7 @@ function IslandHost<Props extends object>({ part, props }: { part: Island<Props>
   if (!waits) open();
   const container = useRef<HTMLDivElement>(null);
   const arrived = useEventReplay(container, open, when);
-  // The element must stay the same: React discards the server's HTML if a boundary gets new props before hydration.
+  // The element must stay the same: with new props before hydration, React discards the server's HTML.
   const content = useMemo(
     () => (
       <Suspense fallback={<ServerMarkup container={container} onShown={open} />}>
@@ -100,9 +100,9 @@ function IslandHost<Props extends object>({ part, props }: { part: Island<Props>
 }
 
 /**
- * Replaces a boundary that React discarded before hydration. Any navigation does that, even to a fragment of this page.
- * The fallback shows a copy of the server's HTML and starts loading the script. Without server HTML, after a
- * client-side navigation, it reserves height, so that the scroll position can be restored.
+ * Fallback for a boundary that React discarded before hydration, which any navigation causes, even to a URL
+ * fragment of this page. Shows a copy of the server's HTML and starts loading the script. Without server
+ * HTML, after a client-side navigation, reserves the height, so that the scroll position can be restored.
  */
 function ServerMarkup({
   container,

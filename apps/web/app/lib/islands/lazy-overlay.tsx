@@ -3,17 +3,23 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Part = ComponentType<{ trigger: Event }>;
 
 interface LazyOverlayProps {
-  /** Stable reference. */
+  /** Loads the component. Must be a stable reference. */
   load: () => Promise<Part>;
-  /** Subscribes to the events that open the overlay, and returns how to unsubscribe. Stable reference. */
+  /**
+   * Subscribes to the events that open the overlay. Returns a function that unsubscribes. Pass a stable
+   * reference.
+   */
   listen: (listener: (trigger: Event) => void) => () => void;
-  /** Returns the page to open if the script fails to load; null, or no function, stays here. Stable reference. */
+  /**
+   * Returns the page to open if the script fails to load. Without it, or with null, the user stays on the
+   * page. Pass a stable reference.
+   */
   getFallbackUrl?: (trigger: Event) => string | null;
 }
 
 /**
- * Renders an overlay over any page and loads it on its first opening event. Each event becomes a new `asked`. A failed
- * import is retried on the next event and leaves the page intact.
+ * Renders an overlay above any page, and loads it on its first opening event. Each event becomes a new
+ * `asked`. A failed import is retried on the next event and doesn't affect the page.
  */
 export function LazyOverlay({ load, listen, getFallbackUrl }: LazyOverlayProps) {
   const [overlay, setOverlay] = useState<{ Part: Part; trigger: Event } | null>(null);
@@ -23,7 +29,7 @@ export function LazyOverlay({ load, listen, getFallbackUrl }: LazyOverlayProps) 
       newest = trigger;
       const Part = await load().catch(() => null);
       if (Part) {
-        // A slower import of an earlier event must not replace a newer one.
+        // A slower import of an earlier event must not replace a later one.
         if (newest === trigger) setOverlay({ Part, trigger });
         return;
       }

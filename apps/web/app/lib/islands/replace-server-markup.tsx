@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { createPortal } from 'react-dom';
 
 /**
- * Wraps a component so that it replaces the server's markup in `place`. Typed values and the focus move to the live
- * component.
+ * Wraps a component so that it replaces the server's markup in the container `place`. Typed values and the
+ * focus move to the hydrated component.
  */
 export function replaceServerMarkup<Props extends object>(
   container: HTMLElement,
@@ -21,7 +21,7 @@ export function replaceServerMarkup<Props extends object>(
 
 const controls = 'input, button';
 
-/** Removes the server's markup in the same frame in which the live component appears. */
+/** Removes the server's markup in the frame in which the hydrated component appears. */
 function Handover({ container, children }: { container: HTMLElement; children: ReactNode }) {
   const [serverElements] = useState(() => [...container.children]);
   useLayoutEffect(() => {

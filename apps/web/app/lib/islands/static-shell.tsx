@@ -17,10 +17,10 @@ import { getInternalPath, opensInNewTab } from '../site/page-link.ts';
 export const StaticShellParts = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /**
- * Renders a part of the frame without its own script. It is rendered with the first page and stays during client-side
- * navigation. Its links navigate through the router. The link to the current page, or to its nearest parent, gets
- * `aria-current`. Menus and dialogs close on navigation. It must not depend on the page or on anything that changes
- * while a page is open.
+ * Renders a part of the frame without its own script. The part is rendered with the first page and stays
+ * during client-side navigation. Its links navigate through the router. The link to the current page, or to
+ * its nearest parent, gets `aria-current`. Menus and dialogs close on navigation. The part must not depend on
+ * the page or on anything that changes while a page is open.
  */
 export function StaticShell({ part }: { part: string }) {
   const id = useId();
@@ -37,7 +37,7 @@ function PreservedShell({ id }: { id: string }) {
   const { pathname, key: page } = useLocation();
   const navigate = useNavigate();
   const [markup] = useState(() => ({
-    // HTML that our own server rendered, put back unchanged.
+    // HTML that the site's own server rendered, inserted again unchanged.
     dangerouslySetInnerHTML: { __html: document.getElementById(id)?.innerHTML ?? '' },
     suppressHydrationWarning: true,
   }));

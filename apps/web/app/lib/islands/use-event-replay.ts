@@ -5,24 +5,24 @@ import { getInternalPath, opensInNewTab } from '../site/page-link.ts';
 import { hasSavedHolds } from '../storage/has-saved-holds.ts';
 import { onNearViewport } from './on-near-viewport.ts';
 
-/** Controls that do nothing, or less, before hydration. */
+/** Selector for controls that do nothing, or less, before hydration. */
 const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
 
 /** Triggers that load a script besides an interaction. */
 export interface HydrationTriggers {
-  /** When the component is in or near the viewport. */
+  /** Whether to load when the component is in or near the viewport. */
   onVisible?: boolean;
-  /** This many milliseconds after the start, or when the page regains focus. */
+  /** Number of milliseconds after the start at which to load. Also loads when the page regains focus. */
   afterMs?: number;
-  /** At once for members and browsers with holds, and after a login. */
+  /** Whether to load at once for members and browsers with holds, and after a login. */
   forMembers?: boolean;
 }
 
 /** State of a component before its hydration. */
 interface Waiting {
-  /** The component has hydrated. */
+  /** Whether the component has hydrated. */
   hydrated: boolean;
-  /** Replays an early click or submission. */
+  /** Replays a click or submission from before hydration; null if there was none. */
   replay: (() => void) | null;
 }
 
@@ -94,7 +94,7 @@ function openWhen(first: Element, open: () => void, when: HydrationTriggers, sig
 }
 
 function openOnTouch(element: HTMLElement, open: () => void, signal: AbortSignal): void {
-  // Listens at the window: React, at the document, stops events in components that aren't hydrated yet.
+  // Listens at the window, because React stops events at the document in components not yet hydrated.
   const handleTouch = (event: Event) => {
     if (!isIn(element, event)) return;
     element.dataset.touched = '';

@@ -15,16 +15,16 @@ export interface CardPayment {
 }
 
 /**
- * Outcome of a payment. A null notice: the form shows the error at its field. `unheard`: the response was lost, so the
- * payment may have succeeded.
+ * Outcome of a payment. A null notice means that the form shows the error at its field. `unheard`: no
+ * response arrived, so the payment may have succeeded.
  */
 export type PaymentOutcome =
   | { paid: true }
   | { paid: false; notice: PaymentNotice | null; outcomeUnknown?: true };
 
 /**
- * Confirms the card with Stripe. Resolves on every outcome and never throws. A bank with its own page leaves this site
- * and returns to `returnTo`.
+ * Confirms the card with Stripe. Resolves on every outcome and never throws. If the bank has its own page,
+ * the browser leaves this site and returns to `returnTo`.
  */
 export async function confirmCardPayment(
   stripe: Stripe,
@@ -55,7 +55,10 @@ function toUnknownOutcome(notices: PaymentNotices): PaymentOutcome {
   return { paid: false, notice: getUnknownOutcomeNotice(notices), outcomeUnknown: true };
 }
 
-/** A second tab, or an earlier click whose response was lost, may already have paid. */
+/**
+ * Returns whether the payment has already succeeded, in a second tab or with an earlier click whose response
+ * never arrived.
+ */
 function isAlreadyPaid(error: StripeError): boolean {
   return error.payment_intent?.status === 'succeeded';
 }

@@ -3,8 +3,8 @@ import type { PaymentOutcome } from './confirm-card-payment.ts';
 import { getDeclinedNotice, type PaymentNotices } from './payment-notices.ts';
 
 /**
- * Returns the outcome of a payment whose response was lost; null while Stripe can't be reached. Never charges or
- * throws.
+ * Returns the outcome of a payment whose response never arrived; null while Stripe is unavailable. Never
+ * charges or throws.
  */
 export async function findLostPayment(
   stripe: Stripe,
@@ -21,5 +21,5 @@ export async function findLostPayment(
   };
 }
 
-/** Result when Stripe can't be reached. */
+/** Result when Stripe is unavailable. */
 type Unreachable = { paymentIntent?: undefined };

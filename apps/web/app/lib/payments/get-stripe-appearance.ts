@@ -5,13 +5,16 @@ type StripeAppearance = Required<Pick<StripeElementsOptionsClientSecret, 'appear
 
 const family = 'Instrument Sans Studio';
 
-/** Styles Stripe's form as the studio's fields: 52 px high, 6 px radius, paper on a line border (brand, "Palette"). */
+/**
+ * Returns the style of Stripe's form, which equals that of the studio's fields: 52 px high, 6 px radius,
+ * paper on a line border (brand, "Palette").
+ */
 export function getStripeAppearance(origin: string): StripeAppearance {
   const src = fontSource(origin);
   return { appearance, fonts: ['400', '500'].map((weight) => ({ family, weight, src })) };
 }
 
-/** Stripe's iframe has another origin, so the font's URL must be absolute. */
+/** Returns the URL of the font, which is absolute, because Stripe's iframe has another origin. */
 function fontSource(origin: string): string {
   return `url(${new URL(instrumentSansAddress, origin).href})`;
 }

@@ -1,14 +1,17 @@
 /** Queue that opens one payment at a time and returns only the latest. */
 export interface LatestOnlyQueue {
-  /** Resolves with null when a newer request or `drop` replaced this one. Its failure is then ignored. */
+  /**
+   * Opens a payment. Resolves with null when a newer request or `drop` has replaced it; its failure is then
+   * ignored.
+   */
   open: <Opened>(request: () => Promise<Opened>) => Promise<Opened | null>;
   /** Discards the payment that is being opened. */
   drop: () => void;
 }
 
 /**
- * Creates the queue. The server cancels a payment when the amount changes: with concurrent requests it might cancel the
- * newer one.
+ * Creates the queue. The server cancels a payment when the amount changes, so with concurrent requests it
+ * might cancel the newer payment.
  */
 export function createLatestOnlyQueue(): LatestOnlyQueue {
   let newest = 0;

@@ -1,14 +1,19 @@
 import type { Customer } from '@studio/contracts/shared-fields';
 
-/** Starts with a prefix of checkout drafts, so that they are cleared together (lib/storage/clear-checkout-drafts.ts). */
+/**
+ * Key in session storage. Starts with a prefix of checkout drafts, so that it is cleared together with them
+ * (lib/storage/clear-checkout-drafts.ts).
+ */
 const storageKey = 'checkout_customer';
 
-/** Saves the customer for the confirmation, since the bank's own page may come in between. */
+/**
+ * Saves the customer for the confirmation, because the browser may leave for the bank's own page in between.
+ */
 export function savePayingCustomer(intentId: string, customer: Customer): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ intentId, customer }));
   } catch {
-    // Storage is blocked: the payment is confirmed without the customer's details.
+    // Storage is blocked, so the payment is confirmed without the customer's details.
   }
 }
 

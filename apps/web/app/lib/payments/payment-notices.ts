@@ -1,16 +1,16 @@
-/** Fixed payment messages (handbook: paying 11), each followed by a next step. */
+/** Payment message with fixed texts (handbook: paying 11), each followed by what to do next. */
 export interface PaymentNotice {
   title: string;
   next: string;
-  /** Offers to reopen the payment form. */
+  /** Whether to offer to reopen the payment form. */
   retry: boolean;
 }
 
 export type PaymentNotices = ReturnType<typeof createPaymentNotices>;
 
 /**
- * Creates the messages of a checkout. `stands` says what is unchanged: "Nothing was charged and your place is still
- * held."
+ * Creates the messages of a checkout. `stands` says what is unchanged, such as "Nothing was charged and your
+ * place is still held."
  */
 export function createPaymentNotices(unchanged: string) {
   return {
@@ -63,12 +63,15 @@ export function getDeclinedNotice(
   return { title, next: bankMessage ? `${bankMessage} ${next}` : next, retry: false };
 }
 
-/** Returns the notice for a lost response. An offline device gets its own message. */
+/** Returns the notice when no response arrived. If the device is offline, the notice says so. */
 export function getUnknownOutcomeNotice({ unknown, offline }: PaymentNotices): PaymentNotice {
   return navigator.onLine === false ? offline : unknown;
 }
 
-/** Returns the notice for a payment that the server wouldn't open. The server's message comes before the next step. */
+/**
+ * Returns the notice for a payment that the server didn't open: the server's message, and then what to do
+ * next.
+ */
 export function getNotStartedNotice(
   { notStarted: { title, next } }: PaymentNotices,
   { code, message }: { code: string; message: string },

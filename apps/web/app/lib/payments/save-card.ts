@@ -3,8 +3,8 @@ import type { CardPayment, PaymentOutcome } from './confirm-card-payment.ts';
 import { getDeclinedNotice, getUnknownOutcomeNotice } from './payment-notices.ts';
 
 /**
- * Saves the card with Stripe without charging it. Resolves on every outcome and never throws. A bank with its own page
- * leaves this site and returns to `returnTo`.
+ * Saves the card with Stripe without charging it. Resolves on every outcome and never throws. If the bank has
+ * its own page, the browser leaves this site and returns to `returnTo`.
  */
 export async function saveCard(
   stripe: Stripe,

@@ -7,18 +7,21 @@ import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.t
 import { usePaymentFormWatchdog } from './use-payment-form-watchdog.ts';
 
 interface UseCardPaymentOptions extends CardPayment {
-  /** Confirms the form: charges the card by default, or saves it. */
+  /** Confirms the form. By default it charges the card; pass `saveCard` to save it. */
   confirm?: typeof confirmCardPayment;
-  /** Runs before the card is confirmed. If it resolves with false, nothing is paid and the page shows why. */
+  /**
+   * Runs before the card is confirmed. If the callback resolves with false, nothing is paid and the page
+   * shows why.
+   */
   mayPay?: () => Promise<boolean>;
-  /** Reports when confirming starts or stops. */
+  /** Called when confirming starts or stops. */
   onPaying: (paying: boolean) => void;
   onPaid: () => Promise<void>;
 }
 
 /**
- * Tracks whether Stripe's form is ready, pays, and returns the notice to show. While the outcome is unknown it polls,
- * and continues once the payment has succeeded.
+ * Manages a card payment: whether Stripe's form is ready, paying, and the notice to show. While the outcome
+ * is unknown, polls, and continues once the payment has succeeded.
  */
 export function useCardPayment({
   confirm = confirmCardPayment,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Maximum checks for Stripe's form before an error is shown (handbook: paying 11). */
+/** Maximum number of checks for Stripe's form before an error is shown (handbook: paying 11). */
 const checksMax = 12;
 
 const checkEveryMs = 500;
@@ -16,7 +16,7 @@ export function usePaymentFormWatchdog(
   useEffect(() => {
     if (over) return;
     const timer = setInterval(() => {
-      // The form is hidden while the customer edits details, and can't appear then.
+      // The form is hidden while the customer edits details, so Stripe's form can't appear then.
       if (!area.current?.offsetParent) return;
       const form = area.current.querySelector<HTMLElement>('.StripeElement');
       setMounted((form?.offsetHeight ?? 0) > 0);

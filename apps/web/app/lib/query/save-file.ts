@@ -5,6 +5,6 @@ export function saveFile(
 ): void {
   const address = URL.createObjectURL(new Blob([content].flat(), { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers start reading the URL a moment later.
+  // Delayed, because some browsers start reading the URL a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

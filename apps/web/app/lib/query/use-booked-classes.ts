@@ -4,8 +4,8 @@ import { useSession } from '../session/use-session.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Returns the ids of classes in which the member has a place, fetched once. Empty until loaded, and for visitors,
- * who load nothing.
+ * Returns the ids of classes in which the member has a place, fetched once. Empty until loaded, and for
+ * visitors, for whom nothing is loaded.
  */
 export function useBookedClasses(): ReadonlySet<string> {
   const memberId = useSession().user?.id;
@@ -17,7 +17,7 @@ export function useBookedClasses(): ReadonlySet<string> {
       .then(({ loadBookedClasses: loadOwnClasses }) => loadOwnClasses(memberId))
       .then(
         (classes) => isCancelled || setLoaded({ memberId, classes }),
-        // Optional information: the page works without it.
+        // Ignored, because the page is complete without the bookings.
         () => {},
       );
     return () => {

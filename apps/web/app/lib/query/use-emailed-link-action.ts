@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 
-/** State of an emailed link. `missing`: unknown link; `expired`: the link is too old. */
+/** State of an emailed link. `missing`: the link is unknown; `expired`: the link is too old. */
 export type EmailedLinkStatus = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
 
 interface StatusText {
@@ -15,18 +15,18 @@ interface TextLink {
   to: string;
 }
 
-/** Texts of an emailed link's page, before and after its button is pressed. */
+/** Texts of an emailed link's page, before and after its button is clicked. */
 export interface EmailedLinkText extends Record<Exclude<EmailedLinkStatus, 'busy'>, StatusText> {
   button: string;
   busy: string;
   retry: string;
-  /** Link after success. */
+  /** Link that is shown after success. */
   nextLink: TextLink;
-  /** Link from an invalid address. */
+  /** Link that is shown when the emailed URL is invalid. */
   requestLink: TextLink;
 }
 
-/** Makes an emailed link's call when its button is pressed, and never when the page opens. */
+/** Makes an emailed link's call when its button is clicked, and never when the page opens. */
 export function useEmailedLinkAction(path: string, key: string) {
   const [state, setState] = useState<EmailedLinkStatus>(key === '' ? 'missing' : 'ready');
   const run = async () => {

@@ -9,16 +9,19 @@ import { useMutation } from './use-mutation.ts';
 export interface FileExport {
   busy: boolean;
   failure: string | null;
-  /** "Writing"; with several chunks, "4,000 of 12,500". */
+  /** Progress: "Writing"; with several chunks, text such as "4,000 of 12,500". */
   progress: string;
-  /** Exports and saves the file, unless it has no rows. Resolves with null when it failed or was stopped. */
+  /**
+   * Exports and saves the file, unless it has no rows. Resolves with null when the export failed or was
+   * stopped.
+   */
   save: (path: string, input: object) => Promise<AssembledFile | null>;
   stop: () => void;
 }
 
 const initialProgress = 'Writing';
 
-/** Runs one export at a time. Leaving the page doesn't stop it. */
+/** Manages a file export. Runs one export at a time. Leaving the page doesn't stop it. */
 export function useFileExport(): FileExport {
   const { busy, failure, run } = useMutation('The file could not be made.');
   const [progress, setProgress] = useState(initialProgress);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from './use-query.ts';
 
 export interface InfiniteQuery<Answer> {
-  /** First page, with counts and the like; null until loaded. */
+  /** Response with the first page, which also has counts and the like; null until loaded. */
   first: Answer | null;
   /** All loaded pages, in order. */
   pages: readonly Answer[];

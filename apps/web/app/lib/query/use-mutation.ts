@@ -3,14 +3,17 @@ import { ApiError, describeUnknownOutcome, hasNoResponse } from '../api/api-erro
 
 export interface Mutation {
   busy: boolean;
-  /** Error message of the last attempt. */
+  /** Error message of the last attempt; null if it didn't fail. */
   failure: string | null;
   /** Runs the work. Resolves with whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
   clear: () => void;
 }
 
-/** Runs one action at a time with its own error message. Never throws: show the message beside the button. */
+/**
+ * Manages an action with its own error message. Runs one at a time and never throws. Show the message beside
+ * the button.
+ */
 export function useMutation(
   fallback = 'That didn’t work. Check whether it was saved, then try again.',
 ): Mutation {

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const everyMs = 5_000;
 
-/** Two minutes of polling. After that it polls only when the browser is online again or the page becomes visible. */
+/**
+ * Maximum number of polls by timer, for two minutes. After that, polls only when the browser is online again
+ * or the page becomes visible.
+ */
 const maxPolls = 24;
 
 /**
- * Polls while an outcome is unknown: every five seconds for two minutes while the page is visible. It also polls when
- * the browser is online again or the page becomes visible. Runs one request at a time. Returns whether it still polls
- * on the timer.
+ * Polls while an outcome is unknown: every five seconds for two minutes while the page is visible, and also
+ * when the browser is online again or the page becomes visible. Runs one request at a time. Returns whether
+ * it still polls by timer.
  */
 export function usePollUntilSettled(isUnknown: boolean, poll: () => Promise<void>): boolean {
   const [isTimedOut, setIsTimedOut] = useState(false);

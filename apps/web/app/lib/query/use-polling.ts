@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Refetch on return to the page at most this often, not at every switch between windows. */
+/**
+ * Minimum interval in ms between refetches when the user returns to the page, so that not every switch
+ * between windows causes one.
+ */
 const minRefocusMs = 3_000;
 
 /**
- * Calls `look` every `everyMs` while the page is visible, and when the page regains focus. `signal` aborts when the
- * component unmounts.
+ * Calls `look` every `everyMs` while the page is visible, and when the page regains focus. Its `signal`
+ * aborts when the component unmounts.
  */
 export function usePolling(refetch: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
   const latest = useEffectEvent(refetch);

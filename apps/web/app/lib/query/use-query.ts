@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Loaded value. An earlier value stays while it is refetched. */
 export interface Query<Value> {
   value: Value | null;
-  /** The last attempt failed. */
+  /** Whether the last attempt failed. */
   failed: boolean;
   busy: boolean;
-  /** Refetches. */
+  /** Loads the value again. */
   refetch: () => void;
 }
 
 /**
- * Loads the value of a key, and loads again when the key changes; the old value is then dropped. A null key loads
+ * Loads the value of a key. Loads again when the key changes, and discards the old value. A null key loads
  * nothing.
  */
 export function useQuery<Value>(key: string | null, load: () => Promise<Value>): Query<Value> {

@@ -1,8 +1,8 @@
 import { getCurrentUser } from './session-user.ts';
 
 /**
- * Returns the access token for an API call. Returns null for visitors, without loading the library, and when the token
- * can't be renewed.
+ * Returns the access token for an API call. Returns null when the token can't be renewed, and for visitors,
+ * without loading the library.
  */
 export async function getAccessToken(): Promise<string | null> {
   if (!getCurrentUser()) return null;
@@ -14,12 +14,14 @@ export async function getAccessToken(): Promise<string | null> {
   }
 }
 
-/** Renews the member's tokens. Ends the session here if the identity service has ended it. */
+/**
+ * Renews the member's tokens. If the identity service has ended the session, ends it in this browser, too.
+ */
 export async function renewAccessToken(): Promise<void> {
   try {
     const { renewSession } = await import('./identity-client.ts');
     await renewSession();
   } catch {
-    // The identity service can't be reached: the original error of the call stands.
+    // The identity service is unavailable, so the caller keeps the original error.
   }
 }

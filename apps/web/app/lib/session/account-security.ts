@@ -2,22 +2,22 @@ export type SecondFactorKind = 'TOTP' | 'EMAIL' | 'SMS';
 
 export interface AccountSecurity {
   factors: readonly SecondFactorKind[];
-  /** Factor requested first; null when the member chooses at each login. */
+  /** Second factor that the login asks for first; null when the member chooses at each login. */
   preferred: SecondFactorKind | null;
   /** Phone number and whether it is verified; null without one. */
   phone: { number: string; verified: boolean } | null;
-  /** Factors that can be enabled. */
+  /** Second factors that can be enabled. */
   offered: readonly SecondFactorKind[];
-  /** Unused recovery codes; null when the service has none. */
+  /** Number of unused recovery codes; null when the identity service doesn't support them. */
   codesLeft: number | null;
 }
 
 /** Browser in which the member has logged in. */
 export interface AccountDevice {
   id: string;
-  /** 'Firefox on Windows'; null when unknown. */
+  /** Browser and system, such as 'Firefox on Windows'; null when unknown. */
   browser: string | null;
-  /** Network of the last login, '81.2.69.0/24'; null when no longer known. */
+  /** Network of the last login, such as '81.2.69.0/24'; null when no longer known. */
   network: string | null;
   isThisNetwork: boolean;
   lastSignIn: Date;
@@ -26,7 +26,7 @@ export interface AccountDevice {
 
 export interface AuthEvent {
   id: string;
-  /** Type by the service's name: 'SignIn', 'PasswordFailed' … */
+  /** Type of the event, named by the identity service, such as 'SignIn' or 'PasswordFailed'. */
   type: string;
   detail: string | null;
   failed: boolean;

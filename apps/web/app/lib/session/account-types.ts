@@ -5,11 +5,14 @@ export interface SignUpInput {
   title: string;
   firstName: string;
   lastName: string;
-  /** International format: +44… */
+  /** Phone number in international format: +44… */
   phone: string;
 }
 
-/** Result of `signUp`. `confirmed`: no verification code is needed. `signedIn`: no login is needed either. */
+/**
+ * Result of `signUp`. `confirmed`: no verification code is needed. `signedIn`: the member is already logged
+ * in.
+ */
 export interface SignUpResult {
   userId: string;
   confirmed: boolean;
@@ -19,25 +22,28 @@ export interface SignUpResult {
 export interface SignInInput {
   email: string;
   password: string;
-  /** false: the session ends with the tab. */
+  /** Whether to remember the login; if false, the session ends with the tab. */
   remember: boolean;
 }
 
-/** First factors, by the user pool's names. */
+/** First factors, as the user pool names them. */
 export type SignInMethod = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP';
 
-/** Second factors, by the client library's names. */
+/** Second factors, as the client library names them. */
 export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
 
 /**
  * Current step of a login.
- * `done`: logged in. `unconfirmed`: the email address must be verified first. `reset-required`: the password must be
- * reset. `unsupported`: the pool requires a step that this site doesn't support.
- * `new-password`: an invited member chooses a password; `needsNames` when the account has no name.
- * `code`: six digits. `sentTo` is the masked destination, empty for an app.
- * `choose-…`: the member chooses one and answers with its name. `set-up-…`: a second factor is required and none is set
- * up. `addressFor` returns the URI for the QR code, labelled with the account's email.
- * `question`: the pool's custom challenge text; empty without one.
+ * - `done`: logged in.
+ * - `unconfirmed`: the email address must be verified first.
+ * - `reset-required`: the password must be reset.
+ * - `unsupported`: the user pool requires a step that this site doesn't support.
+ * - `new-password`: an invited member chooses a password; `needsNames` when the account has no name.
+ * - `code`: six digits. `sentTo` is the masked destination, empty for an app.
+ * - `choose-…`: the member chooses an option and responds with its name.
+ * - `set-up-…`: a second factor is required and none is set up. `addressFor` returns the URI for the QR code,
+ *   labelled with the account's email.
+ * - `question`: the user pool's custom challenge text; empty without one.
  */
 export type SignInStep =
   | { at: 'done' | 'unconfirmed' | 'reset-required' | 'unsupported' }
@@ -56,7 +62,7 @@ export interface Profile {
   lastName: string;
   title: string;
   phone: string;
-  /** The member has verified the number with a code. */
+  /** Whether the member has verified the phone number with a code. */
   phoneVerified: boolean;
 }
 

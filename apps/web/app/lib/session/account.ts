@@ -27,16 +27,16 @@ export const preloadAccountClient = (): void => void identity().catch(() => null
 export const signUp = async (input: SignUpInput): Promise<SignUpResult> => (await identity()).signUp(input);
 
 /**
- * Confirms an account with the six digits from the email. Resolves with true when the pool has also logged the member
- * in.
+ * Confirms an account with the six digits from the email. Resolves with true when the user pool has also
+ * logged the member in.
  */
 export const confirmSignUp = async (email: string, code: string): Promise<boolean> =>
   (await identity()).confirmSignUp(email, code);
 
-/** Emails a new verification code. Behaves the same for unknown addresses. */
+/** Emails a new verification code. Behaves the same for unknown email addresses. */
 export const resendCode = async (email: string): Promise<void> => (await identity()).resendCode(email);
 
-/** Emails a code for a new password. Behaves the same for unknown addresses. */
+/** Emails a code for a new password. Behaves the same for unknown email addresses. */
 export const requestPasswordReset = async (email: string): Promise<void> =>
   (await identity()).requestPasswordReset(email);
 
@@ -47,7 +47,7 @@ export const confirmResetPassword = async (email: string, code: string, newPassw
 export const changePassword = async (oldPassword: string, newPassword: string): Promise<void> =>
   (await identity()).changePassword(oldPassword, newPassword);
 
-/** Fetches the member's profile from the service. Unknown fields are empty. */
+/** Fetches the member's profile from the identity service. Unknown fields are empty. */
 export const fetchProfile = async (): Promise<Profile> => (await identity()).fetchProfile();
 
 /**
@@ -57,7 +57,7 @@ export const fetchProfile = async (): Promise<Profile> => (await identity()).fet
 export const updateProfile = async (profile: ProfileUpdate): Promise<string | null> =>
   (await identity()).updateProfile(profile);
 
-/** Fills in names that the account lacks. Resolves with these, or null when none are missing. */
+/** Saves names that the account lacks. Resolves with these, or null when none are missing. */
 export const saveMissingNames = async (
   typed: PersonNames,
 ): Promise<(Partial<PersonNames> & { userId: string }) | null> => (await identity()).saveMissingNames(typed);
@@ -68,20 +68,21 @@ export const confirmPhone = async (code: string): Promise<void> => (await identi
 export const resendPhoneCode = async (): Promise<void> => (await identity()).resendPhoneCode();
 
 /**
- * Logs out and clears everything in this browser that gives access to bookings. Resolves with true when the user pool's
- * own pages redirect the browser to the home page. Never rejects.
+ * Logs out and clears everything in this browser that gives access to bookings. Resolves with true when the
+ * user pool's hosted pages redirect the browser to the home page. Never rejects.
  */
 export const logOut = async (): Promise<boolean> => (await identity()).logOut();
 
 /**
- * Ends the session but stays on the page and keeps its holds. Never rejects: the stored tokens are removed in any case.
+ * Ends the session but stays on the page and keeps this browser's holds. Never rejects, because the stored
+ * tokens are removed in any case.
  */
 export const signOut = async (): Promise<void> => (await identity()).signOut();
 
-/** Logs out of all devices. Rejects when the service can't be reached; this session then stays. */
+/** Logs out of all devices. Rejects when the identity service is unavailable; this session then stays. */
 export const signOutEverywhere = async (): Promise<void> => (await identity()).signOutEverywhere();
 
-/** Deletes the member's account. Rejects when the service can't be reached. */
+/** Deletes the member's account. Rejects when the identity service is unavailable. */
 export const deleteUser = async (): Promise<void> => (await identity()).deleteUser();
 
 export { getCurrentUser } from './session-user.ts';

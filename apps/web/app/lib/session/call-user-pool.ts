@@ -2,8 +2,8 @@ import { getSiteConfig } from '../site/site-config.ts';
 import { unreachableMessage } from './account.ts';
 
 /**
- * Calls an operation of our user pool that the client library doesn't know. Rejects with an Error named by the service,
- * as in account.ts.
+ * Calls an operation of the project's own user pool that the client library doesn't know. Rejects with an
+ * Error named by the user pool, as in account.ts.
  */
 export async function callUserPool<Answer>(operation: string, request: object): Promise<Answer> {
   const pendingResponse = fetch(getSiteConfig().identity.userPoolEndpoint, {

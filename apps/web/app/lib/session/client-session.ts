@@ -13,7 +13,7 @@ import { sessionChangeEvent } from './session-user.ts';
  * Configures the client library and its token storage. Only modules named `…-client.ts` import the library or this
  * module, and other code imports those dynamically. A static import elsewhere would add the library to every page.
  */
-// The library warns about every pool whose endpoint isn't the default.
+// The library warns about every user pool whose endpoint isn't the default.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
 listenForRedirect(userPoolClientId);
@@ -27,12 +27,12 @@ Amplify.configure({
     },
   },
 });
-// Covers login, logout, renewed tokens and failed renewals.
+// The events include login, logout, renewed tokens and failed renewals.
 Hub.listen('auth', dispatchSessionChange);
 
 /**
- * Returns the settings of the user pool's hosted sign-in pages, for other providers. The last scope allows account
- * management.
+ * Returns the settings of the user pool's hosted login pages, which other providers use. The last scope
+ * allows account management.
  */
 function oauthAt(domain: string) {
   return {
@@ -44,7 +44,9 @@ function oauthAt(domain: string) {
   };
 }
 
-/** Uses the storage in which the session is now: another tab may have started it elsewhere. */
+/**
+ * Uses the storage in which the session is now, because another tab may have started it in the other storage.
+ */
 export function adoptSharedSession(): void {
   setTokenStorage(hasOwnSession() ? 'tab' : 'browser');
 }
@@ -55,8 +57,8 @@ export function setTokenStorage(place: 'browser' | 'tab'): void {
 }
 
 /**
- * Lets a logged-in member log in again, which the library refuses when it finds a session. Hides the stored session
- * until the library has overwritten it. `adoptSharedSession` ends this.
+ * Hides the stored session from the library until the library has overwritten it. Otherwise the library would
+ * reject the login of a member who is already logged in. `adoptSharedSession` ends this.
  */
 export function hideSessionFromLibrary(): void {
   const storage = hasOwnSession() ? tabStorage : defaultStorage;
@@ -83,14 +85,14 @@ function hasOwnSession(): boolean {
 }
 
 /**
- * Returns whether the member logged in through the user pool's hosted pages. They also log out through them: the
- * library redirects there, and the pool redirects to the home page.
+ * Returns whether the member logged in through the user pool's hosted pages. Then they also log out through
+ * them: the library redirects to the hosted pages, and these redirect to the home page.
  */
 export function signedInWithHostedPages(): boolean {
   return readStored(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
 }
 
-/** Returns a value that the library stored; null also when storage is blocked. */
+/** Returns a value that the library stored; null if there is none or storage is blocked. */
 function readStored(place: () => Storage, name: string): string | null {
   try {
     return place().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
@@ -99,15 +101,16 @@ function readStored(place: () => Storage, name: string): string | null {
   }
 }
 
-/** Clears the tab's data of the member who leaves, including their chat. */
+/** Clears the tab's data of a member who logs out, including their chat. */
 export function clearTabData(): void {
   renewSessionId();
   void clearCheckInCache();
 }
 
 /**
- * Clears the browser's data after logout, since the browser may be shared: its client id no longer opens their
- * bookings. Holds and checkout drafts are cleared too. A member who continues as a guest only clears the tab.
+ * Clears the browser's data after logout, because other people may use the browser. It gets a new client id,
+ * which gives no access to the member's bookings, and loses holds and checkout drafts. When a member
+ * continues as a guest, only the tab's data is cleared.
  */
 export function clearBrowserData(): void {
   renewClientId();
@@ -116,7 +119,7 @@ export function clearBrowserData(): void {
   clearTabData();
 }
 
-/** Waits for the next task: the library clears its storage without awaiting it. */
+/** Waits for the next task, because the library clears its storage without awaiting that. */
 export function waitUntilCleared(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

@@ -3,7 +3,7 @@ import type { Profile } from './account-types.ts';
 
 export type PersonNames = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** Placeholder of the forms when the first name is unknown. */
+/** Placeholder that forms use when the first name is unknown. */
 const placeholderName = 'Member';
 
 /** Returns the typed names that the account lacks; null when it lacks none. */

@@ -1,4 +1,4 @@
-/** Message when no other one matches. */
+/** Message when no other message matches. */
 const defaultMessage = 'That did not log you in. Try again, or log in with your email.';
 
 const messages: readonly (readonly [RegExp, string])[] = [
@@ -22,8 +22,8 @@ const messages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the message for a failed social login. The reason comes from the page's URL, which anyone can write. It only
- * selects one of our messages and is never shown.
+ * Returns the message for a failed social login. The reason comes from the page's URL, which anyone can
+ * write. So the reason only selects one of the fixed messages and is never shown.
  */
 export function getRedirectError(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';

@@ -1,8 +1,8 @@
 const storageKey = 'sign_up_secret';
 
 /**
- * Returns a secret of this tab. A visitor may sign up again with another password before the code arrives. The secret
- * shows that they are the same person, and not someone else on their network.
+ * Returns a secret of this tab. A visitor may sign up again with another password before the code arrives.
+ * The secret shows that this is the same person, and not someone else on their network.
  */
 export function getSignUpSecret(): string {
   try {
@@ -12,7 +12,7 @@ export function getSignUpSecret(): string {
     sessionStorage.setItem(storageKey, fresh);
     return fresh;
   } catch {
-    // Storage is blocked: each sign-up gets its own secret.
+    // Storage is blocked, so each sign-up gets its own secret.
     return crypto.randomUUID();
   }
 }

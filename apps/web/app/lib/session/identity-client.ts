@@ -37,7 +37,7 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
   return completeAutoSignIn(nextStep);
 }
 
-/** Completes the auto sign-in of pools that log in after sign-up. This site doesn't request it. */
+/** Completes the automatic login of user pools that log in after sign-up. This site doesn't request it. */
 async function completeAutoSignIn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
   return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
@@ -131,7 +131,7 @@ export async function logOut(): Promise<boolean> {
 
 export async function signOutEverywhere(): Promise<void> {
   adoptSharedSession();
-  // The library hides failures of the sign-out call, so this call first checks that the service responds.
+  // The library hides failures of the sign-out call, so this first checks that the service responds.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
   clearBrowserData();

@@ -1,6 +1,6 @@
-/** Message to show for an error of the identity service, the client library or the browser. */
+/** Texts to show for an error of the identity service, the client library or the browser. */
 interface ErrorText {
-  /** Replaces the error's own message where that is technical. */
+  /** Text that replaces the error's own message, where that is technical. */
   message?: string;
   next: string;
 }
@@ -41,8 +41,8 @@ const passkeyCancelled: ErrorText = {
 };
 
 /**
- * Messages by error name (handbook: accounts 9). A unit test compares the names with the library's own lists. Without
- * `says`, the service's own message is shown.
+ * Messages by error name (handbook: accounts 9). A unit test compares the names with the library's own lists.
+ * Without `says`, the identity service's own message is shown.
  */
 export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   // Errors of the identity service.

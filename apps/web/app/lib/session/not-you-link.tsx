@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOut } from './account.ts';
 
-/** Logs out but stays on the page, so that the visitor continues as a guest. */
+/** Button that logs out but stays on the page, so that the visitor continues as a guest. */
 export function NotYouLink() {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const continueAsGuest = () => {

@@ -2,10 +2,10 @@
 export const openLoginEvent = 'loginwanted';
 
 export interface OpenLoginOptions {
-  /** Reason, shown in the dialog, since the page behind a modal dialog is inert. */
+  /** Reason to show in the dialog, because the page behind a modal dialog is inert. */
   note?: string | undefined;
   email?: string | undefined;
-  /** Path to open after login; without it the page stays. */
+  /** Path to open after login; undefined to stay on the page. */
   returnTo?: string | undefined;
 }
 

@@ -13,7 +13,10 @@ let endOffer: (() => void) | null = null;
 /** Passkey request that is now open in the browser. */
 let pendingRequest: Promise<unknown> | null = null;
 
-/** Shorter than the pool's challenge, so that members don't choose a passkey that has expired. */
+/**
+ * Time in ms for which passkeys are offered. It is shorter than the user pool's challenge is valid, so that
+ * members don't choose a passkey in vain.
+ */
 const offerMs = 13 * 60_000;
 
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
@@ -28,7 +31,7 @@ export async function signInWithPasskey(email: string, remember: boolean): Promi
 }
 
 export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => boolean): Promise<boolean> {
-  // Browsers without this function also lack the rest.
+  // Browsers without this function also lack the other passkey functions.
   if (!('parseRequestOptionsFromJSON' in PublicKeyCredential)) return false;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
   while (!signal.aborted) {
@@ -54,7 +57,9 @@ async function signInWithoutEmail(remember: boolean): Promise<SignInStep> {
   return { at: 'done' };
 }
 
-/** Passkey login without an email address, by an operation of our own pool. */
+/**
+ * Response that starts a passkey login without an email address, an operation of the project's own user pool.
+ */
 interface StartedLogin {
   Session: string;
   CREDENTIAL_REQUEST_OPTIONS: string;
@@ -63,7 +68,9 @@ interface StartedLogin {
 const clientId = () => getSiteConfig().identity.userPoolClientId;
 const start = (): Promise<StartedLogin> => callUserPool('StartPasskeySignIn', { ClientId: clientId() });
 
-/** Returns the browser's credential as JSON. Errors get the client library's names. */
+/**
+ * Asks the browser for a passkey and returns its credential as JSON. Errors get the client library's names.
+ */
 async function choose(
   { CREDENTIAL_REQUEST_OPTIONS }: StartedLogin,
   options: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
@@ -89,7 +96,7 @@ interface LoginResult {
   AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken: string };
 }
 
-/** Completes the login and stores the tokens in the client library, as the library would. */
+/** Completes the login and stores the tokens as the client library would. */
 async function completeLogin(
   { Session }: StartedLogin,
   CREDENTIAL: string,
@@ -100,7 +107,7 @@ async function completeLogin(
     Session,
     CREDENTIAL,
   });
-  // The passkey's owner replaces anyone else who is logged in here.
+  // The login of the passkey's owner replaces a session of anyone else in this browser.
   adoptSharedSession();
   if (getCurrentUser()) await signOut();
   setTokenStorage(remember ? 'browser' : 'tab');

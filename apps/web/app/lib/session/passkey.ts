@@ -2,6 +2,6 @@ export interface Passkey {
   id: string;
   name: string;
   createdAt: Date;
-  /** Whether it is on another device than the browser's, such as a security key or a phone. */
+  /** Whether the passkey is on another device than the browser's, such as a security key or a phone. */
   isExternal: boolean;
 }

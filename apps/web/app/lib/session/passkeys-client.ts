@@ -44,7 +44,7 @@ export async function removePasskey(id: string): Promise<void> {
   await signalRemaining().catch(() => null);
 }
 
-/** Method of newer browsers that hides removed passkeys. TypeScript's types lack it. */
+/** Method of newer browsers that hides removed passkeys. It is missing in TypeScript's types. */
 interface PasskeySignals {
   signalAllAcceptedCredentials?(details: {
     rpId: string;

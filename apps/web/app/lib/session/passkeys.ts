@@ -9,7 +9,10 @@ import type { Passkey } from './passkey.ts';
 const client = () => importOrThrow(() => import('./passkeys-client.ts'));
 const signIn = () => importOrThrow(() => import('./passkey-sign-in-client.ts'));
 
-/** Returns whether this browser supports passkeys for this site. Sites at a bare IP address can't have any. */
+/**
+ * Returns whether this browser supports passkeys for this site. Sites whose host is an IP address can't have
+ * passkeys.
+ */
 export function arePasskeysSupported(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname);
   return isSecureContext && !isAddress && typeof PublicKeyCredential === 'function';
@@ -19,7 +22,7 @@ export function arePasskeysSupported(): boolean {
 export const registerPasskey = async (name: string): Promise<Passkey> =>
   (await client()).registerPasskey(name);
 
-/** Returns oldest first. */
+/** Returns the member's passkeys, oldest first. */
 export const listPasskeys = async (): Promise<Passkey[]> => (await client()).listPasskeys();
 
 /** Renames a passkey, to at most 100 characters. */
@@ -30,16 +33,17 @@ export const renamePasskey = async (id: string, name: string): Promise<void> =>
 export const removePasskey = async (id: string): Promise<void> => (await client()).removePasskey(id);
 
 /**
- * Asks the browser for a passkey now. With an email, only that account's passkeys count; if it has none, the step asks
- * for another method. Without an email, any passkey of this site counts.
+ * Asks the browser for a passkey now. With an email address, only that account's passkeys count; if it has
+ * none, the step asks for another method. Without an email address, any passkey of this site counts.
  */
 export const signInWithPasskey = async (email = '', remember = true): Promise<SignInStep> =>
   (await signIn()).signInWithPasskey(email, remember);
 
 /**
- * Lets the browser offer passkeys in a field with `autoComplete="username webauthn"`, until the signal aborts.
- * @param remember read when a passkey is chosen: whether the session outlives the tab
- * @returns true after a login; false when the browser doesn't support it or the signal aborted
+ * Makes the browser offer passkeys in a field with `autoComplete="username webauthn"`, until the signal
+ * aborts.
+ * @param remember is read when a passkey is chosen: whether the session outlives the tab
+ * @returns true after a login; false when the browser doesn't support autofill or the signal aborted
  */
 export async function offerPasskeyAutofill(signal: AbortSignal, remember = () => true): Promise<boolean> {
   if (!arePasskeysSupported()) return false;

@@ -6,8 +6,8 @@ const timeoutMs = 30_000;
 let outcome: Promise<string> | null = null;
 
 /**
- * Listens for the outcome of a social login that this browser started. Must run right before the library is configured:
- * the library then reads the URL and emits the event only once.
+ * Listens for the outcome of a social login that this browser started. Must run right before the library is
+ * configured, because the library then reads the URL and emits the event only once.
  */
 export function listenForRedirect(userPoolClientId: string): void {
   if (!isRedirectPending(userPoolClientId)) return;
@@ -24,7 +24,9 @@ export function listenForRedirect(userPoolClientId: string): void {
   outcome.catch(() => null);
 }
 
-/** Resolves with the path to continue to; empty without one. Rejects when the login failed. */
+/**
+ * Resolves with the path on which the visitor continues; empty without one. Rejects when the login failed.
+ */
 export async function waitForRedirectOutcome(): Promise<string> {
   if (!outcome) throw new Error('not begun here');
   return outcome;

@@ -7,16 +7,19 @@ import type { SessionUser } from './session-user.ts';
 import { useSession } from './use-session.ts';
 
 interface RequireAccessProps {
-  /** Required groups, any of them; without it any login suffices. Members without them are sent to the home page. */
+  /**
+   * Groups of which the member must be in one; undefined if any login suffices. Other members are redirected
+   * to the home page.
+   */
   groups?: readonly string[];
-  /** Where visitors are sent: to /login and back, or to the home page with the login dialog open. */
+  /** Redirect for visitors: to /login and back, or to the home page with the login dialog open. */
   otherwise?: 'login' | 'home';
   children: (user: SessionUser) => ReactNode;
 }
 
 /**
- * Renders its children for authorised members and redirects others (handbook: pages 9). The server renders it empty. This is only a
- * redirect: the API authorises every call for data.
+ * Renders its children for authorised members and redirects others (handbook: pages 9). The server renders it
+ * empty. It protects no data: the API authorises every call.
  */
 export function RequireAccess({ groups, otherwise = 'login', children }: RequireAccessProps) {
   const { status, user } = useSession();
@@ -30,7 +33,7 @@ export function RequireAccess({ groups, otherwise = 'login', children }: Require
     const to = login ? `/login?${new URLSearchParams({ returnUrl: returnTo })}` : '/';
     const redirect = async () => {
       await navigate(to, { replace: true });
-      // Opens after the navigation: before that, the dialog may not be listening yet.
+      // Opens the dialog after the navigation, because the dialog may not be listening before.
       if (status === 'anonymous' && !login) openLogin({ returnTo });
       if (user) announce(explainRedirect(user));
     };

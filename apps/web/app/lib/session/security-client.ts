@@ -80,7 +80,7 @@ export async function signOutDevice(id: string): Promise<void> {
   await auth.forgetDevice({ device: { id } });
 }
 
-/** Security event as the service returns it (apps/identity, list-auth-events.ts). */
+/** Security event as the identity service returns it (apps/identity, list-auth-events.ts). */
 interface AuthEventDto {
   EventId: string;
   EventType: string;
@@ -124,7 +124,10 @@ export async function verifyPassword(password: string): Promise<void> {
   await tryPasswordForms(password, (secret) => callOwn('VerifyPassword', { Password: secret }));
 }
 
-/** Returns null when the pool doesn't know the operation: Cognito has none of ours. */
+/**
+ * Returns null when the user pool doesn't know the operation, as Cognito doesn't know the project's own
+ * operations.
+ */
 function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'UnknownOperationException') return null;
@@ -132,7 +135,7 @@ function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   });
 }
 
-/** Calls one of our own operations for the logged-in member. */
+/** Calls an operation of the project's own user pool for the logged-in member. */
 async function callOwn<Answer>(operation: string, request: object = {}): Promise<Answer> {
   adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession();

@@ -13,7 +13,7 @@ async function withClient<Answer>(work: (client: Client) => Promise<Answer>): Pr
   try {
     return await work(client);
   } catch (error) {
-    // The session was ended elsewhere: renewing makes the page notice, and it leads to the login.
+    // The session was ended on another device or tab. The renewal fails, and the page shows the login.
     if (isSignedOut(error)) await renewAccessToken();
     throw error;
   }
@@ -29,7 +29,7 @@ export const getAccountSecurity = (): Promise<AccountSecurity> =>
 export const beginAppSetup = (email: string): Promise<{ key: string; address: string }> =>
   withClient((client) => client.beginAppSetup(email));
 
-/** Verifies the app with its first code. This doesn't enable it. */
+/** Verifies the app with its first code. Doesn't enable it as a second factor. */
 export const verifyApp = (code: string, name: string): Promise<void> =>
   withClient((client) => client.verifyApp(code, name));
 
@@ -45,13 +45,16 @@ export const clearPreferredFactor = (on: readonly SecondFactorKind[]): Promise<v
 export const generateRecoveryCodes = (): Promise<string[]> =>
   withClient((client) => client.generateRecoveryCodes());
 
-/** Returns the most recently used first. */
+/** Returns the devices on which the member is logged in, the most recently used first. */
 export const listDevices = (): Promise<AccountDevice[]> => withClient((client) => client.listDevices());
 
-/** Forgets a device and ends its session. */
+/** Removes a device and ends its session. */
 export const signOutDevice = (id: string): Promise<void> => withClient((client) => client.signOutDevice(id));
 
-/** Returns newest first. `after` is the cursor. Resolves with null when the service doesn't support it. */
+/**
+ * Returns a page of security events, newest first. `after` is the cursor. Resolves with null when the
+ * identity service doesn't support it.
+ */
 export const listAuthEvents = (after: string | null): Promise<AuthEvents | null> =>
   withClient((client) => client.listAuthEvents(after));
 

@@ -1,16 +1,19 @@
 /** Logged-in member, from the id token. */
 export interface SessionUser {
-  /** `sub`: the member's id everywhere. */
+  /** Member id, the `sub` of their tokens. */
   id: string;
   email: string;
-  /** The token's name, else the given name, else the part before the @, else 'Member' (handbook: accounts 8). */
+  /**
+   * Name in the token, else the given name, else the part of the email address before the @, else 'Member'
+   * (handbook: accounts 8).
+   */
   name: string;
   firstName: string;
-  /** Of STAFF, TRAINER and ADMIN. */
+  /** Groups of the member: STAFF, TRAINER, ADMIN. Most members are in none. */
   groups: readonly string[];
 }
 
-/** Session state. 'unknown' applies on the server and before scripts run. */
+/** State of the session. 'unknown' applies on the server and before scripts run. */
 export type Session =
   | { status: 'unknown' | 'anonymous'; user: null }
   | { status: 'signed-in'; user: SessionUser };
@@ -19,11 +22,14 @@ export type Session =
 export const sessionChangeEvent = 'sessionchange';
 
 declare global {
-  /** Set by the inline script at the top of every page: see start-session.ts. */
+  /** Returns the member. The inline script at the top of every page sets this function (start-session.ts). */
   var studioSession: (() => SessionUser | null) | undefined;
 }
 
-/** Returns the logged-in member from the browser's storage. Browser only. Returns the same object until it changes. */
+/**
+ * Returns the logged-in member, read from the browser's storage. Returns the same object until it changes.
+ * Browser only.
+ */
 export function getCurrentUser(): SessionUser | null {
   return globalThis.studioSession?.() ?? null;
 }

@@ -4,8 +4,8 @@ import type { SignInInput, SignInStep } from './account-types.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Logs in as the account that an endpoint of the public configuration returns for this browser. Rejects with an Error
- * whose message can be shown.
+ * Logs in as the demo account that an endpoint of the public configuration returns for this browser. Rejects
+ * with an Error whose message can be shown.
  */
 export async function signInAsDemoAccount(address: string, remember: boolean): Promise<SignInStep> {
   return signIn({ ...(await fetchCredentials(address)), remember });

@@ -18,7 +18,7 @@ export function signIn({ email, password, remember }: SignInInput): Promise<Sign
   return tryPasswordForms(password, (secret) => startSignIn({ username, password: secret }, remember));
 }
 
-/** Starts without a password, with this method or with one that the member chooses next. */
+/** Starts a login without a password, with this method or with one that the member chooses next. */
 export function signInWithMethod(
   method: SignInMethod | null,
   { email, remember }: Omit<SignInInput, 'password'>,
@@ -30,12 +30,15 @@ export function signInWithMethod(
   );
 }
 
-/** Answers the pool's current challenge. Normalising as a password leaves other answers unchanged. */
+/**
+ * Responds to the user pool's current challenge. Normalises the response like a password, which leaves other
+ * responses unchanged.
+ */
 export async function answerStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
 }
 
-/** Sets the member's own password in place of the temporary one from the email. */
+/** Replaces the temporary password from the email with the member's own password. */
 export async function completeNewPassword(
   newPassword: string,
   names?: { firstName: string; lastName: string },
@@ -46,9 +49,9 @@ export async function completeNewPassword(
 }
 
 /**
- * Starts a login. A logged-in member can log in again, for a recent login or because another tab was faster. Their
- * session and its storage stay until the new one replaces it. The library refuses a login as another member, and the
- * current session stays.
+ * Starts a login. A logged-in member can log in again, for a recent login or because another tab was faster.
+ * Their session stays until the new one replaces it. The library rejects a login as another member, and the
+ * current session then stays.
  */
 async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   adoptSharedSession();
@@ -69,7 +72,7 @@ async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<
 /** Refresh token of the login that the new one replaces. */
 let replaced: string | null = null;
 
-/** Revokes the replaced login, whose tokens are no longer stored anywhere. */
+/** Revokes the replaced login, because its tokens are no longer stored anywhere. */
 async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
   const step = toSignInStep(output);
   if (step.at === 'done' && replaced) {
@@ -81,7 +84,7 @@ async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<S
   return step;
 }
 
-/** Returns the logged-in member's email in lower case; null without a session. */
+/** Returns the logged-in member's email address in lower case; null without a session. */
 async function getCurrentEmail(): Promise<string | null> {
   const { tokens } = await auth.fetchAuthSession();
   return tokens ? String(tokens.idToken?.payload.email).toLowerCase() : null;

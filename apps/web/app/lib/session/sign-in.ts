@@ -12,16 +12,16 @@ export const preloadSignInClient = (): void => void client().catch(() => null);
 
 export const signIn = async (input: SignInInput): Promise<SignInStep> => (await client()).signIn(input);
 
-/** Starts without a password. A `way` of null asks which methods are available. */
+/** Starts a login without a password. A `way` of null asks which methods are available. */
 export const signInWithMethod = async (
   method: SignInMethod | null,
   input: Omit<SignInInput, 'password'>,
 ): Promise<SignInStep> => (await client()).signInWithMethod(method, input);
 
-/** Answers the step with a code, the name of a choice, an email address, a password or free text. */
+/** Responds to the step with a code, the name of a choice, an email address, a password or free text. */
 export const answerStep = async (answer: string): Promise<SignInStep> => (await client()).answerStep(answer);
 
-/** Answers `new-password`. Pass names only when the step needs them. */
+/** Responds to the step `new-password`. Pass names only when the step needs them. */
 export const completeNewPassword = async (
   newPassword: string,
   names?: { firstName: string; lastName: string },

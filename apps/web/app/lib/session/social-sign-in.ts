@@ -10,13 +10,14 @@ async function client() {
 }
 
 /**
- * Redirects to a provider, by its name in the public configuration. `returnTo` is the path to continue to afterwards.
+ * Redirects to a provider, by its name in the public configuration. `returnTo` is the path on which the
+ * visitor continues afterwards.
  */
 export const signInWithProvider = async (name: string, returnTo: string): Promise<void> =>
   (await client()).signInWithProvider(name, returnTo);
 
 /**
- * Completes the login with the response in this page's URL. Resolves with the path to continue to; empty without one.
- * Rejects with an Error for `getRedirectError`.
+ * Completes the login with the response in this page's URL. Resolves with the path on which the visitor
+ * continues; empty without one. Rejects with an Error for `getRedirectError`.
  */
 export const finishRedirect = async (): Promise<string> => (await client()).finishRedirect();

@@ -1,10 +1,10 @@
 import type { SessionUser } from './session-user.ts';
 
 /**
- * Runs inline in every page before its header is shown, so that the header never flashes the wrong state. Marks
- * `<html>` with `data-session`, fills `data-session-text` elements and follows other tabs. The page contains the text
- * of this function, so it must not use anything outside itself.
- * `prefix`: of the client library's storage keys. `change`: name of the event for changes.
+ * Runs inline in every page before its header is shown, so that the header never flashes the wrong state.
+ * Marks `<html>` with `data-session`, fills in `data-session-text` elements and follows other tabs. The page
+ * contains the text of this function, so it must not use anything outside itself. `prefix` is that of the
+ * client library's storage keys; `change` is the name of the event for changes.
  */
 export function startSession(prefix: string, change: string): void {
   let seen = '';
@@ -18,7 +18,7 @@ export function startSession(prefix: string, change: string): void {
         const token = last && window[place].getItem(`${prefix}${last}.idToken`);
         if (token) return token;
       } catch {
-        // Storage is blocked: no session.
+        // Storage is blocked, so there is no session.
       }
     }
     return '';
@@ -43,7 +43,7 @@ export function startSession(prefix: string, change: string): void {
     if (token === seen) return user;
     seen = token;
     const current = parseUser(token);
-    // A renewed token of the same member returns the same object.
+    // If a renewed token belongs to the same member, the object stays the same.
     if (JSON.stringify(current) !== JSON.stringify(user)) user = current;
     return user;
   };
@@ -53,7 +53,7 @@ export function startSession(prefix: string, change: string): void {
     const { dataset } = document.documentElement;
     if (current) dataset.session = 'signed-in';
     else delete dataset.session;
-    // Only selects the visible tools. The server authorises their use.
+    // Only decides which staff links are visible. The server authorises their use.
     dataset.groups = current?.groups.join(' ') ?? '';
     const texts: Record<string, string> = {
       initial: current?.firstName.charAt(0).toUpperCase() ?? '',

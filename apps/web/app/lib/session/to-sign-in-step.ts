@@ -7,7 +7,7 @@ export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): Sign
   switch (nextStep.signInStep) {
     case 'DONE':
       return { at: 'done' };
-    // The library resolves with this step instead of rejecting.
+    // The library resolves with this step; it doesn't reject.
     case 'CONFIRM_SIGN_UP':
       return { at: 'unconfirmed' };
     case 'RESET_PASSWORD':
@@ -47,5 +47,5 @@ const sentTo = (delivery?: { destination?: string }): string => delivery?.destin
 const methods: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'];
 const isSignInMethod = (name: string): name is SignInMethod => methods.includes(name);
 
-/** Returns the pool's text for people; the other parameters are technical. */
+/** Returns the user pool's text for users; the other parameters are technical. */
 const getQuestion = ({ question = '' }: Record<string, string>): string => question;

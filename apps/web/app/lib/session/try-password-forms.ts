@@ -1,8 +1,8 @@
 import { tidyPassword } from '@studio/domain/text/tidy';
 
 /**
- * Tries the password in composed Unicode form, so that it is the same from every keyboard. If the pool rejects it,
- * tries it as typed: an older or imported account may have stored that form.
+ * Tries the password in composed Unicode form, so that it is the same from every keyboard. If the user pool
+ * rejects it, tries the password as typed, because an older or imported account may have stored that form.
  */
 export async function tryPasswordForms<Result>(
   typed: string,

@@ -1,4 +1,4 @@
-/** File names by sub-type for those with their own image, then by activity. */
+/** File names by subtype for those with their own image, and otherwise by activity. */
 const names: Readonly<Record<string, string>> = {
   'sound-healing': 'event-sound-healing',
   'restorative-yin': 'class-yoga-restorative',
@@ -7,7 +7,10 @@ const names: Readonly<Record<string, string>> = {
   yoga: 'class-yoga-vinyasa',
 };
 
-/** Returns the path of the social sharing image (1200 × 630) of a class. Activities without one get the studio's. */
+/**
+ * Returns the path of the share image (1200 × 630) of a class. Activities without one get the studio's share
+ * image.
+ */
 export function getShareImagePath(activityType: string, subType: string | null): string {
   const name = names[subType ?? ''] ?? names[activityType];
   return name ? `/share/${name}.jpg` : '/og.jpg';

@@ -2,7 +2,9 @@ import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { Api } from '../api/api.ts';
 
-/** Returns studio, classes and products from the database. Loaders pick the fields that their page shows. */
+/**
+ * Returns the studio, classes and products in the database. Loaders pick the fields that their page shows.
+ */
 export function loadCatalogue(api: Api): Promise<CatalogueResponse> {
   return api.call<CatalogueResponse>(paths.catalogue, {});
 }

@@ -17,13 +17,13 @@ export interface NextClassesOptions {
   count: number;
 }
 
-/** Five weeks, to include monthly classes. */
+/** Number of days ahead: five weeks, to include monthly classes. */
 const daysAhead = 35;
 
-/** Maximum number of further days to request, to bound the number of calls. */
+/** Maximum number of further days to request, which limits the number of calls. */
 const maxExtraDays = 6;
 
-/** Returns the classes of `loadNextSlots`, reduced to the fields of a line. */
+/** Returns the classes of `loadNextSlots`, reduced to the fields that a list shows. */
 export async function loadNextClasses(
   api: Api,
   now: Date,

@@ -9,14 +9,16 @@ import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
-  /** "Saturday 5 December, 16:00"; null without a date. */
+  /** Date and time, such as "Saturday 5 December, 16:00"; null without a date. */
   dateText: string | null;
-  /** Current places left on that date. */
+  /** Current number of free places on that date; null without a date. */
   seatsLeft: number | null;
   priceText: string | null;
 }
 
-/** Returns the promoted sessions with prices, dates and seats. Omits those whose product is no longer sold. */
+/**
+ * Returns the promoted sessions with prices, dates and seats. Omits sessions whose product is no longer sold.
+ */
 export async function loadPromos(
   api: Api,
   products: readonly ProductDto[],
@@ -46,14 +48,17 @@ function promoSlide(
   };
 }
 
-/** Formats "£25 / session", or "£25, £12.50 a class". */
+/** Formats a price, such as "£25 / session" or "£25, £12.50 a class". */
 function priceText({ pricePence, terms }: ProductDto): string {
   const price = formatPriceShort(pricePence);
   const each = getPencePerSession(pricePence, terms);
   return each === null ? `${price} ${terms.copy.unit}`.trim() : `${price}, ${formatPriceShort(each)} a class`;
 }
 
-/** Returns undefined on failure: the slide then shows neither date nor seats. */
+/**
+ * Returns the next class of a subtype. Returns undefined on failure; the slide then shows neither date nor
+ * seats.
+ */
 async function nextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
   if (!subType) return undefined;
   const classes = await loadNextClasses(api, now, { filters: { subType }, count: 1 }).catch(() => []);

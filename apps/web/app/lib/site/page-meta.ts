@@ -4,11 +4,11 @@ export interface RouteMatches {
   matches: MetaMatches;
 }
 
-/** Metadata of a page beyond title and description. */
+/** Metadata of a page besides title and description. */
 export interface PageMetaDetails {
-  /** Objects of schema.org, each with its `@type` (lib/structured-data); `@context` is added. */
+  /** schema.org objects, each with its `@type` (lib/structured-data); `buildPageMeta` adds `@context`. */
   structuredData?: readonly object[];
-  /** Excludes the page from search engines: it is personal, or one step of a flow. */
+  /** Whether to exclude the page from search engines, because it is personal or one step of a process. */
   unlisted?: boolean;
 }
 
@@ -39,8 +39,8 @@ export function buildPageMeta(
 }
 
 /**
- * Builds the metadata of a page in a member's account. It isn't indexed, and sends no referrer, since its URL may
- * contain the member's email address.
+ * Builds the metadata of a page in a member's account. The page isn't indexed and sends no referrer, because
+ * its URL may contain the member's email address.
  */
 export function buildPrivatePageMeta(matches: MetaMatches, title: string, description: string) {
   return [

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const listeners = new Set<() => void>();
 
 /**
- * Returns the query of the page's URL and follows `replacePageSearch`. It updates at once, whereas a router navigation
- * would wait for islands that aren't hydrated yet.
+ * Returns the query of the page's URL and follows `replacePageSearch`. Updates at once, whereas a router
+ * navigation would wait for islands that aren't hydrated yet.
  */
 export function usePageSearch(): URLSearchParams {
   const { search: serverSearch } = useLocation();
@@ -17,7 +17,10 @@ export function usePageSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Replaces the query in the URL, so that it can be shared and survives a reload: '' or '?topic=payments'. */
+/**
+ * Replaces the query in the URL, such as '?topic=payments', so that the URL can be shared and survives a
+ * reload.
+ */
 export function replacePageSearch(search: string): void {
   history.replaceState(history.state, '', `${location.pathname}${search}`);
   for (const listener of listeners) listener();

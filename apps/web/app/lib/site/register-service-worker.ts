@@ -1,6 +1,7 @@
 /**
- * Registers the service worker with the offline page, once the page has loaded and is idle. Skips development, where
- * files change under the same name. A browser that refuses loses only that page.
+ * Registers the service worker with the offline page, when the page has loaded and is idle. Skips
+ * development, where files change without changing their names. In a browser without service workers, only
+ * the offline page is missing.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

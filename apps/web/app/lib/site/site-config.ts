@@ -5,7 +5,7 @@ export const siteConfigElementId = 'site-config';
 
 let cached: PublicConfig | null = null;
 
-/** Returns the public configuration. Browser only; reads the page once. */
+/** Returns the public configuration, which it reads from the page once. Browser only. */
 export function getSiteConfig(): PublicConfig {
   if (cached) return cached;
   const element = document.getElementById(siteConfigElementId);

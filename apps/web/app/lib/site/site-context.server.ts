@@ -5,7 +5,7 @@ import { toApiError } from '../api/api-error.ts';
 
 export interface SiteContext {
   config: PublicConfig;
-  /** Calls the booking API in-process and returns its body, also for errors. */
+  /** Calls the booking API in-process and returns the response body, also for errors. */
   callApi: (path: string, body: unknown) => Promise<unknown>;
   now: () => Date;
   reportError: (error: unknown) => void;

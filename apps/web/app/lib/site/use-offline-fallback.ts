@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Reloads the document when an error comes from a missing connection, so that the service worker shows its offline
- * page. Without a worker the error stays.
+ * Reloads the document when a missing connection caused an error, so that the service worker shows its
+ * offline page. Without a service worker, the error stays.
  */
 export function useOfflineFallback(error: unknown): void {
   useEffect(() => {

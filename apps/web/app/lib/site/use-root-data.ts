@@ -2,21 +2,21 @@ import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
 import type { Studio } from './studio.ts';
 
-/** Data of the frame of every page, from the root loader. */
+/** Data for the frame around every page, from the root loader. */
 export interface RootData {
   studio: Studio;
-  /** Newsletter discount on the first class pack. */
+  /** Newsletter discount on the first class pack, in percent. */
   listOfferPercent: number;
-  /** Minutes before a class at which people are asked to arrive. */
+  /** Number of minutes before a class at which clients should arrive. */
   arriveEarlyMinutes: number;
   /** Capacity of the largest room. */
   mostInAClass: number;
-  /** Today's banner above every page. */
+  /** Banner above every page today; null without one. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
-  /** The booking API was unavailable when the page was rendered. */
+  /** Whether the booking API was unavailable when the page was rendered. */
   away?: boolean;
   config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders' | 'analytics'>;
-  /** Current year by the server, so that hydration matches. */
+  /** Current year by the server's clock, so that hydration matches. */
   year: number;
 }
 

@@ -1,7 +1,9 @@
 /** Prefixes of the checkout drafts in sessionStorage: attendees, codes and gift card messages. */
 const draftPrefixes = ['checkout_', 'purchase_'];
 
-/** Deletes unsent checkout drafts of this tab. They contain names, addresses and phone numbers. */
+/**
+ * Deletes unsent checkout drafts of this tab, because they contain names, email addresses and phone numbers.
+ */
 export function clearCheckoutDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage))

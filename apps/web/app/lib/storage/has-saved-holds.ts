@@ -1,9 +1,11 @@
 export const holdsStorageKey = 'iss_holds';
 
-/** Event on the window after this browser's holds changed. */
+/** Name of the window event after this browser's holds have changed. */
 export const holdsChangedEvent = 'studioholds';
 
-/** Returns whether this browser may have holds. It is a separate module because every page loads it. */
+/**
+ * Returns whether this browser may have holds. This is a separate, small module, because every page loads it.
+ */
 export function hasSavedHolds(): boolean {
   try {
     return localStorage.getItem(holdsStorageKey) !== null;

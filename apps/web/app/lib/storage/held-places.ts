@@ -7,9 +7,9 @@ export interface HeldPlace {
   holdId: string;
   classId: string;
   className: string;
-  /** Start of the class, ISO instant. */
+  /** ISO instant of the class's start. */
   start: string;
-  /** Expiry, in epoch seconds. */
+  /** Expiry of the hold, in epoch seconds. */
   until: number;
 }
 
@@ -24,24 +24,27 @@ export function getHeldPlaces(): readonly HeldPlace[] {
   return shown;
 }
 
-/** Saves a live hold and replaces an older one of the same class. Removes a hold that isn't live. */
+/** Saves a live hold, which replaces an older one of the same class. Removes a hold that isn't live. */
 export function saveHold({ holdId, holdExpiresAt: until, status, class: slot }: HoldClassResponse): void {
   const { classId, className, start } = slot;
   const others = read().filter((place) => place.holdId !== holdId && place.classId !== classId);
   saveHolds(status === 'LIVE' ? [...others, { holdId, classId, className, start, until }] : others);
 }
 
-/** Removes a hold by its id or by its class: it was released, booked or no longer exists. */
+/** Removes a hold by its id or its class, because it was released, booked or no longer exists. */
 export function removeHold(id: string): void {
   saveHolds(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
 }
 
-/** Clears every hold: the next person at this browser is someone else. */
+/** Removes every hold, because the next person at this browser is someone else. */
 export function clearHolds(): void {
   saveHolds([]);
 }
 
-/** Calls `changed` when a hold is saved, removed or expires, in this tab or another. Returns how to unsubscribe. */
+/**
+ * Calls `changed` when a hold is saved, removed or expires, in this tab or another. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToHeldPlaces(changed: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -93,7 +96,7 @@ function saveHolds(places: readonly HeldPlace[]): void {
     if (places.length > 0) localStorage.setItem(holdsStorageKey, text);
     else localStorage.removeItem(holdsStorageKey);
   } catch {
-    // Without storage this browser lists no holds. The holds on the server are unaffected.
+    // Without storage, this browser lists no holds. The holds on the server are unaffected.
   }
   dispatchEvent(new Event(holdsChangedEvent));
 }

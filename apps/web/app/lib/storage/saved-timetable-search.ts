@@ -2,7 +2,7 @@ import { getStartDay } from '../format/class-text.ts';
 
 const storageKey = 'timetable-of-hold';
 
-/** Saves the timetable's search in this tab, so that leaving checkout restores the same filters. */
+/** Saves the query string of the timetable in this tab, so that leaving checkout restores the filters. */
 export function saveTimetableSearch(classId: string): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ classId, search: location.search }));
@@ -12,8 +12,8 @@ export function saveTimetableSearch(classId: string): void {
 }
 
 /**
- * Returns the URL of the timetable on the day of a class, with the filters by which it was found. Without a class it
- * returns '/timetable'.
+ * Returns the URL of the timetable on the day of a class, with the filters by which the visitor found it.
+ * Without a class, returns '/timetable'.
  */
 export function buildTimetableUrl(klass?: { classId: string; dateStart: string }): string {
   if (!klass) return '/timetable';

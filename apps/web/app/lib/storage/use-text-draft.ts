@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Saves a text draft in this tab under `name`, so that leaving or reloading the page doesn't lose it. Returns the text,
- * how to change it and how to clear it.
+ * Saves a text draft in this tab under `name`, so that leaving or reloading the page doesn't lose it. Returns
+ * the text, a function that changes it and one that clears it.
  */
 export function useTextDraft(name: string): [string, (text: string) => void, () => void] {
   const place = `draft ${name}`;

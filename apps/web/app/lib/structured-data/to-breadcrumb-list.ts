@@ -3,7 +3,10 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** Returns the trail as a BreadcrumbList of schema.org. Home is added first; the last item is the page itself. */
+/**
+ * Returns the breadcrumbs as a BreadcrumbList of schema.org. Home is added first; the last item is the page
+ * itself.
+ */
 export function toBreadcrumbList(trail: readonly Breadcrumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',

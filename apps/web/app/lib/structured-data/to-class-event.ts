@@ -25,7 +25,7 @@ export interface ClassEventDetails {
   studio: Pick<StudioProfile, 'name' | 'address'>;
   /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** 'on': bookable while places are left. The other two have no offer. */
+  /** State of the class. 'on': it can be booked while places are free. The other two have no offer. */
   state: 'on' | 'cancelled' | 'over';
   /** Path of an image on the site. */
   picture?: string;
@@ -33,7 +33,7 @@ export interface ClassEventDetails {
 
 const availability = { open: 'InStock', low: 'LimitedAvailability', full: 'SoldOut' } as const;
 
-/** Returns one dated class as an Event of schema.org, with price and places left. */
+/** Returns one dated class as an Event of schema.org, with its price and number of free places. */
 export function toClassEvent({ slot, studio, origin, state, picture = '/og.jpg' }: ClassEventDetails) {
   const url = `${origin}${buildClassPath(slot)}`;
   return {

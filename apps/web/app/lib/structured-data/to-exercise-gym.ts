@@ -8,8 +8,9 @@ const week = {
 } as const;
 
 /**
- * Returns the studio as an ExerciseGym of schema.org, for `buildPageMeta`. `origin` has no trailing slash. The price
- * range is that of one place in a class. Ratings are left out: those on the pages are marketing copy.
+ * Returns the studio as an ExerciseGym of schema.org, for `buildPageMeta`. `origin` has no trailing slash.
+ * The price range is that of one place in a class. Ratings are omitted, because those on the pages are
+ * marketing copy.
  */
 export function toExerciseGym(
   { studio, classTypes }: Pick<CatalogueResponse, 'studio' | 'classTypes'>,
@@ -40,7 +41,9 @@ export function toExerciseGym(
   };
 }
 
-/** Formats "£12–£25", or one price when all are equal. Returns undefined without prices. */
+/**
+ * Formats a price range such as "£12–£25", or one price when all are equal. Returns undefined without prices.
+ */
 function priceRange(pence: readonly number[], currency: string): string | undefined {
   if (pence.length === 0) return undefined;
   const prices = [Math.min(...pence), Math.max(...pence)].map((one) => formatPriceShort(one, currency));

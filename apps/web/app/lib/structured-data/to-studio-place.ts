@@ -1,6 +1,6 @@
 import type { StudioProfile } from '@studio/contracts/catalogue';
 
-/** Returns the studio's name and address, under the `@id` that the whole site uses. */
+/** Returns the studio's name and postal address, with the `@id` that the whole site uses. */
 export function toStudioPlace({ name, address }: Pick<StudioProfile, 'name' | 'address'>, origin: string) {
   return {
     '@type': 'ExerciseGym',

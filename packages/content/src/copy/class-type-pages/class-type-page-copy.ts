@@ -8,7 +8,7 @@ export type ClassCategory = 'reformer' | 'mat-pilates' | 'yoga';
 export type YogaStyle = 'vinyasa' | 'restorative';
 export type ClassTypePageKey = Exclude<ClassCategory, 'yoga'> | YogaStyle;
 
-/** A part of the class that starts at this minute. */
+/** Part of the class that starts at this minute. */
 export interface TimelinePart {
   minute: number;
   title: string;
@@ -16,35 +16,37 @@ export interface TimelinePart {
 }
 
 /**
- * Copy of a class page. Title, duration, level, prices and places come from the catalogue, as do the values of
+ * Copy of a class page. Title, duration, level, prices and places come from the catalogue, and so do the values of
  * `{price}` and `{minutes}`.
  */
 export interface ClassTypePageCopy {
   key: ClassTypePageKey;
   category: ClassCategory;
-  /** Its Core Classes card, which provides rating, reviews, membership and the price label. */
+  /** Core Classes card of the class, which provides rating, reviews, membership and the price label. */
   card: CoreClassCopy['slug'];
   /** Class type of the page. */
   classTypeId: ClassTypeId;
   activityId: ActivityId;
-  /** Limits the next classes to a subtype; null shows the whole activity. */
+  /** Subtype of the upcoming classes that the page lists; null for the whole activity. */
   subType: ClassSubTypeId | null;
   roomId: RoomId;
-  /** Label in the switch between a category's styles; null if there is only one. */
+  /** Label in the switch between a category's styles; null if the category has only one style. */
   styleLabel: string | null;
   /** Last item of the breadcrumb. */
   crumb: string;
   metaTitle: string;
   metaDescription: string;
   lead: string;
-  /** Note below the level; null falls back to the card's left label. */
+  /** Note below the level; null to show the card's left label. */
   levelNote: string | null;
   overview: string;
   timeline: readonly TimelinePart[];
-  /** First-visit price, shown as the first line. Hidden if the product isn't sold. */
+  /**
+   * Product with the first-visit price, and the line that shows it first. The line is hidden if the product isn't sold.
+   */
   firstVisit: { productId: string; line: string } | null;
   goodFor: readonly string[];
   bring: readonly string[];
-  /** Restricted classes of the activity, with links to them on the timetable. */
+  /** Line about restricted classes of the activity, with links to them on the timetable. */
   others: { line: string; links: readonly { label: string; to: string }[] } | null;
 }

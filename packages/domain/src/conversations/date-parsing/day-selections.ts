@@ -1,13 +1,13 @@
 import { addDays, getMonday, getMondayIndex, type LocalDate } from '../../time/local-date.ts';
 
-/** A range of days, both ends included; `weekdays` narrows it (Monday 0). */
+/** Range of days, both ends included. `weekdays` narrows it (Monday is 0). */
 export interface DaySelection {
   from: LocalDate;
   to: LocalDate;
   weekdays: readonly number[] | null;
 }
 
-/** The days found, and the text without the words that named them. */
+/** Days that were found, and the text without the words that named them. */
 export interface ParsedDays {
   days: DaySelection;
   remainingText: string;
@@ -27,7 +27,7 @@ export function toSingleDay(date: LocalDate): DaySelection {
   return { from: date, to: date, weekdays: null };
 }
 
-/** Returns a day and the given number of days after it. */
+/** Returns the range from a day to the given number of days after it. */
 export function toDaySpan(from: LocalDate, days: number): DaySelection {
   return { from, to: addDays(from, days), weekdays: null };
 }
@@ -37,36 +37,36 @@ export function toWeekdays(today: LocalDate, weekdays: readonly number[]): DaySe
   return { from: today, to: addDays(today, 6), weekdays };
 }
 
-/** Returns the next day with that weekday name, including today. */
+/** Returns the next day with a weekday's name, including today. */
 export function getNextWeekday(today: LocalDate, name: string | undefined): LocalDate {
   return addDays(today, (getWeekdayIndex(name) - getMondayIndex(today) + 7) % 7);
 }
 
-/** Returns the day with that weekday name in the week that starts next Monday. */
+/** Returns the day with a weekday's name in the week that starts next Monday. */
 export function getWeekdayNextWeek(today: LocalDate, name: string | undefined): LocalDate {
   return addDays(getMonday(today), 7 + getWeekdayIndex(name));
 }
 
-/** Returns 0 for Monday to 6 for Sunday; an unknown name counts as Monday. */
+/** Returns a weekday's index, from 0 (Monday) to 6 (Sunday). An unknown name counts as Monday. */
 export function getWeekdayIndex(name: string | undefined): number {
   return Math.max(0, (weekdayNames as readonly (string | undefined)[]).indexOf(name));
 }
 
-/** Returns this Saturday and Sunday, or the rest of them. */
+/** Returns this Saturday and Sunday, or on Sunday only today. */
 export function getThisWeekend(today: LocalDate): DaySelection {
   const saturday = addDays(getMonday(today), 5);
   return { from: today > saturday ? today : saturday, to: addDays(saturday, 1), weekdays: null };
 }
 
-/** Returns the next day with that month and day, "12-24", including today. */
+/** Returns the next day with a month and day such as "12-24", including today. */
 export function getNextMonthDay(today: LocalDate, monthAndDay: string): LocalDate {
   const thisYear = `${today.slice(0, 4)}-${monthAndDay}`;
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${monthAndDay}`;
 }
 
 /**
- * Removes the words of a day from the text. A filler word replaces them, so that "Tuesday 8" still reads as a day and a
- * time.
+ * Removes the words of a day from the text. A filler word replaces them, so that in "Tuesday 8" the 8 can still be read
+ * as a time.
  */
 export function removeMatchedDay(text: string, match: RegExpExecArray): string {
   const part = /\b(morning|afternoon|evening|tonight)\b/.exec(match[0])?.[0] ?? '';

@@ -79,7 +79,7 @@ const dateWords = [
 /** Real words that typo correction must not change. */
 const neverCorrected = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
 
-// "One" is usually no number: "the evening one".
+// "One" is usually no number, as in "the evening one".
 const numbers = ['zero', 'just one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const teens = [
   'eleven',
@@ -116,7 +116,7 @@ export function normaliseDateText(text: string): string {
       .filter(Boolean)
       .join(' ')
       .replace(/\bone(?= o'?clock| ?pm)|(?<=\b(?:at|after|before|by|until) )one$/g, '1')
-      // For example "nineteen oh five", "six thirty" or "seven forty five".
+      // Times such as "nineteen oh five", "six thirty" or "seven forty five".
       .replace(/\b(\d{1,2}) oh (\d)\b/g, '$1:0$2')
       .replace(/\b40 5\b/g, '45')
       .replace(/\b(\d{1,2}) (15|30|45)\b(?! (?:min|people|places|class|pounds|years))/g, '$1:$2')

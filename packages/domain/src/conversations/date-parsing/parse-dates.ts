@@ -9,7 +9,7 @@ import {
   toSingleDay,
 } from './day-selections.ts';
 
-/** Parses a holiday: "Boxing Day", "new year's eve", "over Christmas". */
+/** Parses a holiday, such as "Boxing Day", "new year's eve" or "over Christmas". */
 export function parseHoliday(text: string, today: LocalDate): ParsedDays | null {
   const christmas = /\b(?:over|between|around|at) christmas\b(?! day)/.exec(text);
   if (christmas) {
@@ -43,7 +43,9 @@ const dates = new RegExp(
   ].join('|'),
 );
 
-/** Parses a numeric date, a date with its month, or "in 3 days", with the library in British day-month order. */
+/**
+ * Parses a numeric date, a date with its month, or text like "in 3 days", with the library in British day-month order.
+ */
 export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   const match = dates.exec(text);
   if (!match) return null;
@@ -56,7 +58,7 @@ export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   };
 }
 
-/** Parses "in December" as the rest of that month. */
+/** Parses a month, such as "in December", as the rest of that month. */
 export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   const match = new RegExp(String.raw`\b(?:in|during|all of) (${months})\b`).exec(text);
   const [found] = match
@@ -73,7 +75,7 @@ export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   };
 }
 
-/** Parses "on the 28th" as a day of this month, or of the next one when it has passed. */
+/** Parses a day of the month, such as "on the 28th", in this month, or in the next one when that day has passed. */
 export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | null {
   const match = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (class|visit|time|session))/.exec(text);
   const day = Number(match?.[1]);

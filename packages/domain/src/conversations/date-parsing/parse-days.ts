@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   [new RegExp(`\\b(${anyName})\\b`), (today, match) => toSingleDay(getNextWeekday(today, match[1]))],
 ];
 
-/** Parses the days in a normalised text, or returns null. */
+/** Parses the days in a normalised text; null when it names none. */
 export function parseDays(text: string, today: LocalDate): ParsedDays | null {
   return (
     parseHoliday(text, today) ??

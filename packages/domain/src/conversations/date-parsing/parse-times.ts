@@ -4,16 +4,16 @@ import { earliestTime, latestTime, parsePartOfDay, type TimeRange } from './time
 const minutesAround = 45;
 
 /**
- * Characters before a number that are searched for its meaning. The limit prevents a search of the whole text for each
- * number.
+ * Number of characters before a number that are searched for its meaning. The limit prevents a search of the whole text
+ * for each number.
  */
 const maxLookbehind = 60;
 
 const halfDay = 12 * 60;
-/** Latest plausible time. */
+/** Latest plausible time of a class. */
 const lastEnd = '20:30';
 
-/** A number that may be a time, with its surroundings. */
+/** Number that may be a time, with the text around it. */
 interface Clock {
   before: string;
   after: string;
@@ -21,28 +21,31 @@ interface Clock {
   minute: number;
   half: string | undefined;
   past: string | undefined;
-  /** For example "am", "pm", "o'clock" or "ish". */
+  /** Text after the number, such as "am", "pm", "o'clock" or "ish". */
   mark: string | undefined;
-  /** Written as 06 or above 12, or with am or pm, so the half of the day is certain. */
+  /** Whether the half of the day is certain, because the number is written as 06, is above 12, or has am or pm. */
   exact: boolean;
 }
 
 const clocks =
   /(?<![\d£/.:])(?:(?<half>half|quarter) (?:(?<past>past|to) )?)?(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?![\d/]|\.\d)(?: ?(?<mark>o'?clock|am|pm|ish)\b)?/g;
 
-/** Words after a number that make it a count and not a time. */
+/** Matches words after a number that make it a count and not a time. */
 const countUnits =
   /^ ?(?:class|session|week|wk|month|year|day|hour|min|people|person|place|spot|bed|mat|pound|quid|pack|of us|friend|credit|percent|%|pence|to 1|on 1|more|other|-? ?1\b|st\b|nd\b|rd\b|th\b|x\b)/;
 const startsAfter =
   /\b(?:after|from|later than|not before|any ?time after|start(?:s|ing)? after)( about| around)? ?$/;
 const startsBefore = /\b(?:before|until|earlier than|by|no later than)( about| around)? ?$/;
-/** Words that say the class must end by then; a class takes most of an hour. */
+/** Matches words that say the class must be over at the time. Classes take most of an hour. */
 const endsBy = /\b(?:out|done|finished?|over|ends?|away|leave|left) (?:by|before|at)( about| around)? ?$/;
 const classMinutes = 55;
 const at = /(?:\b(?:at|around|about|for the|the|roughly|approx)|@) ?$/;
 const afterDayName = /\b(?:today|tonight|tomorrow|[a-z]+day|morning|evening|afternoon)[ ,]*$/;
 
-/** Parses the start times that a text asks for, or returns null. The text is normalised and its dates are removed. */
+/**
+ * Parses the start times that a text asks for; null when it names none. The text is normalised and its dates are
+ * removed.
+ */
 export function parseTimes(text: string): TimeRange | null {
   const part = parsePartOfDay(text);
   const found = [...text.matchAll(clocks)].map((match) => toClock(text, match)).filter((one) => one !== null);
@@ -67,19 +70,22 @@ function toClock(text: string, match: RegExpExecArray): Clock | null {
   };
 }
 
-/** Parses a range: "5-7pm", "between 5 and 7", "from half 5 until 8", but not "2 and 3". */
+/** Parses a range, such as "5-7pm", "between 5 and 7" or "from half 5 until 8", but not "2 and 3". */
 function parseSpan(found: readonly Clock[], part: TimeRange | null): TimeRange | null {
   const index = found.findIndex((one, at) => isSpan(one, found[at + 1]));
   const [one, other] = [found[index], found[index + 1]];
   if (!one || !other) return null;
   const to = resolveTime(other, part, 'late');
-  // "5-7pm" is in the evening at both ends, "11-1pm" isn't.
+  // Both ends of "5-7pm" are in the evening, but not those of "11-1pm".
   const mark = one.mark ?? (other.hour > one.hour && one.hour !== 12 ? other.mark : undefined);
   const from = resolveTime({ ...one, mark, exact: one.exact || mark !== undefined }, part, 'either');
   return fixOrder({ from, to }, one.exact, other.exact);
 }
 
-/** Fixes a range that runs backwards: seven until nine is in the morning, five until eight in the evening. */
+/**
+ * Corrects a range whose end comes before its start: "seven until nine" is in the morning, and "five until eight" in
+ * the evening.
+ */
 function fixOrder({ from, to }: TimeRange, fromExact: boolean, toExact: boolean): TimeRange | null {
   if (from <= to) return { from, to };
   const [later, earlier] = [addMinutes(to, halfDay), addMinutes(from, -halfDay)];
@@ -120,7 +126,7 @@ function parseSingle(found: readonly Clock[], part: TimeRange | null): TimeRange
   return null;
 }
 
-/** Ranks how likely a number is the wanted start: "around half five" is likely, "I finish at 5" isn't. */
+/** Ranks how likely a number is the wanted start: "around half five" is likely, and "I finish at 5" isn't. */
 function rankLikelihood({ before, half, mark, minute }: Clock): number {
   if (/\b(?:finish|start|work|off|leave) (?:work )?(?:at|until|around) ?$/.test(before)) return -1;
   return half !== undefined || mark !== undefined || minute > 0 ? 1 : 0;
@@ -135,12 +141,11 @@ type HourBias = 'early' | 'late' | 'either';
 
 /**
  * Returns the intended time. Without "am" or "pm" the studio's hours decide: 1 to 6 are in the afternoon, 8 to 11 in
- * the morning. An hour of 7 is in the morning for an upper limit or next to the word "morning", otherwise in the
- * evening.
+ * the morning. 7 is in the morning when it's an upper limit or beside the word "morning", and otherwise in the evening.
  */
 function resolveTime(clock: Clock, part: TimeRange | null, bias: HourBias): string {
   const { half, past, mark, exact } = clock;
-  // "7:15" in digits leans to the morning; "half seven" doesn't.
+  // "7:15" in digits rather means the morning, but "half seven" doesn't.
   const written = clock.minute > 0 && clock.hour === 7;
   let hour = exact ? clock.hour : inStudioHours(clock.hour, part, written ? 'early' : bias);
   if (mark === 'pm' && hour < 12) hour += 12;

@@ -1,6 +1,6 @@
 /**
- * A range of start times, 'HH:MM' in London, both ends included. `at`: the single time that was named, with the range
- * around it.
+ * Range of start times as 'HH:MM' in London, both ends included. `at` is the single time that the text named, around
+ * which the range lies.
  */
 export interface TimeRange {
   from: string;
@@ -28,10 +28,10 @@ const parts: readonly (readonly [RegExp, TimeRange])[] = [
   [/\bafternoon\b|\bpm\b/, { from: '12:00', to: '17:30' }],
 ];
 
-/** Words that only resemble a part of the day: "10 am" is a time, "good morning" is a greeting. */
+/** Matches words that only resemble a part of the day: "10 am" is a time, and "good morning" is a greeting. */
 const lookalikes = /\d ?(am|pm)\b|\bi am\b|\bam i\b|\bgood (morning|afternoon|evening)\b/g;
 
-/** Returns the part of the day in a normalised text, or null. */
+/** Returns the part of the day in a normalised text; null when it names none. */
 export function parsePartOfDay(text: string): TimeRange | null {
   const cleaned = text.replace(lookalikes, ' ');
   return parts.find(([pattern]) => pattern.test(cleaned))?.[1] ?? null;

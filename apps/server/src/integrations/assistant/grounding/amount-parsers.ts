@@ -4,7 +4,7 @@ import { numberPattern, parseNumber } from './parse-number.ts';
 const sterling = (pounds: string | undefined) =>
   createClaim('money', String(Math.round(Number((pounds ?? '').replaceAll(',', '')) * 100)));
 
-/** Parsers of money and percentages: "£17.50", "20 pounds", "fifty quid", "50p", "$20", "10%". */
+/** Parsers of money and percentages, such as "£17.50", "20 pounds", "fifty quid", "50p", "$20" and "10%". */
 export const amountParsers: readonly ClaimParser[] = [
   { pattern: /£\s?(\d[\d,]*(?:\.\d{1,2})?)/g, read: ([, pounds]) => [sterling(pounds)] },
   {

@@ -1,13 +1,13 @@
 import type { Claim } from './claim.ts';
 import { isDayClaim, type ParsedFinding, supportsClaim } from './parsed-finding.ts';
 
-/** Kinds of claims that belong to one thing only. */
+/** Kinds of claims that are true of one class or product only. */
 const own: readonly Claim['kind'][] = ['money', 'free', 'time'];
 
 /**
- * Returns whether the claims of one sentence belong together in some finding.
- * A time must fall on one of its days. Free places must match a day and a time, and a price must match a time.
- * If the sentence names things, only findings about them count.
+ * Returns whether one finding supports all claims of a sentence together. A time must be on one of the finding's days.
+ * Free places must match a day and a time, and a price must match a time. If the sentence names something, only
+ * findings about it count.
  */
 export function areClaimsConsistent(
   sentence: string,
@@ -31,7 +31,7 @@ export function areClaimsConsistent(
     });
 }
 
-/** Returns the findings about things that the sentence names, or all findings if it names none. */
+/** Returns the findings that the sentence names, or all findings if it names none. */
 function filterNamedFindings(sentence: string, found: readonly ParsedFinding[]): readonly ParsedFinding[] {
   const lowered = sentence.toLowerCase();
   const names = found.flatMap(({ name }) =>

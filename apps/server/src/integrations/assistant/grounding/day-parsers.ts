@@ -15,7 +15,7 @@ const weekday =
   '(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)';
 const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 
-/** Returns '1' (Monday) to '7' (Sunday). */
+/** Returns the weekday of a date, as '1' (Monday) to '7' (Sunday). */
 export function getWeekday(date: LocalDate): string {
   return String(getMondayIndex(date) + 1);
 }
@@ -24,7 +24,7 @@ function weekdayNamed(name: string): string {
   return String(dayNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 }
 
-/** Resolves a date without a year to the next such day, or to a past one up to 60 days ago. */
+/** Resolves a date without a year to its next occurrence, or to a past one up to 60 days ago. */
 function dateNamed(
   day: string,
   monthNumber: number,
@@ -42,7 +42,7 @@ function validDate(date: string): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
-/** Returns a date claim. A wrong weekday makes it impossible to be true. */
+/** Returns a date claim. A claim with the wrong weekday can't be true. */
 function dated(date: LocalDate | null, named?: string): Claim[] {
   if (!date || (named && weekdayNamed(named) !== getWeekday(date))) return [createClaim('date')];
   return [createClaim('date', date)];
@@ -59,7 +59,7 @@ const monthAndDay = new RegExp(
   'gi',
 );
 
-/** Parsers of days: "Tuesday 24 November", "24/11", "tomorrow", "Mondays", "weekends". */
+/** Parsers of days, such as "Tuesday 24 November", "24/11", "tomorrow", "Mondays" and "weekends". */
 export const dayParsers: readonly ClaimParser[] = [
   { pattern: /\b(\d{4}-\d{2}-\d{2})\b/g, read: ([, date = '']) => dated(validDate(date)) },
   {
@@ -93,7 +93,7 @@ export const dayParsers: readonly ClaimParser[] = [
     read: ([match = '']) => [createClaim('weekday', weekdayNamed(match))],
   },
   {
-    // In lower case, or before "salutation", these are other words ("sat", "sun salutation").
+    // In lower case, or before "salutation", these words mean something else ("sat", "Sun salutation").
     pattern: /\b(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)\b(?! salut)/g,
     read: ([match = '']) => [createClaim('weekday', weekdayNamed(match))],
   },

@@ -6,7 +6,7 @@ import { dayParsers } from './day-parsers.ts';
 import { numberPattern, parseNumber } from './parse-number.ts';
 import { timeParsers } from './time-parsers.ts';
 
-/** Matches links and addresses: "https://…", "amara@example.org", "example.org/x", "javascript:…". */
+/** Matches links and email addresses: "https://…", "amara@example.org", "example.org/x", "javascript:…". */
 const addresses: ClaimParser = {
   pattern:
     /\b[a-z][a-z0-9+.-]*:\/\/[^\s]+|\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):\S+|[^\s@]+@[^\s@]+|\b(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/\S*)?/gi,
@@ -15,7 +15,7 @@ const addresses: ClaimParser = {
 
 const placeNouns = '(?:places?|spaces?|spots?|beds?|mats?|seats?)';
 
-/** Parsers of free places: "3 places left", "only two remaining", "the last place", "fully booked". */
+/** Parsers of free places, such as "3 places left", "only two remaining", "the last place" and "fully booked". */
 const free: readonly ClaimParser[] = [
   {
     pattern: new RegExp(
@@ -47,7 +47,7 @@ const measures: ClaimParser = {
   read: ([, count = '']) => [createClaim('number', numberIn(count))],
 };
 
-/** Matches codes of letters and digits: "SW8", "1RZ", "7b1f6a52". */
+/** Matches codes of letters and digits, such as "SW8", "1RZ" and "7b1f6a52". */
 const codes: ClaimParser = {
   pattern: /(?<!\w)\w*(?:\d[a-z]|[a-z]\d)\w*/gi,
   read: ([matched = '']) => [createClaim('address', matched.toLowerCase())],
@@ -58,7 +58,7 @@ const numbers: ClaimParser = {
   read: ([matched = '']) => [createClaim('number', numberIn(matched))],
 };
 
-/** Digits of other scripts can't be compared with any finding, so they count as an untrue claim. */
+/** Digits of other scripts can't be compared with any finding, so they count as a claim that can't be true. */
 const foreignFigures: ClaimParser = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [createClaim('number')] };
 
 const readers = [

@@ -12,7 +12,7 @@ import {
 } from './parsed-finding.ts';
 
 export interface Evidence {
-  /** Findings of the tools, one thing each. Details of one finding belong together. */
+  /** Results of the tools. Each finding is about one class, price or passage, so its details belong together. */
   found: readonly Finding[];
   /** Terms in the visitor's question or in tool inputs. The reply may repeat them, but not assert them. */
   requested: readonly string[];
@@ -25,11 +25,10 @@ const clauseEnds = /,\s|[;()]|:\s|\s[–—-]\s|\s(?:but|and|though|although|how
 const countable: readonly Claim['kind'][] = ['money', 'number'];
 
 /**
- * Returns the sentences of a reply that have no evidence.
- * Those contain an amount, time, day, number or address in no finding, or a combination in no single finding.
- * A term from the question may be repeated in a denial ("nothing on Tuesday at 18:00").
- * Days and times may also be repeated in a question to the visitor.
- * An empty result means that the reply is grounded. `today` is the date in London.
+ * Returns the sentences of a reply that have no evidence. Such a sentence contains an amount, time, day, number or
+ * email address that is in no finding, or a combination that is in no single finding. A term from the question may be
+ * repeated in a denial ("nothing on Tuesday at 18:00"). Days and times may also be repeated in a question to the
+ * visitor. An empty result means that the reply is grounded. `today` is the date in London.
  */
 export function findUngroundedSentences(
   answer: string,
@@ -59,8 +58,8 @@ export function splitSentences(text: string): readonly string[] {
 }
 
 /**
- * Returns which claims a clause may repeat.
- * Amounts must follow the word that denies them: "£5, not £20" and "not £20 but £5" assert £5.
+ * Returns which claims a clause may repeat from the question. An amount may be repeated only after the word that denies
+ * it: "£5, not £20" asserts £5.
  */
 function repeatableIn(clause: string, isQuestion: boolean, today: LocalDate): (claim: Claim) => boolean {
   const plain = clause.replaceAll(idleDenials, '');

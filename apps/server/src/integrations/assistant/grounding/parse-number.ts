@@ -9,7 +9,7 @@ for (const [index, word] of ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'ei
 /** Pattern of a number up to ninety-nine, in digits or words. */
 export const numberPattern = `\\d+|(?:${[...values.keys()].reverse().join('|')})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?`;
 
-/** Parses "12", "twelve" or "twenty-five". Returns null for other text. */
+/** Parses a number such as "12", "twelve" or "twenty-five". Returns null for other text. */
 export function parseNumber(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const parts = text

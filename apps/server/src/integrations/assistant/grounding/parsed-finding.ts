@@ -3,17 +3,17 @@ import type { Claim } from './claim.ts';
 import { getWeekday } from './day-parsers.ts';
 import { extractClaims, extractNumbers } from './extract-claims.ts';
 
-/** A tool's result: a class, a price or a passage. */
+/** Result of a tool: a class, a price or a passage. */
 export interface Finding {
   text: string;
   name?: string;
 }
 
-/** A finding or question with its extracted claims. */
+/** Finding or question with its extracted claims. */
 export interface ParsedFinding extends Finding {
   claims: readonly Claim[];
   figures: readonly string[];
-  /** The text is about opening hours, which say nothing about class times. */
+  /** Whether the text is about opening hours, which say nothing about class times. */
   aboutHours: boolean;
 }
 
@@ -54,7 +54,7 @@ export function supportsClaim({ claims, figures }: ParsedFinding, claim: Claim):
   );
 }
 
-/** Compares days. A date matches its weekday: a statement about Saturdays holds for each of them. */
+/** Compares days. A date matches its weekday: a statement about Saturdays is true of each Saturday. */
 function sameDay(one: Claim, other: Claim): boolean {
   const [a, b] = [one.any[0], other.any[0]];
   if (!a || !b || !isDayClaim(other)) return false;

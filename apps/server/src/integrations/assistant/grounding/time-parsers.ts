@@ -8,14 +8,14 @@ const written = (minutes: number): string => {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** Returns a time of day. Without "am" or "pm" it is read as a 24-hour time. */
+/** Returns a time of day. Reads a time without "am" or "pm" as a 24-hour time. */
 function atClock(hour = '', minute = '0', half?: string) {
   if (!half) return createClaim('time', written(Number(hour) * 60 + Number(minute)));
   const afternoon = /^p/i.test(half) ? 720 : 0;
   return createClaim('time', written((Number(hour) % 12) * 60 + Number(minute) + afternoon));
 }
 
-/** Returns an hour that may mean morning or afternoon. */
+/** Returns a time that may mean morning or afternoon. */
 function aboutHour(hour: number | null, minutes = 0) {
   if (hour === null || hour > 23) return createClaim('time');
   const at = hour * 60 + minutes;
@@ -24,7 +24,7 @@ function aboutHour(hour: number | null, minutes = 0) {
 
 const half = '\\s?([ap])\\.?m\\b\\.?';
 
-/** Parsers of times: "18:00", "6.30pm", "6 pm", "half past six", "seven o'clock", "at 7", "noon". */
+/** Parsers of times, such as "18:00", "6.30pm", "6 pm", "half past six", "seven o'clock", "at 7" and "noon". */
 export const timeParsers: readonly ClaimParser[] = [
   {
     pattern: new RegExp(`\\b(\\d{1,2})[:.](\\d{2})${half}`, 'gi'),

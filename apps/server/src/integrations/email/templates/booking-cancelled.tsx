@@ -10,7 +10,7 @@ import {
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Shows what is returned and how, then the class. */
+/** Email about a cancelled booking: what is returned and how, then the class. */
 export function BookingCancelled({ details }: { details: CancellationEmailDetails }) {
   const refund = getRefundOutcomeText(details.returned);
   const next = getNextStepButton(details);

@@ -5,7 +5,7 @@ import { ActionButton, ClassCard, NotePanel, PriceCard } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import { QrCard, QrCardList } from './qr-cards.tsx';
 
-/** Shows the QR code, the cancel link, the class and the price. */
+/** Email about a confirmed booking: the QR code, the cancel link, the class and the price. */
 export function BookingConfirmed({ details }: { details: BookingEmailDetails }) {
   const { studio, attendees } = details;
   const [first, ...others] = attendees;

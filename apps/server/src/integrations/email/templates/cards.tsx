@@ -39,7 +39,7 @@ export interface DetailRow {
   saving?: boolean;
 }
 
-/** Rows of label and value with a rule above each. Amounts align right. */
+/** Rows of label and value, each below a line. Amounts are aligned right. */
 export function DetailRows({
   rows,
   align = 'left',

@@ -15,7 +15,7 @@ import { colours, displayFont, sansFont, styleSheet } from './email-theme.ts';
 
 interface EmailLayoutProps {
   studio: StudioDetails;
-  /** Shown next to the subject in the inbox. */
+  /** Preview text, which inboxes show next to the subject. */
   preview: string;
   title: string;
   lead: ReactNode;

@@ -17,8 +17,8 @@ export const sansFont =
   "'Instrument Sans Variable', 'Instrument Sans', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * Styles for narrow screens and dark mode. Email programs that ignore style sheets show the light page.
- * The QR code stays dark on light in dark mode, since not every scanner reads inverted codes.
+ * Styles for narrow screens and dark mode. Email programs that ignore style sheets show the light page. The QR code
+ * stays dark on light in dark mode, because some scanners can't read inverted codes.
  */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

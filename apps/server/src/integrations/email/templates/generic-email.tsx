@@ -45,7 +45,7 @@ export function GenericEmail({ details }: { details: GenericEmailDetails }) {
   );
 }
 
-/** Shows a code to type in, in large characters. */
+/** Card with a code that the recipient types in, in large characters. */
 function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code']>) {
   return (
     <Section className="note" style={codeCardStyle}>
@@ -62,7 +62,7 @@ function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code
   );
 }
 
-/** Lists several links, each with a line of detail. */
+/** List of links, each with a line of detail. */
 function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) {
   return (
     <Card title="The links">
@@ -81,7 +81,7 @@ function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) 
   );
 }
 
-/** Quotes a message with its line breaks. */
+/** Quoted message with its line breaks. */
 function Quote({ title, text }: NonNullable<GenericEmailDetails['quote']>) {
   return (
     <Card title={title}>

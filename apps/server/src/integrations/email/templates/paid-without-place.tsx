@@ -5,9 +5,7 @@ import { getPaidWithoutPlaceText, getRefundText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/**
- * Tells a payer without a place that nothing is booked, that the money is refunded, and where to find other classes.
- */
+/** Email to a payer who got no place: nothing is booked, the money is refunded, and where to find other classes. */
 export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails }) {
   return (
     <EmailLayout

@@ -9,7 +9,7 @@ import { colours, displayFont } from './email-theme.ts';
 
 export const checkInHint = 'Show this QR at the studio entrance to check in.';
 
-/** Arch with the QR code of a booking for one person. */
+/** Card in the shape of an arch, with the QR code of one attendee's booking. */
 export function QrCard({ attendee, place }: { attendee: AttendeeDetails; place: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={archStyle}>
@@ -31,8 +31,8 @@ export function QrCard({ attendee, place }: { attendee: AttendeeDetails; place: 
 }
 
 /**
- * Shows a card for each place of an order, since every person checks in with their own code.
- * `isFree`: cancelling still returns the payment.
+ * One card for each place of an order, because every attendee checks in with their own code. `isFree`: cancelling still
+ * returns the payment.
  */
 export function QrCardList({
   attendees,
@@ -109,7 +109,7 @@ function Tile({ attendee, size, padding }: { attendee: AttendeeDetails; size: nu
 const archStyle = {
   maxWidth: 376,
   margin: '0 auto 16px',
-  // A radius of half the width makes an arch. Email programs without support show a plain card.
+  // A radius of half the width makes an arch. Email programs that don't support it show a rectangular card.
   borderRadius: '188px 188px 24px 24px',
   backgroundColor: colours.forest,
 };

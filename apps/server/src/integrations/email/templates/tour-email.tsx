@@ -3,7 +3,7 @@ import type { TourEmailDetails } from '../email-details.ts';
 import { ActionButton, Card, DetailRows } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Any email about a studio tour, to the visitor or the studio: what happened, when, and the next step. */
+/** Email about a studio tour, to the visitor or the studio: what happened, when, and the next step. */
 export function TourEmail({ details }: { details: TourEmailDetails }) {
   return (
     <EmailLayout studio={details.studio} preview={details.lead} title={details.title} lead={details.lead}>

@@ -4,11 +4,14 @@ import { ReauthenticationCancelled } from '../../../lib/session/use-reauthentica
 export interface AccountFailure<Field extends string = never> {
   message: string;
   next?: string | undefined;
-  /** Field that shows the message. */
+  /** Field of the form that shows the message; undefined if it belongs to no field. */
   field?: Field;
 }
 
-/** Errors of the JavaScript runtime, not of the identity service. */
+/**
+ * Names of errors of the JavaScript runtime. They mean that the identity service's response could not be
+ * read.
+ */
 const runtimeErrors: readonly string[] = ['SyntaxError', 'TypeError'];
 const defaultAdvice = 'What you typed is still here. Please try again in a moment.';
 
@@ -22,7 +25,10 @@ export function describeNextStep(error: unknown, otherwise = defaultAdvice): str
   return hasNoResponse(error) ? otherwise : (getIdentityErrorText(error)?.next ?? otherwise);
 }
 
-/** Returns our text for an error, else the identity service's. Null when the response could not be read. */
+/**
+ * Returns the site's text for an error, or else the identity service's. Returns null when the response could
+ * not be read.
+ */
 export function getServiceMessage(error: unknown): string | null {
   const ownMessage = getIdentityErrorText(error)?.message;
   if (ownMessage) return ownMessage;
@@ -31,12 +37,12 @@ export function getServiceMessage(error: unknown): string | null {
     : null;
 }
 
-/** True when no response arrived, so the outcome is unknown. */
+/** Returns whether no response arrived, so that the outcome is unknown. */
 export function hasNoResponse(error: unknown): boolean {
   return [...runtimeErrors, 'NetworkError', 'Error', 'Unknown'].includes(getErrorName(error));
 }
 
-/** Returns the failure after the member cancelled a repeated login. Null for other errors. */
+/** Returns the failure if the member cancelled a repeated login; null for other errors. */
 export function toReauthenticationFailure(error: unknown, message: string): AccountFailure | null {
   if (!(error instanceof ReauthenticationCancelled)) return null;
   return {

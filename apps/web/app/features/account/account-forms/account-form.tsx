@@ -9,9 +9,9 @@ interface AccountFormProps {
   state: AccountFormState;
   button: string;
   busyButton: string;
-  /** Success message, shown where a failure would appear. */
+  /** Success message, shown where otherwise a failure appears. */
   success?: ReactNode;
-  /** Makes the button as wide as the form. */
+  /** Whether the button is as wide as the form. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 export function AccountForm({ state, button, busyButton, success, wide = true, children }: AccountFormProps) {
   const { form, problems, failure, busy } = state;
   return (
-    // Submitted before hydration, `method="dialog"` sends nothing and keeps the input.
+    // With `method="dialog"`, a submit before hydration sends nothing and keeps the input.
     <form
       ref={form}
       method="dialog"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Links to the password and security pages, beside the profile. */
+/** Links to the pages for password and security, beside the profile. */
 export function AccountLinks() {
   return (
     <div className="divide-y divide-hairline border-y border-hairline">

@@ -7,15 +7,15 @@ interface AccountPageProps {
   lead: ReactNode;
   /** Picture in the arch beside the form, on wide screens. */
   picture: PictureDetails;
-  /** A long form has a taller arch. */
+  /** Whether the arch is taller, for a long form. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** Leaves the form its width. Applies from 700 px, where the arch appears. */
+/** Widths of the arch that leave the form enough space. They apply from 700 px, where the arch appears. */
 const archWidths = { tall: 'min(588px, max(30vw, 64vw - 334px))', short: 'min(440px, 30vw)' };
 
-/** Page with one form, whose script loads at once, and a picture in an arch. */
+/** Account page with one form, whose script loads at once, and a picture in an arch. */
 export function AccountPage({ title, lead, picture, tall = false, children }: AccountPageProps) {
   const width = tall ? archWidths.tall : archWidths.short;
   return (

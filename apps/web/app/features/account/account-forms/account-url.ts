@@ -8,7 +8,10 @@ export function withReturnTo(path: string, returnTo: string | null): string {
   return returnTo ? `${path}?${new URLSearchParams({ returnUrl: returnTo })}` : path;
 }
 
-/** Returns the email address in the URL, or an empty string. An unencoded plus arrives as a space and is restored. */
+/**
+ * Returns the email address in the URL; empty without one. Restores an unencoded plus, which arrives as a
+ * space.
+ */
 export function readEmailFromUrl(search: URLSearchParams): string {
   return tidyCode(search.get('email') ?? '').replaceAll(' ', '+');
 }

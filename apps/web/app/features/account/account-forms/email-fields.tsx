@@ -7,11 +7,11 @@ interface EmailFieldProps {
   name: string;
   error: string | undefined;
   defaultValue?: string;
-  /** Autofill type: by default the account's user name, or else any email address. */
+  /** Autofill type of the field: the account's user name (default), or any email address. */
   autoComplete?: 'username' | 'email';
 }
 
-/** Field for an account's email address, which is also its user name. */
+/** Field for an account's email address, which is also the account's user name. */
 export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -29,8 +29,8 @@ export function EmailField({ autoComplete = 'username', ...field }: EmailFieldPr
 }
 
 /**
- * Submits the email address in the URL in a hidden field, which password managers can read.
- * Shows an editable field when that address is invalid.
+ * Submits the email address in the URL in a hidden field, which password managers can read. Shows an editable
+ * field when the email address is invalid.
  */
 export function PrefilledEmailField({
   email,

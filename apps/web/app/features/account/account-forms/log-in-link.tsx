@@ -4,7 +4,10 @@ import { type OpenLoginOptions, openLogin } from '../../../lib/session/open-logi
 import { withReturnTo } from './account-url.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** Opens the login dialog above this page. Links to /login instead when there is a return path, or before hydration. */
+/**
+ * Button that opens the login dialog above this page. When there is a return path, or before hydration, links
+ * to /login.
+ */
 export function LogInLink({ children }: { children: string }) {
   const returnTo = useReturnTo();
   const open = (event: MouseEvent) => {
@@ -19,7 +22,9 @@ export function LogInLink({ children }: { children: string }) {
   );
 }
 
-/** Navigates to the return path or home, and opens the login dialog there. */
+/**
+ * Returns a function that navigates to the return path or the home page, and opens the login dialog there.
+ */
 export function useRedirectHomeToLogIn(): (options?: OpenLoginOptions) => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnTo();

@@ -55,7 +55,7 @@ export function NameFields({ first, last, required }: NameFieldsProps) {
   );
 }
 
-/** Phone number in international format. */
+/** Field for a phone number in international format. */
 export function PhoneField(field: ProfileFieldProps) {
   return (
     <TextField

@@ -15,7 +15,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A password manager may fill the field before hydration, and a form reset triggers no input event.
+    // A password manager may have filled the field before hydration, and a reset fires no input event.
     const input = container.current?.querySelector('input');
     const form = input?.form;
     const readValue = () => setTyped(input?.value ?? '');

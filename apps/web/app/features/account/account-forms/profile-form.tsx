@@ -20,7 +20,9 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Runs after saving. `sentTo` is where a verification code went, or null. */
+  /**
+   * Runs after saving. `sentTo` is the masked phone number to which a verification code was sent, or null.
+   */
   onSaved: (phone: string, sentTo: string | null) => void;
 }
 

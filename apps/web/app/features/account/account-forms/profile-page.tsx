@@ -42,7 +42,7 @@ function Details({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shows the form, and below it the verification of the phone number. */
+/** Shows the profile form, and below it the verification of the phone number. */
 function ProfileAndPhone({ profile }: { profile: Profile }) {
   const [phone, setPhone] = useState<UnverifiedPhone>({
     number: profile.phone,

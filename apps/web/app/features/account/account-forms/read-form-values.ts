@@ -1,7 +1,10 @@
 import type { FormRules, FormValues } from '@studio/domain/people/account-forms';
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
-/** Passwords stay unchanged. Emails, phone numbers and codes are normalised from full-width characters. */
+/**
+ * Names of password fields, whose values stay unchanged. The values of `codes` are normalised from full-width
+ * characters.
+ */
 const passwords = new Set(['current', 'newPassword', 'repeated']);
 const codes = new Set(['email', 'phone', 'code']);
 

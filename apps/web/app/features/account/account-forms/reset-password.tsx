@@ -15,10 +15,10 @@ import { useRedirectHomeToLogIn } from './log-in-link.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Delay before the login opens, in ms (handbook: accounts 10). */
+/** Delay before the login dialog opens, in ms (handbook: accounts 10). */
 const loginAfterMs = 600;
 
-/** Sets a new password with an emailed code. `email` comes from the URL and may be empty. */
+/** Form that sets a new password with an emailed code. `email` comes from the URL and may be empty. */
 export function ResetPassword({ email }: { email: string }) {
   const [done, setDone] = useState(false);
   useLogInAfter(done);

@@ -1,8 +1,8 @@
 import type { FormValues, ProfileField } from '@studio/domain/people/account-forms';
 
 /**
- * Session storage: the profile draft during a save. A member without a password who must log in again
- * leaves the page and returns. Only the same user can read the draft.
+ * Key in session storage for the profile draft during a save. A member without a password who must log in
+ * again leaves the page and returns. Only the same user can read the draft.
  */
 const storageKey = 'profile_typed';
 
@@ -22,7 +22,7 @@ export function saveProfileDraft(userId: string, typed: TypedProfile): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ userId, typed }));
   } catch {
-    // Private windows may block storage. The form still holds the values.
+    // Private windows may block storage. The form still has the values.
   }
 }
 

@@ -18,7 +18,7 @@ import { syncProfileToStudio } from './sync-profile-to-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** Creates an account. The next page asks for the emailed verification code. */
+/** Form that creates an account. The next page asks for the emailed verification code. */
 export function SignUp() {
   const form = useSignUp();
   return (

@@ -4,7 +4,7 @@ import type { Profile } from '../../../lib/session/account-types.ts';
 
 /**
  * Sends the profile to the booking service, after a sign-up or a profile change (handbook: accounts 4).
- * Doesn't wait for the response: the member's next API call makes up for a failure.
+ * Doesn't wait for the response: if the request fails, the member's next API call updates the profile.
  */
 export function syncProfileToStudio({
   userId,

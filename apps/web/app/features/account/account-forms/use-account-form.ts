@@ -10,15 +10,15 @@ import { readFormValues } from './read-form-values.ts';
 
 interface AccountFormSpec<Field extends string> {
   rules: FormRules<Field>;
-  /** Sends valid input. `explain` turns a thrown error into a failure. */
+  /** Sends valid input. `explain` converts an error into a failure for the form. */
   send: (typed: FormValues<Field>, form: HTMLFormElement) => Promise<void>;
   explain: (error: unknown) => AccountFailure<Field>;
 }
 
 /**
- * Runs an account form.
- * Inputs are uncontrolled: password managers can fill them before hydration, and failures keep them.
- * Validates at the first attempt, then on blur. An error disappears once the value is valid.
+ * Manages an account form. Inputs are uncontrolled: password managers can fill them before hydration, and
+ * failures keep their values. Validates at the first submit, then on blur. An error disappears once the value
+ * is valid.
  */
 export function useAccountForm<Field extends string>({ rules, send, explain }: AccountFormSpec<Field>) {
   const prefix = useId();
@@ -57,7 +57,7 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
       setBusy(false);
     }
   };
-  /** Removes errors that the typed value has fixed, including those of the identity service. */
+  /** Removes errors that the typed value has corrected, including errors of the identity service. */
   const recheckProblems = () => {
     if (problems.length === 0 || !form.current) return;
     const found = validateForm(rules, readFormValues(form.current, rules));
@@ -71,7 +71,7 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     const order = Object.keys(rules);
     setProblems([...problems, ...found].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)));
   };
-  /** Resets validation, for example after saving. */
+  /** Resets the validation, for example after saving. */
   const settle = () => {
     setAttempted(false);
     setProblems([]);
@@ -108,7 +108,10 @@ function focusFirstInvalidField(form: HTMLFormElement): void {
   (list ?? field)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Submit validates everything, and an error on blur would move the button during the click. */
+/**
+ * Returns whether an element is a submit button. Moving the focus to it shows no errors: submitting validates
+ * everything, and an error would move the button during the click.
+ */
 function isSubmit(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';
 }

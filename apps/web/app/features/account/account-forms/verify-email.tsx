@@ -14,7 +14,7 @@ import { ResendCode } from './resend-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** Verifies an email address with six digits. `email` comes from the URL and may be empty. */
+/** Form that verifies an email address with six digits. `email` comes from the URL and may be empty. */
 export function VerifyEmail({ email }: { email: string }) {
   const goHomeToLogIn = useRedirectHomeToLogIn();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function VerifyEmail({ email }: { email: string }) {
   );
 }
 
-/** Calls a code invalid only after a response from the service. */
+/** Explains a failed verification. Calls the code invalid only if the identity service has responded. */
 function explainVerifying(error: unknown) {
   if (hasNoResponse(error))
     return { message: 'We couldn’t confirm that this went through.', next: describeNextStep(error) };

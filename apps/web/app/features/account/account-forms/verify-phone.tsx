@@ -18,7 +18,7 @@ import { useAccountForm } from './use-account-form.ts';
 export interface UnverifiedPhone {
   number: string;
   verified: boolean;
-  /** Masked destination of a code that was already sent, or null. */
+  /** Masked phone number to which a code was already sent; null if none was sent. */
   sentTo: string | null;
 }
 
@@ -100,7 +100,7 @@ function CodeForm({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-/** Sends codes. `count` is the number sent. */
+/** Returns a function that sends codes. `count` is the number of codes sent. */
 function useSendCode(onSent: () => void) {
   const withReauthentication = useReauthentication();
   const [state, setState] = useState<{

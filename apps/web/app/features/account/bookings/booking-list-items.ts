@@ -5,9 +5,9 @@ import type { BookingStatusText } from './booking-text.ts';
 export interface WaitingListItem {
   entryId: string;
   class: ClassSlot;
-  /** For example "Waiting, 2nd". */
+  /** Status, such as "Waiting, 2nd". */
   status: BookingStatusText;
-  /** Next step, in one sentence. */
+  /** What the member can do next, in one sentence. */
   next: string;
   to: string;
 }
@@ -21,9 +21,9 @@ export function toBookingItems(bookings: readonly ListedBooking[]): BookingListI
 }
 
 /**
- * Merges upcoming bookings and waiting list entries by start; a booking comes before an entry with the same start.
- * With `more`, entries after the last loaded booking are left out
- * until later pages load, so no booking is inserted above them.
+ * Merges upcoming bookings and waiting list entries by start; a booking comes before an entry with the same
+ * start. With `more`, leaves out entries after the last loaded booking until later pages load, so that no
+ * booking is inserted above them.
  */
 export function mergeWaitingListItems(
   bookings: readonly ListedBooking[],

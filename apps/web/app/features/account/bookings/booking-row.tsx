@@ -12,7 +12,7 @@ import { ExpandableRow } from './expandable-row.tsx';
 
 interface BookingRowProps {
   booking: ListedBooking;
-  /** Rows in the same group: opening one closes the others. */
+  /** Name of the group of rows: opening one row closes the others. */
   group: string;
   openAtFirst?: boolean;
   getManageUrl: (bookingId: string) => string;

@@ -14,7 +14,10 @@ export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): s
   return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
 }
 
-/** Returns the style, such as "Vinyasa". An unknown subtype, as with the reformer, is returned unchanged. */
+/**
+ * Returns the style of the class, such as "Vinyasa". Returns unknown subtypes, such as the reformer's,
+ * unchanged.
+ */
 export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
   const subType = classSubTypes.find(
@@ -23,12 +26,12 @@ export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): 
   return subType?.label ?? activitySubType;
 }
 
-/** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
+/** Returns the level in lower case for running text: "All Levels" in the catalogue becomes "All levels". */
 export function classLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
 }
 
-/** Returns the first letters of the first and last word: "ID" for "Ines Duarte". */
+/** Returns the first letters of the first and last word, such as "ID" for "Ines Duarte". */
 export function getInitials(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
@@ -42,7 +45,10 @@ export interface BookingStatusText {
   tone: string;
 }
 
-/** Returns the status text of a booking. Late cancellations say so, and whether someone has taken the place since. */
+/**
+ * Returns the status text of a booking. For a late cancellation, it also says whether someone has taken the
+ * place since.
+ */
 export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
   const { status, alreadyCheckedIn: checkedIn, lateCancelledAt, waivedAt } = booking;
   const statusText =
@@ -78,7 +84,7 @@ export function describeManageOptions(
     : { disabled: false, note: 'It starts in under 24 hours.' };
 }
 
-/** Describes the refund of a cancelled booking. Empty when nothing was refunded. */
+/** Describes the refund of a cancelled booking; empty when nothing was refunded. */
 function describeRefund({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
   if (refundedAmount === 0) return '';
   const amount = formatPriceShort(toPence(refundedAmount), currency);

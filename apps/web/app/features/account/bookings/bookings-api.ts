@@ -12,10 +12,10 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
 import { myBookingsText } from './my-bookings-text.ts';
 
-/** Bookings per page (handbook: cancelling 11). */
+/** Number of bookings per page (handbook: cancelling 11). */
 const pageSize = 50;
 
-/** Returns one page: upcoming bookings soonest first, or past ones latest first. */
+/** Returns a page of bookings: upcoming ones soonest first, or past ones latest first. */
 export function listBookings(
   memberId: string,
   scope: 'future' | 'past',
@@ -33,7 +33,7 @@ export function listBookings(
   });
 }
 
-/** Sorted by start. `date` is a London day. */
+/** Returns the bookings of a London day, by start. */
 export async function listBookingsOfDay(
   memberId: string,
   date: LocalDate,
@@ -51,7 +51,7 @@ export async function listBookingsOfDay(
   return items;
 }
 
-/** Counts each day's bookings, cancelled ones included. */
+/** Counts each day's bookings, including cancelled ones. */
 export async function countBookingsByDay(
   memberId: string,
   from: LocalDate,
@@ -68,13 +68,16 @@ export function listBalances(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 
-/** Booking id, and the key of its signed link when the caller isn't logged in. */
+/** Booking id, and the key of its signed link if the caller isn't logged in. */
 export interface BookingLink {
   bookingId: string;
   key?: string | undefined;
 }
 
-/** Returns classes that the booking can move to. Rejects with cancellation_closed, not_movable or already_cancelled. */
+/**
+ * Returns the classes to which a booking can move. Rejects with cancellation_closed, not_movable or
+ * already_cancelled.
+ */
 export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<MoveOptionsResponse> {
   return browserApi().call<MoveOptionsResponse>(paths.moveOptions, {
     ...named(booking),
@@ -87,12 +90,15 @@ export function moveBooking(booking: BookingLink, classId: string): Promise<Book
   return browserApi().call<BookingResponse>(paths.move, { ...named(booking), classId });
 }
 
-/** Cancels late, without an immediate refund. Rejects with already_cancelled, give_up_too_early or class_begun. */
+/**
+ * Cancels a booking late, without an immediate refund. Rejects with already_cancelled, give_up_too_early or
+ * class_begun.
+ */
 export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
   return browserApi().call<LateCancelResponse>(paths.lateCancel, named(booking));
 }
 
-/** Emails the links of the upcoming bookings made with this email address. Rejects with rate_limited. */
+/** Emails the links of the upcoming bookings made with an email address. Rejects with rate_limited. */
 export async function emailBookingLinks(
   email: string,
   guard: { website: string; openedAt: number },

@@ -8,7 +8,10 @@ import { WaitingListRow } from './waiting-list-row.tsx';
 interface BookingsByDayProps {
   items: readonly BookingListItem[];
   today: LocalDate;
-  /** Upcoming bookings: the first confirmed booking is open, and the first day says how far away it is. */
+  /**
+   * Whether the bookings are upcoming. Then the first confirmed booking is open, and the first day says in
+   * how many days it is.
+   */
   upcoming: boolean;
   getManageUrl: (bookingId: string) => string;
 }

@@ -66,7 +66,7 @@ function NoUpcomingBookings() {
   );
 }
 
-/** Loads past bookings on request, latest first. Appends further pages, so nothing above moves. */
+/** Loads past bookings on request, latest first. Appends further pages, so that nothing above moves. */
 export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);

@@ -13,11 +13,11 @@ interface BookingsMonthProps {
   month: LocalDate;
   today: LocalDate;
   chosen: LocalDate | null;
-  /** By day. Days without bookings are absent. */
+  /** Counts of bookings by day. Days without bookings have no entry. */
   counts: ReadonlyMap<LocalDate, DayCounts>;
 }
 
-/** Shows a month, Monday first. Every day can be selected. Changing the month clears the selection. */
+/** Calendar of a month, Monday first. Every day can be selected. Changing the month clears the selection. */
 export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthProps) {
   const navigate = useNavigate();
   const days = buildMonthGrid(month);
@@ -29,7 +29,7 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
   };
   const reached = [focused, chosen, today].find((date) => date !== null && days.includes(date)) ?? month;
   const isOutside = (date: LocalDate) => getStartOfMonth(date) !== month;
-  // Counts are loaded for this month only, so days outside it have none.
+  // Counts are loaded for this month only, so days of other months have none.
   const labelOf = (date: LocalDate) =>
     [
       ...(date === today ? ['Today'] : []),

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const days = ['first', 'second', 'third'];
 
-/** Skeleton with the list's dimensions, and the first booking open. */
+/** Skeleton with the dimensions of the list, whose first booking is open. */
 export function BookingsSkeleton() {
   return days.map((day, index) => (
     <div key={day} className="mb-7">

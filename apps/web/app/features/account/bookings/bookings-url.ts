@@ -8,7 +8,7 @@ export interface BookingsUrlState {
   month: LocalDate | null;
 }
 
-/** Ignores invalid days. */
+/** Parses the state in the URL. Ignores invalid days. */
 export function parseBookingsUrl(query: URLSearchParams): BookingsUrlState {
   const day = localDate(query.get('day'));
   const month = localDate(`${query.get('month')}-01`);
@@ -19,7 +19,7 @@ export function buildDayUrl(day: LocalDate): string {
   return `/bookings?${new URLSearchParams({ day })}`;
 }
 
-/** Clears the selected day. */
+/** Returns the URL of a month. Clears the selected day. */
 export function buildMonthUrl(month: LocalDate): string {
   return `/bookings?${new URLSearchParams({ month: month.slice(0, 7) })}`;
 }

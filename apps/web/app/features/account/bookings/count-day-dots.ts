@@ -3,13 +3,13 @@ import { maxDayDots } from '@studio/domain/timetable/availability';
 
 type Counts = BookingDaysResponse['days'][number]['counts'];
 
-/** Returns the number of dots per kind: at most five in total, attended first. */
+/** Returns the number of dots per kind: at most five in total, attended bookings first. */
 export function countDayDots(counts: Counts | undefined): { attended: number; booked: number } {
   const attended = Math.min(maxDayDots, counts?.attended ?? 0);
   return { attended, booked: Math.min(maxDayDots - attended, counts?.booked ?? 0) };
 }
 
-/** Returns "2 attended, 1 booked", or "no bookings". */
+/** Describes the counts of a day, such as "2 attended, 1 booked" or "no bookings". */
 export function describeDayCounts(counts: Counts | undefined): string {
   const { attended = 0, booked = 0, cancelled = 0 } = counts ?? {};
   const labels = [

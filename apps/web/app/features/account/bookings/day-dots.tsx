@@ -3,7 +3,10 @@ import { countDayDots } from './count-day-dots.ts';
 
 export type DayCounts = BookingDaysResponse['days'][number]['counts'];
 
-/** Shows up to five dots, attended before booked. Lighter colours on the chosen day. */
+/**
+ * Shows up to five dots, attended bookings before upcoming ones. The dots on the chosen day have lighter
+ * colours.
+ */
 export function DayDots({ counts, chosen }: { counts: DayCounts | undefined; chosen: boolean }) {
   const { attended, booked } = countDayDots(counts);
   return (

@@ -8,7 +8,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { emailBookingLinks } from './bookings-api.ts';
 
 /**
- * Emails guests the links of their bookings. Shows the same message for every email address, so it reveals no bookings.
+ * Form that emails guests the links of their bookings. Shows the same message for every email address, so
+ * that it reveals no bookings.
  */
 export function EmailLinksForm() {
   const id = useId();

@@ -12,10 +12,10 @@ export type ExpandableRowClass = Pick<
 interface ExpandableRowProps {
   entry: ExpandableRowClass;
   status: BookingStatusText;
-  /** Rows in the same group: opening one closes the others. */
+  /** Name of the group of rows: opening one row closes the others. */
   group: string;
   openAtFirst?: boolean;
-  /** Shown muted, because the booking is cancelled. */
+  /** Whether the row is muted, because the booking is cancelled. */
   muted?: boolean;
   children: ReactNode;
 }
@@ -61,7 +61,10 @@ export function ExpandableRow({
   );
 }
 
-/** Formats "Reformer · Dynamic · All levels". On phones the type is visually hidden. */
+/**
+ * Shows activity, type and level, such as "Reformer · Dynamic · All levels". On phones the type is visually
+ * hidden.
+ */
 function KindLine({ entry }: { entry: ExpandableRowClass }) {
   const [type, style, level] = [classTypeLabel(entry), classStyleLabel(entry), classLevelLabel(entry)];
   return (

@@ -6,7 +6,7 @@ export interface DayGroup<Item> {
   items: readonly Item[];
 }
 
-/** Groups by London day and keeps the order. */
+/** Groups items by London day, in their order. */
 export function groupByDay<Item extends { dateStart: string }>(list: readonly Item[]): DayGroup<Item>[] {
   const groups = new Map<LocalDate, Item[]>();
   for (const item of list) {
@@ -16,13 +16,13 @@ export function groupByDay<Item extends { dateStart: string }>(list: readonly It
   return [...groups].map(([date, items]) => ({ date, items }));
 }
 
-/** Removes duplicates. Keeps the last occurrence, which is the newest. */
+/** Removes duplicate bookings. Keeps the last occurrence, which is the newest. */
 export function deduplicateBookings(bookings: readonly ListedBooking[]): ListedBooking[] {
   const last = new Map(bookings.map(({ bookingId }, index) => [bookingId, index]));
   return bookings.filter(({ bookingId }, index) => last.get(bookingId) === index);
 }
 
-/** Returns "today", "tomorrow" or "in 4 days". */
+/** Returns text such as "today", "tomorrow" or "in 4 days". */
 export function formatDaysAway(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days <= 0) return 'today';

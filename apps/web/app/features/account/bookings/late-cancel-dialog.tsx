@@ -62,7 +62,10 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
   );
 }
 
-/** Uses the server's preview: pairs and unlimited memberships return something other than the amount paid. */
+/**
+ * Describes what is returned once someone takes the place. Uses the server's preview, because for pairs and
+ * unlimited memberships it isn't the amount paid.
+ */
 function describeReturnIfTaken({ ifLateCancelled, booking }: BookingResponse): string {
   if (!ifLateCancelled) return '';
   const { kind, text, amount } = ifLateCancelled;

@@ -24,7 +24,7 @@ interface MoveBookingDialogProps {
   onMoved: () => Promise<void>;
 }
 
-/** Offers other classes for a booking. The booking stays in its class until the move succeeds. */
+/** Dialog that offers other classes for a booking. The booking stays in its class until the move succeeds. */
 export function MoveBookingDialog({ response, link, open, onClose, onMoved }: MoveBookingDialogProps) {
   const moving = useMoveBooking(link, open, async () => {
     await onMoved();
@@ -131,7 +131,7 @@ function RangeLinks({ range: { next }, from, onShow }: RangeLinksProps) {
   );
 }
 
-/** Sticks to the bottom of the sheet. */
+/** Shows the confirm button, which sticks to the bottom of the sheet. */
 function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking>; onClose: () => void }) {
   const { chosen, busy, problem, move } = moving;
   return (

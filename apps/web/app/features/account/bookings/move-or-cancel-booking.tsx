@@ -9,9 +9,9 @@ import { MoveBookingDialog } from './move-booking-dialog.tsx';
 
 export interface MoveOrCancelBookingProps {
   response: BookingResponse;
-  /** Key of the signed link, when the caller isn't logged in. */
+  /** Key of the signed link, if the caller isn't logged in. */
   bookingKey?: string | undefined;
-  /** The booking has changed. `done` describes the change. */
+  /** Called after the booking has changed. `done` describes the change. */
   onChanged: (done: string) => Promise<void>;
 }
 

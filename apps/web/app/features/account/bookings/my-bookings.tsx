@@ -17,7 +17,7 @@ import { type BookingPages, useBookingPages } from './use-booking-pages.ts';
 
 export interface MyBookingsProps {
   memberId: string;
-  /** Renders one booking. It must call `changed` after changing the booking. */
+  /** Renders one booking. The rendered component must call `changed` after changing the booking. */
   detail: (bookingId: string, changed: () => void) => ReactNode;
   /** The member's waiting list entries by start, shown among the bookings. */
   waiting: readonly WaitingListItem[];
@@ -46,7 +46,7 @@ export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProp
   return (
     <>
       {booking && detail(booking, changed)}
-      {/* Stays mounted behind a booking, so that going back restores it. */}
+      {/* The lists stay mounted while a booking is shown, so that going back restores them. */}
       <div hidden={booking !== null}>
         <Overview {...{ memberId, upcoming, earlier, version, waiting, offers }} />
       </div>
@@ -94,7 +94,7 @@ function Month({ memberId, today, version }: { memberId: string; today: string; 
   const lastDay = addDays(getStartOfMonth(month, 1), -1);
   const loaded = useQuery(`${month} ${version}`, () => countBookingsByDay(memberId, month, lastDay));
   const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
-  // On first load, selects today when the member has bookings today.
+  // On the first load, selects today if the member has bookings today.
   const day = view.day ?? (!view.month && counts.has(today) ? today : null);
   return (
     <aside aria-label="Your month" className="max-desk:border-t max-desk:border-hairline max-desk:pt-7">

@@ -8,7 +8,7 @@ import { listBalances } from './bookings-api.ts';
 
 type Balance = EntitlementsResponse['entitlements'][number];
 
-/** Most balances shown beside the heading. The account page lists all. */
+/** Maximum number of entitlements shown beside the heading. The account page lists all. */
 const maxShown = 2;
 
 /** Shows the member's remaining sessions and their expiry. Shows nothing when there are none or loading fails. */
@@ -40,7 +40,7 @@ function formatBalance({ sessionsLeft, sessions, kind }: Balance): string {
   return sessionsLeft === 1 ? '1 class left' : `${sessionsLeft} classes left`;
 }
 
-/** Formats "Reformer Pack of 10, until 12 January", with the last valid day. */
+/** Returns text such as "Reformer Pack of 10, until 12 January", with the last valid day. */
 function formatNameAndExpiry({ name, expiresAt }: Balance): string {
   if (!expiresAt) return name;
   const last = toLondonDate(new Date(Date.parse(expiresAt) - 1));

@@ -16,7 +16,7 @@ import { myBookingsText } from './my-bookings-text.ts';
 interface SelectedDayProps {
   memberId: string;
   day: LocalDate | null;
-  /** Grows when bookings change, which refetches the day. */
+  /** Number that grows when bookings change. Then the day is refetched. */
   version: number;
   getManageUrl: (bookingId: string) => string;
 }
@@ -66,7 +66,7 @@ interface DayRowProps {
   getManageUrl: (bookingId: string) => string;
 }
 
-/** Links to the booking, also past ones, for their receipt and invoice. */
+/** Row that links to the booking. Past bookings are linked, too, for their receipt and invoice. */
 function DayRow({ booking, getManageUrl }: DayRowProps) {
   const { className, instructorName } = booking.class;
   const row = 'grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5';

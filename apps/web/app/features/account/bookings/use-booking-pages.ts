@@ -4,16 +4,16 @@ import { deduplicateBookings } from './group-by-day.ts';
 
 export interface BookingPages {
   items: readonly ListedBooking[];
-  /** There are more pages. */
+  /** Whether there are more pages. */
   more: boolean;
   at: 'idle' | 'busy' | 'failed';
-  /** The first page is being refetched, so the shown items may be outdated. */
+  /** Whether the first page is being refetched, so that the shown items may be outdated. */
   isRefetching: boolean;
-  /** Loads the next page, or the first. */
+  /** Loads the next page; the first page if none is loaded. */
   next: () => void;
-  /** Refetches from the first page. Shown items stay until it arrives. */
+  /** Refetches from the first page. The shown items stay until it arrives. */
   restart: () => void;
-  /** The first page has loaded. */
+  /** Whether the first page has loaded. */
   loaded: boolean;
 }
 
@@ -25,7 +25,7 @@ interface LoadedPages {
 
 const noPages: LoadedPages = { items: [], cursor: null, loaded: false };
 
-/** Appends pages. If a booking moved between two pages, only its last occurrence stays. */
+/** Loads bookings page by page. If a booking moved between two pages, only its last occurrence stays. */
 export function useBookingPages(load: (cursor: string | null) => Promise<BookingListResponse>): BookingPages {
   const [pages, setPages] = useState(noPages);
   const [at, setAt] = useState<BookingPages['at']>('idle');

@@ -6,7 +6,10 @@ import { type BookingLink, listMoveOptions, moveBooking } from './bookings-api.t
 
 type Slot = MoveOptionsResponse['classes'][number];
 
-/** Returns the server's explanation for `not_movable`, because retrying can't help. Rethrows other errors. */
+/**
+ * Returns the server's explanation of why the booking can't be moved (`not_movable`), because retrying can't
+ * help. Rethrows other errors.
+ */
 function explainNotMovable(error: unknown) {
   if (error instanceof ApiError && error.code === 'not_movable') return { notMovableReason: error.message };
   throw error;

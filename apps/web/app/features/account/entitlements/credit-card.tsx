@@ -14,7 +14,7 @@ import {
 
 const copy = accountCopy.credits;
 
-/** One pack, paid month or single session: sessions left, coverage, expiry and history. */
+/** Card of a pack, paid month or single session: remaining sessions, coverage, expiry and history. */
 export function CreditCard({ credit }: { credit: AccountCredit }) {
   const { name, isOver } = credit;
   return (
@@ -45,10 +45,13 @@ export function CreditCard({ credit }: { credit: AccountCredit }) {
   );
 }
 
-/** Maximum number of pips. Larger totals appear only as a number. */
+/** Maximum number of dots. A larger number of sessions appears only as a number. */
 const maxPips = 12;
 
-/** One pip for each session, sand-coloured if used. Hidden from screen readers, because the text says the same. */
+/**
+ * Shows one dot for each session, sand-coloured if used. Hidden from screen readers, because the text says
+ * the same.
+ */
 function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit }) {
   if (sessionsLeft === null || sessions === null || sessions < 2) return null;
   const all = Math.max(sessions, sessionsLeft);

@@ -11,7 +11,7 @@ import { listCredits } from './entitlements-api.ts';
 
 const copy = accountCopy.credits;
 
-/** The member's current and expired credits. A higher `version` triggers a refetch. */
+/** Lists the member's current and expired entitlements. A higher `version` triggers a refetch. */
 export function CreditList({ version }: { version: number }) {
   const { value, failed, busy, refetch } = useQuery('credits', listCredits);
   useRefetchOnChange(version, refetch);

@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 
 export type AccountCredit = EntitlementsResponse['entitlements'][number];
 
-/** Returns "4 of 10 left", "Unlimited" or "1 left". */
+/** Describes the remaining sessions, such as "4 of 10 left", "Unlimited" or "1 left". */
 export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit): string {
   if (sessionsLeft === null) return 'Unlimited';
   return sessions === null || sessions < sessionsLeft || sessions === 1
@@ -15,8 +15,9 @@ export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit):
 }
 
 /**
- * Describes the validity: "Until 12 January 2027", which is the last valid London day, or "Renews on 1 December 2026".
- * A future credit includes its start: "From 1 December 2026 until 31 December 2026".
+ * Describes the validity, such as "Until 12 January 2027", which is the last valid London day, or "Renews on
+ * 1 December 2026". For an entitlement that isn't valid yet, includes the start: "From 1 December 2026 until
+ * 31 December 2026".
  */
 export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
   const start = new Date(startsAt);
@@ -32,7 +33,7 @@ export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, n
 
 const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
 
-/** Describes the classes covered: "Mat and Yoga, weekdays before 16:00". */
+/** Describes the classes that are covered, such as "Mat and Yoga, weekdays before 16:00". */
 export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
   if (kind === 'one-to-one') return 'The studio books the hour with you';
   const activities = covers.map((id) => names[id] ?? id).join(' and ');
@@ -40,14 +41,14 @@ export function describeCoverage({ covers, offPeakOnly, shareable, kind }: Accou
   return `${activities}${when}${shareable ? ', for you and friends' : ''}`;
 }
 
-/** Returns the URL of the classes that the credit covers; for a 1:1, the contact form. */
+/** Returns the URL of the classes that the entitlement covers; for one-to-ones, of the contact form. */
 export function buildBookingUrl({ covers, kind }: AccountCredit): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';
   const [first, second] = covers;
   return first && !second ? `/timetable?activity=${first}` : '/timetable';
 }
 
-/** Describes the member discount in a sentence. */
+/** Describes the member discount in one sentence. */
 export function describeDiscount({ percent }: { percent: number }): string {
   return fillPlaceholders(accountCopy.credits.discount, { percent });
 }

@@ -2,12 +2,12 @@ import type { EntitlementsResponse, SessionMovementsResponse } from '@studio/con
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-/** Returns the member's current and past credits, usable ones first. */
+/** Returns the member's current and past entitlements, usable ones first. */
 export function listCredits(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 
-/** Returns the session movements of one credit, newest first. */
+/** Returns the session movements of an entitlement, newest first. */
 export async function listCreditHistory(
   entitlementId: string,
 ): Promise<SessionMovementsResponse['movements']> {

@@ -16,12 +16,15 @@ interface CodeStepProps {
 
 const from = { TOTP: 'your app', EMAIL: 'the email', SMS: 'the text message' } as const;
 
-/** Asks for six digits from an app, email or text message. After a password, a recovery code works as well. */
+/**
+ * Form that asks for six digits from an app, email or text message. After a password, also accepts a recovery
+ * code.
+ */
 export function CodeStep({ login, step, leadId }: CodeStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [recovering, setRecovering] = useState(false);
-  /** The kind of code sent last, which a failure is about. */
+  /** Whether the code that was sent last is a recovery code. A failure is about that code. */
   const [sentRecovery, setSentRecovery] = useState(false);
   const isAbout = sentRecovery === recovering;
   const failed = isAbout ? getCodeError(login.failure, step.by, recovering) : undefined;

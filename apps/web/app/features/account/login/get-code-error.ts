@@ -7,7 +7,7 @@ const ofCode: readonly string[] = [
   'ExpiredCodeException',
 ];
 
-/** Returns the error for a code field. Undefined when the failure is about something else. */
+/** Returns the error for a code field; undefined when the failure is about something else. */
 export function getCodeError(
   failure: LoginFailure | null,
   by: SecondFactor,

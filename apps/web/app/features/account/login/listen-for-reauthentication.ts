@@ -7,8 +7,8 @@ export function listenForReauthentication(listener: (trigger: Event) => void): (
 }
 
 /**
- * Runs when the dialog's script fails to load.
- * The waiting calls fail with the server's message, and no page opens instead.
+ * Runs when the script of the dialog fails to load. Fails the waiting calls with the server's message, and
+ * opens no other page.
  */
 export function cancelReauthentication(trigger: Event): null {
   resolveReauthentication(trigger, false);

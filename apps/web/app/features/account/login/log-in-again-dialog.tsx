@@ -8,8 +8,8 @@ import { getStepText } from './step-text.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Asks the member to log in again before a call that needs a recent login.
- * The page below keeps its input, and the call is retried afterwards.
+ * Dialog in which the member logs in again before a call that needs a recent login. The page below keeps its
+ * input, and the call is retried afterwards.
  */
 export function LogInAgainDialog({ trigger }: { trigger: Event }) {
   const [decided, setDecided] = useState<Event | null>(null);

@@ -7,12 +7,15 @@ import type { Login } from './use-login.ts';
 
 interface LogInAgainFormProps {
   login: Login;
-  /** Email of the logged-in member. No other account can log in here. */
+  /** Email address of the logged-in member. No other account can log in here. */
   email: string;
   onCancel: () => void;
 }
 
-/** Replaces the sentence about email and password, because this form asks only for the password. */
+/**
+ * Error message for this form, which asks only for the password. Replaces the message about email and
+ * password.
+ */
 const wrongPassword = 'That password is incorrect. Try again, or use another way to log in.';
 
 /** Asks for the member's password, or another login method. */

@@ -10,29 +10,32 @@ import { useLogin } from './use-login.ts';
 
 interface LoginDialogProps {
   open: boolean;
-  /** Sentence that explains why the dialog opened. Empty when the visitor opened it. */
+  /** Sentence that explains why the dialog opened; empty when the visitor opened it. */
   note: string;
   /** Prefilled email address. */
   email: string | undefined;
-  /** Page to open after the login. Undefined stays on the page below. */
+  /** Path of the page to open after the login; undefined to stay on the page below. */
   returnTo: string | undefined;
-  /** Runs on every close: Escape, the close button, a click outside, a link in the dialog, or a login. */
+  /**
+   * Runs whenever the dialog closes: by Escape, the close button, a click outside, a link in the dialog, or a
+   * login.
+   */
   onClose: () => void;
   onLoggedIn: () => void;
 }
 
-/** Shows the login above the page, which stays unchanged. Fills the screen on phones. */
+/** Dialog with the login above the page, which stays unchanged. Fills the screen on phones. */
 export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
-  // Closed by mistake, the dialog reopens unchanged. A login resets it.
+  // Key of the form. It changes only with a login, so that a reopened dialog keeps its input.
   const [visit, setVisit] = useState(0);
-  // Focuses the first empty field instead of a social login button, for password managers and typing.
+  // Focuses the first empty field, so that the visitor or a password manager can type at once.
   useEffect(() => {
     if (open) firstField(dialog.current)?.focus();
   }, [open, dialog]);
   const closed = () => {
     onClose();
-    // After a login the account chip replaces the button that opened the dialog, so the chip gets the focus.
+    // After a login, the account menu's button replaces the one that opened the dialog, and gets the focus.
     if (getCurrentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
   const done = () => {
@@ -87,7 +90,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
         </div>
       )}
       <LoginSteps login={login} leadId="login-text" email={email} shown={open} onLeave={onClose} />
-      {/* Last, so that the focus starts in the form. */}
+      {/* The close button comes last, so that the focus starts in the form. */}
       <button
         type="button"
         aria-label="Close"
@@ -100,7 +103,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
   );
 }
 
-/** Returns the first visible empty field. The form stays mounted, hidden, while a later step is shown. */
+/** Returns the first visible empty field. While a later step is shown, the form stays mounted but hidden. */
 function firstField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
   return [...(dialog?.querySelectorAll('input') ?? [])].find(
     (input) => input.checkVisibility() && !input.value,

@@ -1,9 +1,9 @@
 import type { SignInStep } from '../../../lib/session/account-types.ts';
 import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
 
-/** Reason for a failed login: a sentence from the catalogue, advice and a next step. */
+/** Reason for a failed login: a sentence from the error catalogue, advice and a next step. */
 export interface LoginFailure {
-  /** Name of the identity service's error. Empty for other failures. */
+  /** Name of the identity service's error; empty for other failures. */
   name: string;
   message: string;
   advice?: string;
@@ -12,7 +12,10 @@ export interface LoginFailure {
 
 const unable = 'Unable to sign in. Please check your email and password.';
 
-/** Returns the failure for an error, with its own message or one from the catalogue (handbook: accounts 9). */
+/**
+ * Returns the failure for an error, with the error's own message or one from the error catalogue
+ * (handbook: accounts 9).
+ */
 export function toLoginFailure(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (name === 'UserNotConfirmedException') return unconfirmed(email);
@@ -25,7 +28,7 @@ export function toLoginFailure(error: unknown, email: string): LoginFailure {
   };
 }
 
-/** True when the error ends the sign-in session, so the login starts over. */
+/** Returns whether the error ends the sign-in session, so that the login starts over. */
 export function isSignInSessionEnded(error: unknown): boolean {
   return error instanceof Error && sessionEndingErrors.includes(error.name);
 }

@@ -18,7 +18,7 @@ interface LoginFormProps {
   login: Login;
   /** Prefilled email address. */
   email?: string | undefined;
-  /** False while the dialog is closed. */
+  /** Whether the form is visible; false while the dialog is closed. */
   shown?: boolean;
   /** Runs when a link in the form leads to another page. */
   onLeave?: () => void;
@@ -29,7 +29,7 @@ interface Missing {
   password?: string;
 }
 
-/** Asks for email and password. Also offers passwordless methods, password reset and sign-up. */
+/** Form that asks for email and password. Also offers passwordless methods, password reset and sign-up. */
 export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProps) {
   const id = useId();
   const form = useRefocusPassword(login);
@@ -117,7 +117,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
   );
 }
 
-/** Focuses the password after the visitor returns from a step. */
+/** Focuses the password field after the visitor returns from a later step. */
 function useRefocusPassword({ step }: Login) {
   const form = useRef<HTMLFormElement>(null);
   const wasInStep = useRef(false);

@@ -11,7 +11,7 @@ import type { Login } from './use-login.ts';
 
 interface LoginStepsProps {
   login: Login;
-  /** Id of the text that describes the step. */
+  /** Id of the element that describes the step. */
   leadId: string;
   /** Prefilled email address. */
   email?: string | undefined;
@@ -20,7 +20,7 @@ interface LoginStepsProps {
   onLeave?: () => void;
 }
 
-/** Shows the form or the current step. The form stays mounted, so its input survives. */
+/** Shows the form or the current step. The form stays mounted, so that its input isn't lost. */
 export function LoginSteps({ login, leadId, email, shown = true, onLeave }: LoginStepsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function LoginSteps({ login, leadId, email, shown = true, onLeave }: Logi
   );
 }
 
-/** Shows the current step. Renders nothing before the first. */
+/** Shows the current step. Renders nothing before the first step. */
 export function CurrentLoginStep({ login, leadId }: Pick<LoginStepsProps, 'login' | 'leadId'>) {
   const { step } = login;
   switch (step?.at) {

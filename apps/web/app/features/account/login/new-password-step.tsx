@@ -10,7 +10,7 @@ import type { Login } from './use-login.ts';
 type Field = 'firstName' | 'lastName' | 'newPassword';
 type Problems = Partial<Record<Field, string>>;
 
-/** Asks an invited user to replace the emailed password. Asks for names only when they are missing. */
+/** Step in which an invited user replaces the emailed password. Asks for names only when they are missing. */
 export function NewPasswordStep({ login, needsNames }: { login: Login; needsNames: boolean }) {
   const id = useId();
   const [problems, setProblems] = useState<Problems>({});
@@ -57,7 +57,7 @@ export function NewPasswordStep({ login, needsNames }: { login: Login; needsName
   );
 }
 
-/** In the order of the form. Empty when the form is valid. */
+/** Returns the errors in the order of the form; empty when the form is valid. */
 function problemsIn(names: { firstName: string; lastName: string } | null, password: string): Problems {
   const weak = newPasswordError(password);
   return {

@@ -6,7 +6,7 @@ export type OpenStepOf<At extends OpenStep['at']> = Extract<OpenStep, { at: At }
 
 const ends: readonly string[] = ['done', 'unconfirmed', 'reset-required', 'unsupported'];
 
-/** Returns the step, or null when it asks for nothing. */
+/** Returns the step; null when it asks for nothing. */
 export function toOpenStep(step: SignInStep): OpenStep | null {
   return ends.includes(step.at) ? null : (step as OpenStep);
 }

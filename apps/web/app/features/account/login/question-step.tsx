@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** Asks a custom question of the user pool. The question appears above the form. */
+/** Step that asks a custom question of the user pool. The question appears above the form. */
 export function QuestionStep({ login }: { login: Login }) {
   const id = useId();
   const [missing, setMissing] = useState(false);

@@ -6,10 +6,10 @@ import type { SignInRequest } from './use-sign-in-steps.ts';
 
 export type SignInIdentity = Omit<SignInInput, 'password'>;
 
-/** Start of a sign-in and the choices since, so that it can be replayed. */
+/** Start of a sign-in and the choices since, so that the sign-in can be repeated. */
 export interface ReplayableSignIn extends SignInIdentity {
   start: SignInRequest;
-  /** Passwordless method, or null. */
+  /** Passwordless method; null for a password. */
   by: SignInMethod | null;
   chosen: readonly { at: OpenStep['at']; answer: string }[];
 }
@@ -22,7 +22,7 @@ export const emptySignInSteps: ReplayableSignIn = {
   chosen: [],
 };
 
-/** Starts with a method. Null asks which methods the account has. */
+/** Starts a sign-in with a method. With null, asks which methods the account has. */
 export function beginSignIn(method: SignInMethod | null, identity: SignInIdentity): SignInRequest {
   return () =>
     method === 'WEB_AUTHN'
@@ -30,7 +30,7 @@ export function beginSignIn(method: SignInMethod | null, identity: SignInIdentit
       : signInWithMethod(method, identity);
 }
 
-/** Repeats the sign-in up to the given step, or as far as it gets. */
+/** Repeats a sign-in up to the given step, or as far as possible. */
 export function replaySignIn({ start, chosen }: ReplayableSignIn, until: OpenStep['at']): SignInRequest {
   return async () => {
     let step = await start();
@@ -42,7 +42,7 @@ export function replaySignIn({ start, chosen }: ReplayableSignIn, until: OpenSte
   };
 }
 
-/** Records a choice, and drops the earlier choice at this step with everything after it. */
+/** Records the choice at a step. Drops the earlier choice at this step and everything after it. */
 export function recordChoice(trail: ReplayableSignIn, at: OpenStep['at'], answer: string): ReplayableSignIn {
   if (!at.startsWith('choose-')) return trail;
   const here = trail.chosen.findIndex((choice) => choice.at === at);

@@ -14,7 +14,7 @@ interface SetUpAppStepProps {
   leadId: string;
 }
 
-/** Sets up an authenticator app during login: by QR code, by link on the same phone, or by key. */
+/** Step that sets up an authenticator app during login: by QR code, by link on the same phone, or by key. */
 export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** Sets up email codes during login, sent to the account's email address. */
+/** Step that sets up email codes during login, for the account's email address. */
 export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string }) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ interface SignInMethodButtonsProps {
   onChoose: (method: SignInMethod) => void;
 }
 
-/** Offers passwordless methods for the email address above. */
+/** Offers passwordless methods for the email address in the field above. */
 export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProps) {
   const passkeys = usePasskeysHere();
   return (
@@ -47,7 +47,7 @@ export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProp
   );
 }
 
-/** True when the browser supports passkeys. False until hydration. */
+/** Returns whether the browser supports passkeys; false until hydration. */
 function usePasskeysHere(): boolean {
   const [supported, setSupported] = useState(false);
   useEffect(() => setSupported(arePasskeysSupported()), []);

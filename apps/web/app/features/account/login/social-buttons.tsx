@@ -6,13 +6,13 @@ import { SocialMark } from '../../../ui/social-mark.tsx';
 import { useAccountUrls } from './use-account-urls.ts';
 import type { Login } from './use-login.ts';
 
-/** Shows one button per configured provider. */
+/** Shows one login button per configured provider. */
 export function SocialButtons({ login }: { login: Login }) {
   const providers = useRootData()?.config.socialProviders ?? [];
   const { returnTo } = useAccountUrls(login.returnTo);
   const [redirecting, setRedirecting] = useState('');
   if (providers.length === 0) return null;
-  /** Keeps the page busy until the browser has left it. */
+  /** Shows the form as busy until the browser has left the page. */
   const redirect = (name: string) => {
     setRedirecting(name);
     signInWithProvider(name, returnTo).catch((error: unknown) => {

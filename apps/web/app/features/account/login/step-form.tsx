@@ -8,9 +8,11 @@ interface StepFormProps {
   login: Login;
   button: string;
   busyButton: string;
-  /** Sends the values. Returns the name of an invalid field, which then gets the focus. */
+  /**
+   * Sends the values. Returns the name of an invalid field, which then gets the focus; null if all are valid.
+   */
   send: (typed: (field: string) => string) => string | null;
-  /** The failure is already shown at a field. */
+  /** Whether a field already shows the failure. */
   hasFieldError?: boolean;
   footer?: ReactNode;
   children: ReactNode;
@@ -51,7 +53,7 @@ export function StepForm({
   );
 }
 
-/** Shows further actions of a step, and the way back to the login. */
+/** Shows further actions of a step, and a link back to the login. */
 export function StepFooter({ login, children }: { login: Login; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center">

@@ -13,7 +13,7 @@ export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'
   const { step, email, first, by } = login;
   if (!step) return { title: loginTitle, lead: loginSubtitle };
   if (step.at === 'code') {
-    // The user typed this address, so it isn't masked.
+    // The user typed this email address, so it isn't masked.
     return getCodeText(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
   }
   if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
@@ -92,7 +92,10 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
   SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'Six digits to your phone' },
 };
 
-/** Returns the choices of a step. Lists the password once and prefers SRP, which never sends the password itself. */
+/**
+ * Returns the choices of a step. Lists the password once, and prefers SRP, which never sends the password
+ * itself.
+ */
 export function listMethodChoices(step: OpenStep): readonly MethodChoice[] {
   if (step.at === 'choose-way') {
     const { methods: open } = step;

@@ -15,40 +15,46 @@ import {
 import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
 
 export interface Login {
-  /** Current step. Null shows the form. */
+  /** Current step; null shows the form. */
   step: OpenStep | null;
   /** Email address as typed. */
   email: string;
-  /** Passwordless method that the login started with, or null. */
+  /** Passwordless method with which the login started; null for a password. */
   by: SignInMethod | null;
-  /** True when the code replaces the password, false when it follows the password. */
+  /** Whether the code replaces the password; false when it follows the password. */
   first: boolean;
   busy: boolean;
   failure: LoginFailure | null;
-  /** Path to open after the login. Undefined lets the current page decide. */
+  /** Path to open after the login; undefined lets the current page decide. */
   returnTo: string | undefined;
-  /** URL or method of the running request, or null. */
+  /** URL or method of the running request; null if none is running. */
   pending: string | null;
   start: (input: SignInInput) => Promise<void>;
-  /** Starts without a password. A passkey needs no email address either. */
+  /** Starts a login without a password. A passkey needs no email address either. */
   startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
-  /** Logs in through a provider's URL from the public configuration. */
+  /** Logs in through the URL of a provider, from the public configuration. */
   startAt: (address: string, remember: boolean) => Promise<void>;
-  /** Submits the step's input. Records choices, so that `again` can repeat them. */
+  /** Submits the input of the step. Records choices, so that `again` can repeat them. */
   answer: (text: string) => Promise<void>;
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
-  /** Repeats the sign-in up to the same step, which sends another code. Returns false on failure, which it shows. */
+  /**
+   * Repeats the sign-in up to the current step, which sends another code. If that fails, shows the failure
+   * and returns false.
+   */
   resend: () => Promise<boolean>;
-  /** Repeats the sign-in up to the last choice, or to the choice of all methods. Null when there is none. */
+  /**
+   * Repeats the sign-in up to the last choice of a method, or to the choice of all methods; null when there
+   * is none.
+   */
   chooseOtherMethod: (() => Promise<unknown>) | null;
-  /** Returns to the form, which keeps its input. */
+  /** Returns to the form, whose input is kept. */
   goBack: () => void;
-  /** Report a login, or its failure, from outside the form. */
+  /** Reports a login from outside the form. `fail` reports its failure. */
   done: () => void;
   fail: (error: unknown) => void;
 }
 
-/** Runs a login. Calls `onDone` afterwards. Shows failures and keeps the input. */
+/** Manages a login. Calls `onDone` afterwards. Shows failures and keeps the input. */
 export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...stepState } = useSignInSteps(onDone);
   const [pending, setPending] = useState<string | null>(null);

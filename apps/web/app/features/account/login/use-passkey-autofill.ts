@@ -9,8 +9,8 @@ interface PasskeyAutofillOptions {
 }
 
 /**
- * Lets the browser offer passkeys in the email field, from the first focus until the visitor continues or leaves.
- * Returns the form's `onFocus` handler.
+ * Makes the browser offer passkeys in the email field, from the first focus until the visitor continues or
+ * leaves. Returns the form's `onFocus` handler.
  */
 export function usePasskeyAutofill({ form, login, shown }: PasskeyAutofillOptions): () => void {
   const [isRequested, setIsRequested] = useState(false);

@@ -5,15 +5,21 @@ import { type OpenStep, toOpenStep } from './open-step.ts';
 
 export type SignInRequest = () => Promise<SignInStep>;
 
-/** Runs the steps of a sign-in. Calls `onDone` after the login. */
+/** Manages the steps of a sign-in. Calls `onDone` after the login. */
 export function useSignInSteps(onDone: () => void) {
   const [step, setStep] = useState<OpenStep | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  /** Number of the current request. A late response has an old number, so it can't move a user who went back. */
+  /**
+   * Number of the current request. A late response has an old number, so it can't change the step of a user
+   * who went back.
+   */
   const requestId = useRef(0);
 
-  /** Returns false on failure, which it shows. `email` is the account's. */
+  /**
+   * Sends a request of the sign-in. If that fails, shows the failure and returns false. `email` is the
+   * account's.
+   */
   const go = async (request: SignInRequest, email: string): Promise<boolean> => {
     const own = ++requestId.current;
     setBusy(true);

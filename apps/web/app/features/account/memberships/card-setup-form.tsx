@@ -11,13 +11,13 @@ import { CardForm } from '../../../ui/card-form.tsx';
 interface CardSetupFormProps {
   stripe: Stripe;
   clientSecret: string;
-  /** Pays with the card, or saves it. */
+  /** Confirms a payment with the card, or saves the card. */
   confirm: typeof confirmCardPayment;
   notices: PaymentNotices;
   label: string;
   busyLabel: string;
   note: string;
-  /** Stripe has accepted the card: confirms it with the server. */
+  /** Runs after Stripe has accepted the card. Confirms the card with the server. */
   onDone: () => Promise<void>;
   onRestart: () => void;
 }

@@ -23,7 +23,7 @@ interface FreezeMembershipDialogProps {
   onDone: () => void;
 }
 
-/** Asks for how long, and lists the exact changes before freezing. */
+/** Dialog that asks how long to freeze, and lists the exact changes before freezing. */
 export function FreezeMembershipDialog({ membership, open, onClose, onDone }: FreezeMembershipDialogProps) {
   const id = useId();
   const { membershipId, name } = membership;

@@ -10,7 +10,10 @@ import { SavedCards } from './saved-cards.tsx';
 
 const copy = accountCopy.memberships;
 
-/** Shows the member's memberships and saved cards. `onChanged`: memberships or credits may have changed. */
+/**
+ * Shows the member's memberships and saved cards. `onChanged` runs when memberships or sessions may have
+ * changed.
+ */
 export function MembershipList({ version, onChanged }: { version: number; onChanged: () => void }) {
   const loaded = useQuery('memberships', listMemberships);
   useRefetchOnChange(version, loaded.refetch);
@@ -36,7 +39,7 @@ interface MembershipsProps {
   onChanged: () => void;
 }
 
-/** Renders nothing without memberships, because the credits above show what to buy. */
+/** Shows the memberships. Renders nothing without any, because the section above shows what to buy. */
 function Memberships({ loaded: { value, failed, busy, refetch }, onChanged }: MembershipsProps) {
   if (value && !failed && value.memberships.length === 0) return null;
   return (

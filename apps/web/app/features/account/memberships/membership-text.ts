@@ -8,18 +8,18 @@ import { toSentence } from '../../../lib/payments/payment-notices.ts';
 
 const copy = accountCopy.memberships;
 
-/** Formats an ISO instant as "1 December 2026". */
+/** Formats an instant as a London day, such as "1 December 2026". */
 export function formatInstantDayAndYear(instant: string): string {
   return formatDayAndYear(toLondonDate(new Date(instant)));
 }
 
-/** Returns "Freezes on 23 December", or "Frozen" once the freeze has started. */
+/** Describes a freeze: "Freezes on 23 December", or "Frozen" once it has started. */
 export function describeFreeze({ from, isOn }: NonNullable<MembershipDto['freeze']>): string {
   const day = formatDay(toLondonDate(new Date(from)), { day: 'numeric', month: 'long' });
   return isOn ? copy.isFrozen : fillPlaceholders(copy.freezesOn, { day });
 }
 
-/** For example "£65". */
+/** Formats the monthly price, such as "£65". */
 export function formatMonthlyPrice({ price, currency }: MembershipDto): string {
   return formatPriceShort(toPence(price), currency);
 }

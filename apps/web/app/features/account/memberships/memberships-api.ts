@@ -25,7 +25,7 @@ const changePaths = {
 };
 
 /**
- * Cancels at the end of the paid month, undoes that, or undoes a planned freeze.
+ * Cancels a membership at the end of the paid month, reverses a cancellation, or cancels a planned freeze.
  * Rejects with not_changeable or payment_unavailable.
  */
 export function changeMembership(
@@ -42,17 +42,20 @@ export function payMembership(membershipId: string): Promise<MembershipPayRespon
   return browserApi().call<MembershipPayResponse>(paths.membershipPay, { membershipId });
 }
 
-/** Fetches the state from Stripe after a payment. Rejects with payment_unavailable. */
+/** Returns the membership after a payment, synced with Stripe. Rejects with payment_unavailable. */
 export function refreshMembership(membershipId: string): Promise<MembershipResponse> {
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
 }
 
-/** Returns what a freeze would change, without freezing. Rejects with not_changeable or freeze_too_soon. */
+/** Returns what a freeze would change. Changes nothing. Rejects with not_changeable or freeze_too_soon. */
 export function previewFreeze(membershipId: string, months: number): Promise<FreezePreviewResponse> {
   return browserApi().call<FreezePreviewResponse>(paths.freezePreview, { membershipId, months });
 }
 
-/** Freezes from the next renewal on. Rejects with not_changeable, freeze_too_soon or payment_unavailable. */
+/**
+ * Freezes a membership from the next renewal on. Rejects with not_changeable, freeze_too_soon or
+ * payment_unavailable.
+ */
 export function freezeMembership(membershipId: string, months: number): Promise<MembershipResponse> {
   return browserApi().call<MembershipResponse>(paths.freeze, { membershipId, months });
 }

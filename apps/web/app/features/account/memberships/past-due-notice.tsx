@@ -20,7 +20,7 @@ const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupFo
 interface PastDueNoticeProps {
   membership: MembershipDto;
   onPaid: () => void;
-  /** Further actions, hidden while a card is asked for. */
+  /** Further actions, hidden while the page asks for a card. */
   children: ReactNode;
 }
 
@@ -53,17 +53,17 @@ export function PastDueNotice({ membership, onPaid, children }: PastDueNoticePro
 interface OtherCardProps {
   membership: MembershipDto;
   clientSecret: string;
-  /** Reason why another card is needed. */
+  /** Notice with the reason why another card is needed. */
   notice: PaymentNotice;
   onPaid: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Shows Stripe's fields for a card that pays the due amount and later renewals. */
+/** Shows Stripe's form for a card that pays the due amount and later renewals. */
 function OtherCard({ membership, clientSecret, notice, onPaid, onCancel }: OtherCardProps) {
   const provider = useStripeLibrary(loadForm, cardNotices);
   const container = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so the form takes the focus.
+  // The clicked button is removed, so the form takes the focus.
   useEffect(() => container.current?.focus(), []);
   return (
     <div ref={container} tabIndex={-1} className="mt-4 max-w-[34rem] scroll-mt-28 outline-none">

@@ -10,7 +10,7 @@ import { removeCard } from './memberships-api.ts';
 import { getFailureMessage } from './use-membership-change.ts';
 
 interface RemoveCardDialogProps {
-  /** Card to remove. Null closes the dialog. */
+  /** Card to remove; null closes the dialog. */
   card: SavedCard | null;
   onClose: () => void;
   onDone: () => void;
@@ -18,7 +18,7 @@ interface RemoveCardDialogProps {
 
 const { cards: copy, memberships } = accountCopy;
 
-/** Asks before removing a card. The server rejects removing a card that a membership needs. */
+/** Dialog that asks before removing a card. The server rejects removing a card that a membership needs. */
 export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -15,20 +15,20 @@ import { useBankRedirect } from './use-bank-redirect.ts';
 const copy = accountCopy.cards;
 
 interface SavedCardsProps {
-  /** Null while loading. */
+  /** Saved cards; null while loading. */
   cards: readonly SavedCard[] | null;
   failed: boolean;
-  /** A membership renews with one of the cards. */
+  /** Whether a membership renews with one of the cards. */
   isNeeded: boolean;
   onChanged: () => void;
 }
 
-/** Lists the cards saved at Stripe, to add or remove. */
+/** Lists the cards that are saved at Stripe. The member can add and remove cards. */
 export function SavedCards({ cards, failed, isNeeded, onChanged }: SavedCardsProps) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const failure = useBankRedirect(onChanged);
-  // Cards load with the memberships, which show the error and a retry.
+  // The cards load together with the memberships, which show the error and a retry button.
   if (failed && !cards) return null;
   return (
     <section aria-labelledby="cards" className="mt-12">

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../../ui/toast.ts';
 import { confirmCard } from './memberships-api.ts';
 
-/** Query parameters that a return from the bank's page adds. */
+/** Names of the query parameters that a return from the bank's page adds. */
 const redirectParams = [
   'redirect_status',
   'payment_intent',
@@ -14,8 +14,8 @@ const redirectParams = [
 ];
 
 /**
- * Handles a return from the bank's page: confirms a saved card and removes the secrets from the URL.
- * Returns an error message on failure. The server learns of payments from Stripe.
+ * Handles a return from the bank's page: confirms a saved card and removes the secrets from the URL. Returns
+ * an error message on failure. The server gets the result of a payment from Stripe.
  */
 export function useBankRedirect(onChanged: () => void): string | null {
   const [query, setQuery] = useSearchParams();

@@ -46,14 +46,14 @@ export function usePayPastDue(membershipId: string, onPaid: () => void) {
 /** Runs 3-D Secure for the default card. Returns a notice when another card is needed. */
 async function authenticate(clientSecret: string): Promise<'paid' | PaymentNotice> {
   const declined: PaymentNotice = { title: copy.declinedAgain, next: copy.otherCard, retry: false };
-  // If Stripe's script fails to load, the card form below shows that, with a retry.
+  // If Stripe's script fails to load, the card form below shows that, with a retry button.
   const stripe = await loadStripeLibrary(getSiteConfig().stripe).catch(() => null);
   if (!stripe) return declined;
   const outcome = await authenticatePayment(stripe, clientSecret, cardNotices);
   return outcome.paid ? 'paid' : (outcome.notice ?? declined);
 }
 
-/** The payment succeeded, but the server may hear of it a moment later. */
+/** Returns the text after a successful payment. The server may get its result a moment later. */
 async function getPaidText(membershipId: string): Promise<string> {
   try {
     const { membership } = await refreshMembership(membershipId);

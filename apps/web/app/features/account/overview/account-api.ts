@@ -14,18 +14,21 @@ export function listInvoices(cursor: string | null): Promise<InvoicesResponse> {
   return browserApi().call<InvoicesResponse>(paths.accountInvoices, fields);
 }
 
-/** Returns the kinds of email that the member has turned off. */
+/** Returns the kinds of email that the member has opted out of. */
 export async function listDisabledEmails(): Promise<OptionalEmail[]> {
   return (await browserApi().call<EmailPreferencesResponse>(paths.emailPreferences, {})).off;
 }
 
-/** Replaces the list of kinds that are off. */
+/** Replaces the list of kinds of email that the member has opted out of. */
 export async function saveDisabledEmails(disabled: readonly OptionalEmail[]): Promise<OptionalEmail[]> {
   return (await browserApi().call<EmailPreferencesResponse>(paths.emailPreferencesSave, { off: disabled }))
     .off;
 }
 
-/** Returns the URL of the member's calendar feed. Renewing it invalidates the old URL. */
+/**
+ * Returns the URL of the member's calendar feed. With `renewed`, creates a new URL, which invalidates the old
+ * one.
+ */
 export async function getCalendarFeedUrl(renewed: boolean): Promise<string> {
   const path = renewed ? paths.calendarFeedRenew : paths.calendarFeed;
   return (await browserApi().call<CalendarFeedResponse>(path, {})).url;
@@ -36,7 +39,10 @@ export async function exportAccountData(): Promise<AccountDataResponse['data']> 
   return (await browserApi().call<AccountDataResponse>(paths.accountData, {})).data;
 }
 
-/** Counts upcoming bookings (at most one page of 50) and waiting list entries, which block deletion. */
+/**
+ * Loads upcoming bookings (at most one page of 50) and waiting list entries, which prevent the deletion of
+ * the account.
+ */
 export async function listDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
   const query = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };
   const [{ items }, { entries }] = await Promise.all([

@@ -9,10 +9,10 @@ import { Invoices } from './invoices.tsx';
 
 interface AccountOverviewProps {
   user: SessionUser;
-  /** `version` grows when something on the page has changed the member's credits. */
+  /** Shows the member's sessions. `version` grows when something on the page has changed them. */
   Credits: ComponentType<{ version: number }>;
   Memberships: ComponentType<{ version: number; onChanged: () => void }>;
-  /** The member's answers for the instructor. */
+  /** Shows the member's health answers for the instructor. */
   answers: ReactNode;
 }
 

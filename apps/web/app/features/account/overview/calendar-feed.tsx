@@ -8,7 +8,7 @@ import { getCalendarFeedUrl } from './account-api.ts';
 
 const copy = accountCopy.calendar;
 
-/** Shows the calendar feed's URL on request. */
+/** Shows the URL of the calendar feed on request. */
 export function CalendarFeed() {
   const id = useId();
   const [url, setUrl] = useState<string | null>(null);

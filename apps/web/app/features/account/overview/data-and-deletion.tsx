@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const copy = accountCopy.closing;
 
-/** Exports or deletes the member's data. */
+/** Lets the member export their data or delete their account. */
 export function DataAndDeletion() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

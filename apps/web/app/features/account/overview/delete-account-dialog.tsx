@@ -22,12 +22,15 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Explains what is lost and asks to confirm. Lists bookings and waiting lists to cancel first, if known. */
+/**
+ * Explains what the member loses and asks to confirm. Lists the bookings and waiting lists to cancel first,
+ * once they are loaded.
+ */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const memberId = useSession().user?.id;
-  // If loading fails, the server's error after confirming names the same blockers.
+  // If loading fails, the server's error after confirming names the bookings and waiting lists.
   const blockers = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
   const blockedText = blockers.value && describeBlockers(blockers.value);
   return (
@@ -78,7 +81,7 @@ interface ConfirmDeletionProps {
   onClose: () => void;
 }
 
-/** Deletes the studio's data first, then the account. The next page confirms it. */
+/** Deletes the studio's data first, then the account. The next page shows that both are deleted. */
 function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
   const id = useId();
   const [understood, setUnderstood] = useState(false);
@@ -92,7 +95,7 @@ function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
     setFailure(null);
     try {
       await deleteAccount();
-      // Saved before `deleteUser`, because members of another provider leave the page during that call.
+      // Runs before `deleteUser`, because members of another provider leave the page during that call.
       saveToastForNextPage(copy.done);
       await deleteUser();
       location.assign('/');
@@ -142,7 +145,7 @@ function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
   );
 }
 
-/** Returns the server's message, with a link to the bookings when they block deletion. */
+/** Returns the server's message, with a link to the bookings when these prevent the deletion. */
 function renderError(error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return copy.failed;
   if (toApiFailure(error).code !== 'not_changeable') return error.message;

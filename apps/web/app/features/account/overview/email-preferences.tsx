@@ -9,7 +9,7 @@ import { listDisabledEmails, saveDisabledEmails } from './account-api.ts';
 
 const copy = accountCopy.mails;
 
-/** Turns optional emails on and off. Each change is saved at once. */
+/** Lets the member opt out of optional emails and in again. Saves each change at once. */
 export function EmailPreferences() {
   const loaded = useQuery('mails', listDisabledEmails);
   return (

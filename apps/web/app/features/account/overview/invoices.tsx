@@ -16,7 +16,7 @@ const copy = accountCopy.invoices;
 
 interface InvoicePage {
   items: readonly InvoiceDto[];
-  /** Cursor of the next page, null after the last. */
+  /** Cursor of the next page; null after the last. */
   cursor: string | null;
 }
 

@@ -13,7 +13,7 @@ import { formatMoment } from './format-moment.ts';
 import { SecuritySection } from './security-section.tsx';
 import { describeOrigin } from './security-text.ts';
 
-/** Account activity, newest first. A higher `version` triggers a refetch. */
+/** List of account activity, newest first. A higher `version` triggers a refetch. */
 export function AccountActivity({ version }: { version: number }) {
   const [earlier, setEarlier] = useState<readonly AuthEvent[]>([]);
   const [after, setAfter] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function AccountActivity({ version }: { version: number }) {
   });
   const events = [...earlier, ...(page.value?.events ?? [])];
   const next = page.value?.next ?? null;
-  // Null response: the identity service doesn't record activity.
+  // The response is null if the identity service doesn't record activity.
   if (!page.busy && !page.failed && !page.value) return null;
   return (
     <SecuritySection

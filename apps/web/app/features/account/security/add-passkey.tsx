@@ -7,13 +7,13 @@ import { useSecurityChange } from './use-security-change.ts';
 
 interface AddPasskeyProps {
   button: Ref<HTMLButtonElement>;
-  /** Result of the last action, announced by screen readers. */
+  /** Result of the last action, which screen readers announce. */
   announcement: string;
   onStart: () => void;
   onCreated: (passkey: Passkey) => void;
 }
 
-/** Creates a passkey on this device if it can, and announces the result. */
+/** Button that creates a passkey if this device can, and announces the result. */
 export function AddPasskey({ button, announcement, onStart, onCreated }: AddPasskeyProps) {
   const { run, busy, failure } = useSecurityChange();
   const supported = useSupported();
@@ -51,7 +51,7 @@ export function AddPasskey({ button, announcement, onStart, onCreated }: AddPass
   );
 }
 
-/** Returns whether the browser supports passkeys. True until hydration. */
+/** Returns whether the browser supports passkeys; true until hydration. */
 function useSupported(): boolean {
   const [supported, setSupported] = useState(true);
   useEffect(() => setSupported(arePasskeysSupported()), []);

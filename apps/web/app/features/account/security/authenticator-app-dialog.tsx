@@ -10,13 +10,13 @@ import { AuthenticatorAppForm } from './authenticator-app-form.tsx';
 interface AuthenticatorAppDialogProps {
   open: boolean;
   email: string;
-  /** Whether another app is already set up, which this one replaces. */
+  /** Whether another app is already set up, which the new one replaces. */
   isOn: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Sets up an authenticator app by QR code or key, and verifies its first code. */
+/** Dialog that sets up an authenticator app by QR code or key, and verifies its first code. */
 export function AuthenticatorAppDialog({ open, email, isOn, onClose, onDone }: AuthenticatorAppDialogProps) {
   const id = useId();
   return (

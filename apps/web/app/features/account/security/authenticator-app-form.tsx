@@ -16,7 +16,7 @@ interface AuthenticatorAppFormProps {
   onDone: () => void;
 }
 
-/** Maximum length of the app's name. The service accepts 256 characters. */
+/** Maximum length of the app's name. The identity service accepts 256 characters. */
 const longestName = 60;
 
 export function AuthenticatorAppForm({

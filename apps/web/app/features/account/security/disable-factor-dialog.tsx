@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
 interface DisableFactorDialogProps {
-  /** Null closes the dialog. */
+  /** Method to turn off; null closes the dialog. */
   factor: SecondFactorKind | null;
   /** Whether no other method is on. */
   isLast: boolean;
@@ -21,7 +21,7 @@ const names: Readonly<Record<SecondFactorKind, string>> = {
   SMS: 'codes by text message',
 };
 
-/** Explains the effect of turning off a method, then turns it off. */
+/** Dialog that explains the effect of turning off a method, and turns it off. */
 export function DisableFactorDialog({ factor, isLast, onClose, onDone }: DisableFactorDialogProps) {
   const id = useId();
   const { busy, failure, run, clear } = useSecurityChange();

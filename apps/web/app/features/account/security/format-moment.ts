@@ -4,7 +4,8 @@ import { toLondonDate } from '@studio/domain/time/london';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Formats an instant: "today, 09:30", "yesterday, 09:30", "Mon 23 Nov, 09:30". After 180 days, the day with its year.
+ * Formats an instant, such as "today, 09:30", "yesterday, 09:30" or "Mon 23 Nov, 09:30"; after 180 days, as
+ * the day with its year.
  */
 export function formatMoment(instant: Date, now: Date): string {
   const day = toLondonDate(instant);

@@ -12,7 +12,7 @@ interface NewRecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that new codes invalidate the old ones. */
+/** Dialog that confirms that new recovery codes invalidate the old ones. */
 export function NewRecoveryCodesDialog({
   open,
   codesLeft,

@@ -11,7 +11,7 @@ import { useSecurityChange } from './use-security-change.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** Whether the passkey was just created and should be named first. */
+  /** Whether the passkey was just created, so that the member should name it first. */
   isFresh: boolean;
   /** Called when an action starts, so that the last announcement is cleared. */
   onStart: () => void;
@@ -19,7 +19,7 @@ interface PasskeyRowProps {
   onRemoved: () => void;
 }
 
-/** The current action on a passkey, or the last one, which decides where the focus returns. */
+/** Current or last action on a passkey. It decides where the focus returns. */
 type PasskeyAction = 'naming' | 'removing' | 'named' | 'kept' | null;
 
 export function PasskeyRow({ passkey, isFresh, onStart, onNamed, onRemoved }: PasskeyRowProps) {
@@ -84,7 +84,7 @@ interface RemovePasskeyProps {
   onCancel: () => void;
 }
 
-/** Confirms the removal in the passkey's row. */
+/** Asks to confirm the removal in the passkey's row. */
 function RemovePasskey({ passkey, onRemoved, onCancel }: RemovePasskeyProps) {
   const step = useSecurityChange();
   const remove = async () => {

@@ -11,7 +11,7 @@ const labels: Readonly<Record<SecondFactorKind, string>> = {
   SMS: 'A code by text message',
 };
 
-/** Chooses which of several methods is asked for first. Saves on change. */
+/** Field to choose which of several methods the login asks for first. Saves on change. */
 export function PreferredFactor({
   locks: { factors, preferred },
   onChanged,

@@ -12,7 +12,10 @@ interface ReauthenticationDialogProps {
   onDecided: (isVerified: boolean) => void;
 }
 
-/** Asks for the password again before a security setting or the phone number changes, if the login is too old. */
+/**
+ * Dialog that asks for the password before a security setting or the phone number changes, if the login is
+ * too old.
+ */
 export function ReauthenticationDialog({ email, open, onDecided }: ReauthenticationDialogProps) {
   const id = useId();
   return (

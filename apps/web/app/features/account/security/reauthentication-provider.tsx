@@ -14,8 +14,8 @@ interface ReauthenticationProviderProps {
 }
 
 /**
- * Handles actions that require a recent login. Asks for the password when the service demands it, then retries the
- * action.
+ * Handles actions that require a recent login. Asks for the password when the identity service demands it,
+ * then retries the action.
  */
 export function ReauthenticationProvider({ email, onDone, children }: ReauthenticationProviderProps) {
   const [decide, setDecide] = useState<((isVerified: boolean) => void) | null>(null);

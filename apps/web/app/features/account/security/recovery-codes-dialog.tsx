@@ -7,14 +7,14 @@ import { printList } from './print-list.ts';
 
 interface RecoveryCodesDialogProps {
   email: string;
-  /** Null closes the dialog. */
+  /** Recovery codes; null closes the dialog. */
   codes: readonly string[] | null;
   onClose: () => void;
 }
 
 const explanation = 'Each works once, in place of the code that is asked for after your password.';
 
-/** Shows recovery codes, once only, with ways to save them. */
+/** Dialog that shows recovery codes, once only, with several options to save them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId();
   const title = `${useStudio().name}: recovery codes`;
@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
     setAnnouncement(done ? 'Copied.' : 'Select them to copy them.');
   };
   return (
-    // `busy` prevents closing by a click outside: the codes can't be shown again.
+    // `busy` prevents closing by a click outside, because the codes can't be shown again.
     <Dialog open={codes !== null} onClose={onClose} labelledBy={id} describedBy={`${id}why`} busy>
       <h2 id={id} className="text-h3">
         Keep these codes

@@ -8,10 +8,10 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** At this number or fewer, the page suggests new codes. */
+/** Number of remaining codes from which the page suggests new ones. */
 const lowThreshold = 3;
 
-/** Number of recovery codes left, and a button for new ones. */
+/** Number of remaining recovery codes, and a button for new ones. */
 export function RecoveryCodes({
   email,
   locks: { codesLeft: loadedCodesLeft, factors },

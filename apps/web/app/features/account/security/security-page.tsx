@@ -56,7 +56,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   );
 }
 
-/** Summary of the login requirements, announced after every change. */
+/** Summary of what the login requires. Screen readers announce it after every change. */
 function SecuritySummary({ locks }: { locks: AccountSecurity | null }) {
   return (
     <p

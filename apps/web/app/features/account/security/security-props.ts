@@ -8,6 +8,6 @@ export interface SecurityProps {
 }
 
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {
-  /** Called when the member wants to turn the method off. */
+  /** Called when the member clicks to turn the method off. */
   onDisable: (factor: SecondFactorKind) => void;
 }

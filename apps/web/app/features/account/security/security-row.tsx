@@ -6,15 +6,15 @@ import type { IconName } from '../../../ui/icon-name.ts';
 interface SecurityRowProps {
   icon: IconName;
   title: string;
-  /** Whether the setting is on. Omitted if it can't be turned on or off. */
+  /** Whether the setting is on; undefined if it can't be turned on or off. */
   on?: boolean;
   children: ReactNode;
-  /** Buttons beside the row; below it on phones. */
+  /** Buttons beside the row, or below it on phones. */
   action?: ReactNode;
   failure?: string | null;
 }
 
-/** Row of one security setting. Its list uses `securityRowsClass`. */
+/** Row of one security setting. The list around it uses `securityRowsClass`. */
 export function SecurityRow({ icon, title, on, children, action, failure }: SecurityRowProps) {
   return (
     <li className="px-5 py-5 sm:px-7">
@@ -38,5 +38,5 @@ export function SecurityRow({ icon, title, on, children, action, failure }: Secu
   );
 }
 
-/** Classes of the list around the rows. */
+/** CSS classes of the list around the rows. */
 export const securityRowsClass = 'divide-y divide-hairline rounded-card border border-hairline bg-paper';

@@ -7,7 +7,7 @@ interface SecuritySectionProps {
   children: ReactNode;
 }
 
-/** Section with a description beside its actions; above them on phones. */
+/** Section with a description beside its actions, or above them on phones. */
 export function SecuritySection({ id, title, text, children }: SecuritySectionProps) {
   return (
     <section

@@ -7,7 +7,7 @@ const codeFrom: Readonly<Record<SecondFactorKind, string>> = {
   SMS: 'by text message',
 };
 
-/** Describes in one sentence what the account asks for at login. */
+/** Describes in one sentence what the login of the account requires. */
 export function describeSecurity({
   factors,
   preferred,

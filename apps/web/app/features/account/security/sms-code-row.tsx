@@ -5,7 +5,7 @@ import type { FactorRowProps } from './security-props.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
-/** Verification codes by text message to a verified number. */
+/** Row for verification codes by text message to a verified number. */
 export function SmsCodeRow({ onDisable, ...row }: FactorRowProps) {
   const { busy, failure, turnOn } = useEnableFactor('SMS', row);
   const { phone, factors } = row.locks;

@@ -10,7 +10,7 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SmsCodeRow } from './sms-code-row.tsx';
 
-/** Verification methods, each of which can be turned on and off, and the preferred one. */
+/** Verification methods, each of which the member can turn on and off, and the preferred method. */
 export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) {
   const [factorToDisable, setFactorToDisable] = useState<SecondFactorKind | null>(null);
   const row = { locks, onChanged, onDisable: setFactorToDisable };

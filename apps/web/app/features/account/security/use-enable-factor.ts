@@ -3,7 +3,7 @@ import { setSecondFactor } from '../../../lib/session/security.ts';
 import type { SecurityProps } from './security-props.ts';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** Turns on a method. The first one becomes the preferred method. */
+/** Manages turning on a method. The first method becomes the preferred one. */
 export function useEnableFactor(
   factor: SecondFactorKind,
   { locks, onChanged }: Pick<SecurityProps, 'locks' | 'onChanged'>,

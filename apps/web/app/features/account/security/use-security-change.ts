@@ -4,7 +4,7 @@ import { getSecurityError } from './security-error.ts';
 
 export interface SecurityChange {
   busy: boolean;
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; null if it didn't. */
   failure: string | null;
   /** Runs the change and asks for the password if required. Resolves to whether it succeeded. */
   run: (work: () => Promise<void>) => Promise<boolean>;

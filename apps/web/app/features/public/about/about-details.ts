@@ -2,14 +2,14 @@ import { founderNote } from '@studio/content/copy/founder-note';
 import type { CatalogueResponse, InstructorDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
-/** A class type that an instructor teaches, with a link to its classes on the timetable. */
+/** Class type that an instructor teaches, with a link to its classes on the timetable. */
 export interface InstructorClass {
   id: string;
   title: string;
   to: string;
 }
 
-/** An instructor as the carousel on /about shows them. */
+/** Instructor as the carousel on /about shows them. */
 export interface TeamMember {
   id: string;
   name: string;
@@ -17,11 +17,11 @@ export interface TeamMember {
   portrait: string;
   tags: string[];
   classes: InstructorClass[];
-  /** Whether the instructor gives 1:1 sessions. */
+  /** Whether the instructor gives one-to-one sessions. */
   oneToOne: boolean;
 }
 
-/** Numbers shown below the title. */
+/** Numbers about the studio that are shown below the title. */
 export interface StudioHighlights {
   /** Capacity of the smallest room. */
   smallest: number;

@@ -3,7 +3,7 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-/** The founder's full note. `name` is the current name in the catalogue. */
+/** Shows the founder's full letter. `name` is the founder's current name in the catalogue. */
 export function FounderLetter({ name }: { name: string }) {
   return (
     <section aria-labelledby="founder" className="container-page section-y">

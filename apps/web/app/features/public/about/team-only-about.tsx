@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type AboutDetails, toAboutDetails } from './about-details.ts';
 
-/** Loads the page's data in the browser for permitted visitors. The server-rendered document contains none of it. */
+/**
+ * Shows /about while it is restricted to the team. Loads the page's data in the browser, for visitors who may
+ * see it, so the server-rendered document contains none of it.
+ */
 export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDetails }> }) {
   const [details, setDetails] = useState<AboutDetails | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -36,7 +39,10 @@ export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDe
   );
 }
 
-/** Scrolls to the element of the URL fragment once it exists. The content renders in parts after the document. */
+/**
+ * Scrolls to the element of the URL fragment as soon as it exists, because the content renders after the
+ * document.
+ */
 function useGoToFragment(isReady: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1);

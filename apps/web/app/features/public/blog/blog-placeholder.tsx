@@ -4,11 +4,11 @@ import { Picture } from '../../../ui/picture.tsx';
 
 interface BlogPlaceholderProps {
   title: string;
-  /** The slug as it appears in the URL. */
+  /** Slug as it appears in the URL. */
   slug: string;
 }
 
-/** Shown at the address of an article that isn't written yet. */
+/** Page for an article that isn't written yet, at the URL of the article. */
 export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
   return (
     <article className="overflow-hidden bg-linen">

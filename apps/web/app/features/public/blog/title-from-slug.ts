@@ -2,8 +2,8 @@
 const maxLength = 80;
 
 /**
- * Turns a slug into a title: "what-to-bring" → "What to bring". Replaces everything except letters, marks and digits
- * with spaces, so a URL can only put words on the page.
+ * Converts a slug into a title: "what-to-bring" → "What to bring". Replaces everything except letters, marks
+ * and digits with spaces, so that a URL can only put words on the page.
  */
 export function titleFromSlug(slug: string): string {
   const text = slug

@@ -20,7 +20,7 @@ export interface SendMessageOptions {
 }
 
 /**
- * Sends a message and returns the reply, whose text streams to `onText`. Repeating the same id and text is idempotent.
+ * Sends a message and returns the reply, whose text streams to `onText`. Idempotent by message id and text.
  * Rejects with bad_request, rate_limited or server_error.
  */
 export async function sendMessage(
@@ -37,16 +37,16 @@ export async function sendMessage(
   return response;
 }
 
-/** Link in the email that announces the team's reply. */
+/** Parameters of the link in the email about the team's reply. */
 export interface ChatLink {
   conversationId: string;
   key: string;
 }
 
 /**
- * Returns this tab's messages, newest first, and the conversation's status. With `after`, only later messages.
- * A link first moves its conversation to this tab. `looking` says whether the visitor sees the chat.
- * Rejects with link_expired.
+ * Returns this tab's messages, newest first, and the conversation's status. With `after`, returns only later
+ * messages. With a link, first moves the linked conversation to this tab. `looking` says whether the visitor
+ * sees the chat. Rejects with link_expired.
  */
 export function readConversation({
   after,

@@ -4,14 +4,17 @@ import { useVisibleViewport } from './use-visible-viewport.ts';
 
 interface ChatDialogProps {
   open: boolean;
-  /** Runs on every way of closing: Escape, the close button or a click outside. */
+  /** Runs whenever the dialog closes: by Escape, the close button or a click outside. */
   onClose: () => void;
   labelledBy: string;
   box: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }
 
-/** 520 px wide and 80% of the window high. Up to 768 px, fills the screen above the on-screen keyboard. */
+/**
+ * Dialog of the chat, 520 px wide and 80% of the window high. Up to 768 px, it fills the screen above the
+ * on-screen keyboard.
+ */
 export function ChatDialog({ open, onClose, labelledBy, box, children }: ChatDialogProps) {
   const dialog = useModal({ open, onClose });
   useVisibleViewport(dialog, open);

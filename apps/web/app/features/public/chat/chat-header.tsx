@@ -7,12 +7,12 @@ import { describeNextOpening, describeResponder } from './chat-text.ts';
 interface ChatHeaderProps {
   heading: 'h1' | 'h2';
   titleId?: string;
-  /** Null until the server responds. */
+  /** Status of the conversation; null until the server responds. */
   status: ConversationStatus | null;
   close?: ReactNode;
 }
 
-/** Shows the title and who replies. The dot is green while a person may reply. */
+/** Shows the title and who replies. A dot is green while a person may reply. */
 export function ChatHeader({ heading: Heading, titleId, status, close }: ChatHeaderProps) {
   const opens = status && describeNextOpening(status, getServerTime());
   const isOnline = status?.open || status?.state === 'TEAM';

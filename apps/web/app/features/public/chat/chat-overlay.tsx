@@ -9,12 +9,15 @@ import { useHasUnread } from './use-has-unread.ts';
 import { useUnreadIndicator } from './use-unread-indicator.ts';
 
 export interface ChatOverlayProps {
-  /** Event that mounted the chat. Each click opens it; any other event mounts it closed. */
+  /** Event that mounted the chat. Each click opens the chat; after any other event it mounts closed. */
   trigger: Event;
   Tour: ChatTourComponent;
 }
 
-/** Shows the chat above any page. While closed, it keeps polling for replies. The chat's own page doesn't render it. */
+/**
+ * Shows the chat above any page. While closed, the chat keeps polling for replies. The chat's own page
+ * doesn't render this overlay.
+ */
 export function ChatOverlay({ trigger, Tour }: ChatOverlayProps) {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { type ConversationLink, useConversation } from './use-conversation.ts';
 import { useHasUnread } from './use-has-unread.ts';
 import { useVisibleViewport } from './use-visible-viewport.ts';
 
-/** Shows the same conversation as a page, without a dialog. */
+/** Shows the conversation of this tab as a page, without a dialog. */
 export function ChatPage({ Tour }: { Tour: ChatTourComponent }) {
   const conversation = useConversation(true, useArriving());
   const box = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +23,7 @@ export function ChatPage({ Tour }: { Tour: ChatTourComponent }) {
   );
 }
 
-/** Returns the conversation link of an email. Once followed, the link is removed from the URL. */
+/** Returns the conversation link of an email. Once the link is followed, removes it from the URL. */
 function useArriving(): ConversationLink | undefined {
   const [search, setSearch] = useSearchParams();
   const [conversationId, key] = [search.get('c'), search.get('k')];

@@ -11,7 +11,7 @@ import { TourWizardSlot } from './tour-wizard-slot.tsx';
 import type { Conversation } from './use-conversation.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Tour wizard, passed in by the page. `sentence` describes the booked tour. */
+/** Component of the tour wizard, which the page passes in. `sentence` describes the booked tour. */
 export type ChatTourComponent = ComponentType<{
   onBooked: (tour: TourBookResponse, summary: string) => void;
 }>;
@@ -25,7 +25,7 @@ interface ChatPanelProps {
   close?: ReactNode;
 }
 
-/** Shows the whole chat: header, messages with the newest beside the text box, and the text box. */
+/** Shows the whole chat: the header, the messages with the newest beside the text box, and the text box. */
 export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: ChatPanelProps) {
   const { state, send } = conversation;
   const { messages, status } = state;
@@ -34,7 +34,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   useFocusFallback(panel, list);
   useFocusAfterEnd(messages.length === 0, box);
   const sendAndScroll: Conversation['send'] = async (text, want) => {
-    // A visitor who scrolled up wants to see the reply.
+    // A visitor who scrolled up and sends a message wants to see the reply.
     if (list.current) list.current.scrollTop = 0;
     await send(text, want);
   };
@@ -62,7 +62,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   );
 }
 
-/** Shows requests to the visitor beside the text box. */
+/** Shows the form for a reply email and the tour wizard beside the text box. */
 function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'Tour'>) {
   const { status, tour } = conversation.state;
   return (
@@ -79,7 +79,7 @@ function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'T
   );
 }
 
-/** Focuses the text box after the chat ends, because the pressed button is gone. */
+/** Focuses the text box after the chat ends, because the clicked button is removed. */
 function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
   const previous = useRef(empty);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getSessionId } from '../../../lib/api/client-and-session-ids.ts';
 import { chatStorageKey } from './chat-storage-key.ts';
 import type { ListedMessage } from './listed-messages.ts';
 
-/** Chat state that this tab keeps between pages. */
+/** State of the chat that this tab stores between pages. */
 export interface ChatTabState {
   draft: string;
   /** Messages that failed to send, newest first. */
@@ -13,7 +13,7 @@ export interface ChatTabState {
 
 const emptyState: ChatTabState = { draft: '', unsent: [], seen: null };
 
-/** Stored with its session, so that the next visitor after a logout doesn't see it. */
+/** State with the id of its session, so that the next visitor after a logout doesn't see it. */
 type Stored = ChatTabState & { session: string };
 
 /** Fallback until the page unloads, for browsers that block session storage. */
@@ -43,7 +43,7 @@ export function saveChatTabState(change: Partial<ChatTabState>): void {
   try {
     sessionStorage.setItem(chatStorageKey, JSON.stringify(fallback));
   } catch {
-    // Storage is blocked or full; `unstored` still holds the state.
+    // Storage is blocked or full. `unstored` still has the state.
   }
 }
 
@@ -52,6 +52,6 @@ export function clearChatTabState(): void {
   try {
     sessionStorage.removeItem(chatStorageKey);
   } catch {
-    // Storage is blocked, so nothing is stored there.
+    // Storage is blocked, so it has nothing to remove.
   }
 }

@@ -18,14 +18,14 @@ export const quickReplyMessages = {
   assistant: 'Back to the assistant',
 } as const;
 
-/** Returns the line below the title: who replies, or the studio's sentence (handbook: chat 2). */
+/** Returns the line below the title: who replies, or the studio's own sentence (handbook: chat 2). */
 export function describeResponder({ state, with: name }: Pick<ConversationStatus, 'state' | 'with'>): string {
   return state === 'TEAM' && name ? `${name} is here` : chatTexts.subtitle;
 }
 
 /**
- * Returns "We open at 07:00", "We open tomorrow at 07:00" or "We open on Monday at 08:00".
- * Null while the studio is open.
+ * Returns text such as "We open at 07:00", "We open tomorrow at 07:00" or "We open on Monday at 08:00".
+ * Returns null while the studio is open.
  */
 export function describeNextOpening(
   { open, opensAt }: Pick<ConversationStatus, 'open' | 'opensAt'>,
@@ -38,7 +38,7 @@ export function describeNextOpening(
   return `We open ${dayPrefix}at ${formatTime(opens)}`;
 }
 
-/** Returns the remaining length of a message, or null while more than 100 characters are left. */
+/** Returns how many characters a message can still have; null while more than 100 remain. */
 export function describeRemainingLength(
   length: number,
   maxLength: number,

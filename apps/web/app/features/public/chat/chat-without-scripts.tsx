@@ -6,11 +6,11 @@ import type { IconName } from '../../../ui/icon-name.ts';
 interface ChatWithoutScriptsProps {
   email: string;
   phone: { display: string; dial: string };
-  /** Phone hours: "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
+  /** Hours in which the phone is answered, such as "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
   hours: string;
 }
 
-/** Shows the studio's contact details where scripts don't run. */
+/** Shows the studio's contact details in browsers without scripts. */
 export function ChatWithoutScripts({ email, phone, hours }: ChatWithoutScriptsProps) {
   const contactLinks: readonly { icon: IconName; label: string; href: string }[] = [
     { icon: 'phone', label: phone.display, href: `tel:${phone.dial}` },

@@ -39,7 +39,7 @@ function ClassRow({ one }: { one: ChatClass }) {
   );
 }
 
-/** Returns "Today", "Tue" within a week, then "1 Dec". */
+/** Returns the day of a class: "Today", "Tue" within a week, then "1 Dec". */
 function formatNearDay(date: string): string {
   const ahead = daysBetween(toLondonDate(getServerTime()), date);
   if (ahead === 0) return 'Today';

@@ -10,19 +10,19 @@ import {
 } from './listed-messages.ts';
 
 export interface ConversationState {
-  /** Newest first. */
+  /** Messages, newest first. */
   messages: readonly ListedMessage[];
-  /** Null until the server responds. */
+  /** Status of the conversation; null until the server responds. */
   status: ConversationStatus | null;
-  /** A message is being sent. No other is sent meanwhile. */
+  /** Whether a message is being sent. Only one is sent at a time. */
   busy: boolean;
-  /** The tour wizard is open. */
+  /** Whether the tour wizard is open. */
   tour: boolean;
-  /** Whether earlier messages are loaded. */
+  /** Whether the earlier messages are loaded. */
   read: 'not yet' | 'yes' | 'failed';
   /**
-   * Id of the newest message read from the server. Polls fetch messages after it.
-   * A message that the visitor sends doesn't move it, because the server may hold an unread message from just before.
+   * Id of the newest message that was read from the server. Polls fetch later messages. Sending a message
+   * doesn't change this id, because the server may have an unread message from just before.
    */
   readTo: string | null;
 }
@@ -40,7 +40,7 @@ export type ConversationAction =
   | { type: 'tour'; open: boolean }
   | { type: 'ended'; status: ConversationStatus };
 
-/** Initial state. `unsent`: messages that had not arrived before a reload. */
+/** Returns the initial state. `unsent` are messages that had not reached the server before a reload. */
 export function initialConversationState(unsent: readonly ListedMessage[]): ConversationState {
   return { messages: unsent, status: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
@@ -89,7 +89,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
   }
 }
 
-/** Removes the typing placeholder and replaces local messages with the server's. */
+/** Removes the typing placeholder, and replaces local messages with the server's. */
 function applyResponse(
   state: ConversationState,
   { id, typingId, response, now }: Extract<ConversationAction, { type: 'answered' }>,
@@ -108,12 +108,15 @@ function applyResponse(
   };
 }
 
-/** Appears when the assistant replies with nothing. */
+/** Creates the message that appears when the assistant's reply is empty. */
 function createEmptyReply(id: string, now: Date): ListedMessage {
   return createLocalMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
 }
 
-/** True when the action or reply starts with `startBooking`, which opens the tour wizard (handbook: chat 3). */
+/**
+ * Returns whether the action or reply starts with `startBooking`, which opens the tour wizard
+ * (handbook: chat 3).
+ */
 export function opensTourWizard({ reply, action }: Pick<ChatResponse, 'reply' | 'action'>): boolean {
   return [action, reply].some((received) => received?.startsWith('startBooking'));
 }

@@ -2,13 +2,16 @@ import type { ChatMessage } from '@studio/contracts/chat';
 
 /** Message in the chat's list (handbook: chat 4). */
 export interface ListedMessage extends ChatMessage {
-  /** `typing`: placeholder for a reply, with the text streamed so far. */
+  /** Type of the message. `typing` is a placeholder for a reply, with the text streamed so far. */
   type: 'text' | 'typing';
-  /** `kept`: stored on the server. `going`: being sent. `failed`: not sent. `local`: exists on this page only. */
+  /**
+   * Delivery status. `kept`: stored on the server. `going`: being sent. `failed`: not sent. `local`: exists
+   * on this page only.
+   */
   delivery: 'kept' | 'going' | 'failed' | 'local';
-  /** Set when the message asks for a person or the assistant. */
+  /** Request of the message, if it asks for a person or the assistant. */
   want?: QuickReply;
-  /** The server's reason for rejecting the message, if it gave one. */
+  /** Server's reason for rejecting the message, if it gave one. */
   error?: string;
 }
 
@@ -37,7 +40,7 @@ export function toListedMessage(message: ChatMessage): ListedMessage {
   return { ...message, type: 'text', delivery: 'kept' };
 }
 
-/** Lists are newest first. */
+/** Adds a message to a list, which is newest first. */
 export function addMessage(list: readonly ListedMessage[], message: ListedMessage): ListedMessage[] {
   return [message, ...removeMessage(list, message.id)];
 }
@@ -55,8 +58,8 @@ export function updateMessage(
 }
 
 /**
- * Merges the server's messages into the list, newest first. The server's copy replaces a local one.
- * Messages not yet on the server keep their position by time. Typing placeholders come first.
+ * Merges the server's messages into the list, newest first. The server's copy replaces a local message.
+ * Messages that aren't on the server yet keep their position by time. Typing placeholders come first.
  */
 export function mergeMessages(
   list: readonly ListedMessage[],
@@ -73,12 +76,15 @@ export function mergeMessages(
   );
 }
 
-/** Hides events that a page sent on the visitor's behalf, unless the server turned them into a message. */
+/**
+ * Returns whether a message is for the visitor to read. Excludes events that a page sent for the visitor,
+ * unless the server replaced their text.
+ */
 function isForPeople({ role, text }: ChatMessage): boolean {
   return role !== 'user' || !text.startsWith('{"event":');
 }
 
-/** True for a complete message from the assistant or the team. */
+/** Returns whether a message is a complete one from the assistant or the team. */
 export function isReply({ role, type }: ListedMessage): boolean {
   return type === 'text' && (role === 'assistant' || role === 'team');
 }

@@ -15,11 +15,11 @@ interface MessageActionsProps {
 
 const buttonClasses = getButtonClasses({ kind: 'secondary', size: 'small' });
 
-/** Shows a reply's links. The latest reply also has suggested next messages. */
+/** Shows a reply's links. Below the latest reply, also suggests next messages. */
 export function MessageActions({ message, latest, conversation, onSend }: MessageActionsProps) {
   const { busy, tour } = conversation.state;
   const links = message.links.filter(({ to }) => isAllowedLink(to) && !(tour && isTour(to)));
-  // After a reload the wizard doesn't reopen automatically, so this button opens it.
+  // After a reload, the tour wizard doesn't reopen automatically, so this button opens it.
   const showsTourButton =
     message.action === 'startBooking' && latest && !tour && !links.some(({ to }) => isTour(to));
   const suggestions = latest && !tour ? message.suggestions : [];
@@ -55,7 +55,7 @@ export function MessageActions({ message, latest, conversation, onSend }: Messag
   );
 }
 
-/** Allows paths of this site, telephone and email links. All other links are ignored. */
+/** Returns whether a link is allowed: to a path of this site, a telephone number or an email address. */
 function isAllowedLink(to: string): boolean {
   return /^(\/(?!\/)|tel:|mailto:)/.test(to);
 }

@@ -6,7 +6,7 @@ const bubbleClasses = {
   person: 'rounded-bl-[4px] bg-linen',
 } as const;
 
-/** Shows text as plain text, with its line breaks. */
+/** Shows a message as plain text, with its line breaks. */
 export function MessageBubble({ by, children }: { by: keyof typeof bubbleClasses; children: ReactNode }) {
   return (
     <div

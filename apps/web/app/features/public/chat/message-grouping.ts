@@ -4,7 +4,8 @@ import type { ListedMessage } from './listed-messages.ts';
 type Timed = Pick<ListedMessage, 'timestamp'>;
 
 /**
- * True for the first message of a London day in a list that is newest first. False when all messages are from today.
+ * Returns whether a message is the first of its London day, in a list that is newest first. False when all
+ * messages are from today.
  */
 export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): boolean {
   const before = list[nth + 1];
@@ -12,7 +13,7 @@ export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): bo
   return before ? day !== dayOf(before) : day !== toLondonDate(now);
 }
 
-/** True for the last message of the same sender within a minute, which shows the time. */
+/** Returns whether a message is the sender's last one within a minute. Then it shows the time. */
 export function isLastOfMinute(
   list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'delivery'>[],
   nth: number,

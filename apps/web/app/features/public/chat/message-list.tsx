@@ -14,9 +14,9 @@ interface MessageListProps {
   container: RefObject<HTMLDivElement | null>;
   conversation: Conversation;
   onSend: Conversation['send'];
-  /** Shown between the newest message and the text box. */
+  /** Element between the newest message and the text box. */
   newest: ReactNode;
-  /** Shown below the greeting. */
+  /** Element below the greeting. */
   oldest: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { Conversation } from './use-conversation.ts';
 interface MessageViewProps {
   message: ListedMessage;
   timed: boolean;
-  /** Newest message, and a reply: suggestions appear below it. */
+  /** Whether this is the newest message, and a reply. Then suggestions appear below it. */
   latest: boolean;
   conversation: Conversation;
   onSend: Conversation['send'];
@@ -72,7 +72,7 @@ function ReplyMessage({ message, timed, latest, conversation, onSend }: MessageV
   );
 }
 
-/** System note, such as a team member joining or leaving. */
+/** Shows a system note, such as a team member joining or leaving. */
 function Note({ message }: { message: ListedMessage }) {
   return (
     <p className="mt-1 mb-5 animate-[fade-in_320ms_var(--ease-settle)] text-center text-small text-stone">

@@ -13,7 +13,7 @@ interface ReplyEmailFormProps {
   onSave: (email: string) => Promise<void>;
 }
 
-/** While the visitor waits for a person, asks where to email the reply. */
+/** Form that asks where to email the reply, while the visitor waits for a person. */
 export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
   const id = useId();
   const [email, setEmail] = useState('');

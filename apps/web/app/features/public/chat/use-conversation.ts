@@ -27,22 +27,22 @@ type Dispatch = ActionDispatch<[ConversationAction]>;
 /** Error codes whose messages help the visitor to act. */
 const helpfulErrorCodes = ['rate_limited', 'bad_request'];
 
-/** Conversation link in the URL, and a callback for after it has been followed. */
+/** Link in the URL to another conversation, and a callback that runs once the link is followed. */
 export interface ConversationLink {
   link: ChatLink;
   onFollowed: () => void;
 }
 
 /**
- * Runs this tab's conversation. `open`: the visitor sees the
- * chat. `arriving`: first moves another conversation to this tab.
+ * Manages this tab's conversation. `open`: the visitor sees the chat. `arriving`: link whose conversation
+ * moves to this tab first.
  */
 export function useConversation(open: boolean, arriving?: ConversationLink) {
   const [state, dispatch] = useReducer(conversationReducer, null, () =>
     initialConversationState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
-  // Incremented when the chat ends, so that a poll in flight can't restore its messages.
+  // Number that is incremented when the chat ends, so that a poll in flight can't restore its messages.
   const era = useRef(0);
   const read = usePolledMessages(state, dispatch, { open, arriving, era });
   const send = useSendMessage(state, dispatch);
@@ -61,7 +61,7 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
         const response = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
         dispatch({ type: 'answered', id, typingId: `typing-${id}`, response, now: getServerTime() });
       } catch {
-        // The tour is booked even when the chat doesn't receive the message.
+        // The visitor must see that the tour is booked, even if the chat doesn't receive the message.
         const message = createLocalMessage({ id, role: 'assistant', text: summary }, getServerTime());
         dispatch({ type: 'said', message });
       }
@@ -78,9 +78,9 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
 
 export type Conversation = ReturnType<typeof useConversation>;
 
-/** Sends one message at a time, ignores blank ones, and lists the reply. */
+/** Returns a function that sends one message at a time, ignores blank ones, and lists the reply. */
 function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch) {
-  // A second click can come before the first one has rendered.
+  // Prevents sending twice, because a second click can come before the first one has rendered.
   const isSending = useRef(false);
   return async (id: string, text: string, want?: QuickReply): Promise<void> => {
     if (isSending.current || busy || text.trim() === '') return;
@@ -111,7 +111,7 @@ function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch)
   };
 }
 
-/** True when a person replies or was requested, so no assistant is typing. */
+/** Returns whether a person replies or was requested, so that no assistant is typing. */
 function hasPerson(status: ConversationState['status']): boolean {
   return status?.state === 'WAITING' || status?.state === 'TEAM';
 }
@@ -160,7 +160,7 @@ function usePolledMessages(
   return () => load(open);
 }
 
-/** Note for a visitor whose email link leads to an ended conversation. */
+/** Returns the note for a visitor whose email link leads to an ended conversation. */
 function expiredLink() {
   const text = 'That conversation has ended. Ask again here, and we will answer.';
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
@@ -168,12 +168,12 @@ function expiredLink() {
 
 interface PollingInput {
   open: boolean;
-  /** Whether anything has been said, as far as known. */
+  /** Whether the conversation has any messages, as far as known. */
   hasMessages: boolean;
   status: ConversationState['status'];
 }
 
-/** Returns the polling interval in ms: short while a person may reply, null when nothing can arrive. */
+/** Returns the polling interval in ms: short while a person may reply; null when nothing can arrive. */
 export function getPollingDelay({ open, hasMessages, status }: PollingInput): number | null {
   if (open) return hasPerson(status) ? 4_000 : 20_000;
   return hasMessages && status?.state !== 'CLOSED' ? 20_000 : null;

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to `instead` when the focused element in `place` is removed, such as a pressed button. */
+/**
+ * Moves the focus to the element `instead` when the focused element in the container `place` is removed, such
+ * as a clicked button.
+ */
 export function useFocusFallback(
   container: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 
-/** Holds the text box's content and saves it on every change. */
+/** Manages the text box's content and saves it on every change. */
 export function useMessageDraft(
   box: RefObject<HTMLTextAreaElement | null>,
 ): [string, (text: string) => void] {
   const [draft, setDraft] = useState('');
   useEffect(() => {
-    // Text typed before hydration is already in the box.
+    // Text that the visitor typed before hydration is already in the box.
     const before = box.current?.value || readChatTabState().draft;
     if (before) setDraft(before);
   }, [box]);

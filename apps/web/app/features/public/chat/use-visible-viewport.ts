@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Sets --visible-height and --visible-top on an element to the area above the on-screen keyboard. */
+/**
+ * Sets the CSS variables --visible-height and --visible-top of an element to the area above the on-screen
+ * keyboard.
+ */
 export function useVisibleViewport(element: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const view = window.visualViewport;

@@ -10,7 +10,7 @@ export interface BillSaving {
   pence: number;
 }
 
-/** Bill for the chosen payment method. Amounts in pence. */
+/** Bill for the chosen payment method. Amounts are in pence. */
 export interface Bill {
   currency: string;
   places: number;
@@ -18,11 +18,17 @@ export interface Bill {
   basePence: number;
   savings: BillSaving[];
   toPayPence: number;
-  /** Price of each of several places: "£18 each", "2 at £6, 1 at £12". Null for one place, or when a credit pays. */
+  /**
+   * Price of each of several places, such as "£18 each" or "2 at £6, 1 at £12". Null for one place, or when a
+   * session pays.
+   */
   each: string | null;
 }
 
-/** Returns the quoted card prices, or the hold's own prices without a quote. With a credit, nothing is to pay. */
+/**
+ * Returns the bill: by card with the quoted prices, or the hold's own prices while there is no quote; with
+ * sessions, nothing is to pay.
+ */
 export function buildBill(
   hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,
   quote: QuoteHoldResponse | null,
@@ -55,7 +61,7 @@ function creditLine({ name, uses }: QuotedCredit): string {
   return `${uses} ${name} ${pluraliseSessions(uses)}`;
 }
 
-/** Adds up the savings of all places that share a reason. */
+/** Adds up the savings of all places that have the same reason. */
 function sumSavings(prices: readonly PriceDto[]): BillSaving[] {
   const savings = new Map<string, number>();
   for (const { base, final, reason, discount } of prices) {

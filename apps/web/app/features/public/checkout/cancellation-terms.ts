@@ -1,7 +1,7 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 
-/** Describes the cancellation rule before payment. Always names the exact deadline, never only "24 hours". */
+/** Describes the cancellation rule before payment. Always names the exact deadline, not only "24 hours". */
 export function describeCancellationTerms(startsAt: Date, now: Date, paid: boolean): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
@@ -13,8 +13,8 @@ export function describeCancellationTerms(startsAt: Date, now: Date, paid: boole
 }
 
 /**
- * Describes the rule for a credit.
- * `onCancel` is the server's clause, such as "the session comes back to Reformer Flex 8".
+ * Describes the cancellation rule for a booking paid with a session. `onCancel` is the server's clause, such
+ * as "the session comes back to Reformer Flex 8".
  */
 export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
   const until = getCancellationDeadline(startsAt);

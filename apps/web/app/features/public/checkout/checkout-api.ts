@@ -17,9 +17,9 @@ export function getHold(holdId: string): Promise<HoldClassResponse> {
 }
 
 /**
- * Holds 1 to 4 places of a class for the logged-in member, or for a guest.
- * An existing hold moves to the new holder. `seen` accepts the class as the page shows it.
- * Rejects with slot_unavailable, hold_limit or hold_too_soon.
+ * Holds 1 to 4 places of a class for the logged-in member, or for a guest. An existing hold moves to the new
+ * holder. `seen` is the class as the page shows it, which the customer accepts. Rejects with
+ * slot_unavailable, hold_limit or hold_too_soon.
  */
 export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldClassResponse> {
   const accepted = seen ? { seen } : {};
@@ -41,8 +41,8 @@ export function getQuote(holdId: string, code: string | null): Promise<QuoteHold
 }
 
 /**
- * Releases the places in the background, so that leaving the page never waits.
- * If the request is lost, the hold expires.
+ * Releases the places in the background, so that leaving the page never waits. If the request fails, the hold
+ * expires.
  */
 export function releaseHold(holdId: string): void {
   removeHold(holdId);
@@ -51,7 +51,7 @@ export function releaseHold(holdId: string): void {
     .catch(() => {});
 }
 
-/** Options of a card payment. `chosen` is true when the member chose the card although a credit would pay. */
+/** Options of a card payment. `chosen`: the member chose the card although a session would pay. */
 export interface CardPaymentOptions {
   code: string | null;
   chosen: boolean;
@@ -75,7 +75,8 @@ export function createPaymentIntent(
 }
 
 /**
- * A booking without a card payment: a named credit, the server's choice of credit, or a code that makes the class free.
+ * Options of a booking without a card payment: a named entitlement, the server's choice of entitlement, or a
+ * promo code that makes the class free.
  */
 export interface CardlessBookingOptions {
   entitlementId?: string;
@@ -83,8 +84,8 @@ export interface CardlessBookingOptions {
 }
 
 /**
- * Books with a credit, or books a free class. Repeating the request for the same hold returns the same booking.
- * Rejects with entitlement_used_up, not_covered, payment_required or slot_unavailable.
+ * Books with a session, or books a free class. Idempotent by hold. Rejects with entitlement_used_up,
+ * not_covered, payment_required or slot_unavailable.
  */
 export function bookWithoutPayment(
   hold: HoldClassResponse,

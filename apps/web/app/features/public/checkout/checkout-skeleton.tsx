@@ -4,7 +4,10 @@ import { OrderLayout } from '../../../ui/order-layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PaymentMethodSkeleton } from './payment-method-skeleton.tsx';
 
-/** Skeleton of checkout while the hold loads. Takes the same space as form and order, so nothing shifts. */
+/**
+ * Skeleton of checkout while the hold loads. Takes up the same space as the form and the order, so that
+ * nothing shifts.
+ */
 export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
   const { user } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** State that the return URL of a payment carries. `date` is the London day of the class. */
+/** State in the return URL of a payment. `date` is the London day of the class. */
 export interface PendingPayment {
   classId: string;
   holdId: string;
@@ -7,8 +7,8 @@ export interface PendingPayment {
 }
 
 /**
- * Returns the URL that a payment returns to, also after 3-D Secure.
- * It carries the hold and the day: a failed payment links back to checkout, and a late one to other classes that day.
+ * Returns the URL to which a payment returns, also after 3-D Secure. It contains the hold and the day, so
+ * that a failed payment can link back to checkout, and a late one to other classes of that day.
  */
 export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingPayment): string {
   const query = new URLSearchParams({ class: classId, hold: holdId, date });
@@ -16,7 +16,7 @@ export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingP
   return `/booking/complete?${query}`;
 }
 
-/** Returns the confirmation URL of a booking without payment. Takes the key from the booking's signed address. */
+/** Returns the confirmation URL of a booking without payment. Takes the key from the booking's signed URL. */
 export function buildFreeCompletionUrl(bookingId: string, signedAddress: string): string {
   const key = new URLSearchParams(signedAddress.split('?')[1] ?? '').get('k');
   const query = new URLSearchParams({ booking: bookingId, ...(key ? { k: key } : {}) });

@@ -16,7 +16,8 @@ export interface CheckoutProps {
 }
 
 /**
- * Shows checkout for the hold in the URL. The hold belongs to this browser, so the browser loads it, not the server.
+ * Shows checkout for the hold in the URL. The browser loads the hold, not the server, because the hold
+ * belongs to this browser.
  */
 export function Checkout({ classId, holdId, breadcrumb, MessagePage }: CheckoutProps) {
   const navigate = useNavigate();

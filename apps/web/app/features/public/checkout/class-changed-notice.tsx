@@ -9,7 +9,7 @@ import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
 interface ClassChangedNoticeProps {
   hold: HoldClassResponse;
-  /** The class as the customer last accepted it. */
+  /** Class as the customer last accepted it. */
   before: SeenClass;
   busy: boolean;
   problem: RenewHoldProblem | null;
@@ -17,8 +17,8 @@ interface ClassChangedNoticeProps {
 }
 
 /**
- * Tells the customer that the studio changed the class after the hold began.
- * Compares both versions and asks whether to book.
+ * Tells the customer that the studio changed the class after the hold began. Shows both versions and asks
+ * whether to book.
  */
 export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: ClassChangedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);

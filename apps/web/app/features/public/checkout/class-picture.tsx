@@ -5,7 +5,7 @@ const sizes = {
   small: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]',
 };
 
-/** Decorative: the class name stands beside it. */
+/** Decorative picture beside the class name. */
 export function ClassPicture({ activityType, size }: { activityType: string; size: keyof typeof sizes }) {
   const activity = activities.find(({ id }) => id === activityType.toLowerCase());
   return (

@@ -8,8 +8,8 @@ const pipClasses = {
 } as const;
 
 /**
- * Draws one pip per session: sand is used, clay is for this booking, outlined is left.
- * The text beside it says the same.
+ * Draws one dot per session: sand for used, clay for this booking, outlined for remaining. The text beside
+ * the dots says the same.
  */
 export function CreditMeter({ credit }: { credit: QuotedCredit }) {
   const pips = toCreditMeter(credit);

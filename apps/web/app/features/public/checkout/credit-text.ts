@@ -8,7 +8,10 @@ export function pluraliseSessions(count: number): string {
 
 const numbers = ['none', 'one', 'two', 'three', 'four'];
 
-/** Describes the sessions left and the expiry. For the chosen credit, adds how many this booking uses. */
+/**
+ * Describes the remaining sessions and the expiry of an entitlement. For the chosen one, adds how many
+ * sessions this booking uses.
+ */
 export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date): string {
   const { sessionsLeft, sessions, uses } = credit;
   const until = formatExpiry(credit, now);
@@ -20,8 +23,8 @@ export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date)
 }
 
 /**
- * Returns how many pips are used, taken by this booking, and left.
- * Null for unlimited credits and more than 12 sessions.
+ * Returns how many dots are used, taken by this booking, and remaining. Returns null for unlimited
+ * entitlements and more than 12 sessions.
  */
 export function toCreditMeter({ sessionsLeft, sessions, uses }: QuotedCredit) {
   if (sessionsLeft === null) return null;
@@ -31,7 +34,7 @@ export function toCreditMeter({ sessionsLeft, sessions, uses }: QuotedCredit) {
 
 const maxPips = 12;
 
-/** Formats the last valid London day: "1 December", or "12 January 2027" in another year. */
+/** Formats the last valid London day, such as "1 December", or "12 January 2027" in another year. */
 function formatExpiry({ expiresAt }: QuotedCredit, now: Date): string | null {
   if (!expiresAt) return null;
   const last = toLondonDate(new Date(new Date(expiresAt).getTime() - 1));

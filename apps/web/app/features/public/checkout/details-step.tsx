@@ -11,13 +11,13 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface DetailsStepProps {
   checkout: CheckoutState;
-  /** The hold has ended or 3-D Secure is running, so the form cannot be submitted. */
+  /** Whether the form can't be submitted, because the hold has ended or 3-D Secure is running. */
   locked: boolean;
   /** Collapsible order summary for phones. */
   children: ReactNode;
 }
 
-/** Shows the guest form, or a summary of the details while the payment is open. */
+/** Shows the guest form; while the payment is open, a summary of the details. */
 export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { payment, order, bill } = checkout;

@@ -1,4 +1,6 @@
-/** Seconds left at which screen readers announce the hold. More announcements would interrupt the form. */
+/**
+ * Remaining seconds at which screen readers announce the hold. More announcements would interrupt the form.
+ */
 const announceAtSeconds = [300, 120, 60, 30, 0] as const;
 
 const announcements: Record<(typeof announceAtSeconds)[number], string> = {
@@ -10,8 +12,8 @@ const announcements: Record<(typeof announceAtSeconds)[number], string> = {
 };
 
 /**
- * Returns the announcement when the seconds left go from `before` to `now`, or null.
- * If a sleeping tab missed several, only the latest is returned.
+ * Returns the announcement when the remaining seconds go from `before` to `now`; null if there is none. If a
+ * sleeping tab missed several announcements, returns only the latest.
  */
 export function getHoldAnnouncement(before: number, now: number): string | null {
   if (before === 0 && now > 0) return 'Your place is held again.';

@@ -11,8 +11,8 @@ export interface GiftCardHint {
 }
 
 /**
- * Returns advice when a gift card code was typed as a promo code; null for any other code.
- * Checks only the format, after the server has rejected the code. It never asks whether the card exists.
+ * Returns advice when the customer typed a gift card code as a promo code; null for any other code. Used
+ * after the server has rejected the code. Checks only its format and never asks whether the card exists.
  */
 export function getGiftCardHint(
   typed: string,

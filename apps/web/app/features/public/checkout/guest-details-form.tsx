@@ -111,8 +111,8 @@ function Terms({ form }: { form: GuestOrderForm }) {
 }
 
 /**
- * Validates a field on blur, except when focus moves to a submit button.
- * Submit validates everything, and an error that appears during the click would move the button.
+ * Validates a field on blur, except when the focus moves to a submit button: submitting validates everything,
+ * and an error that appears during the click would move the button.
  */
 function createBlurHandler(form: GuestOrderForm, id: string) {
   return (event: { relatedTarget: EventTarget | null }) => {

@@ -31,7 +31,7 @@ export function GuestOrMemberChoice() {
   );
 }
 
-/** Shows the configured providers, each of which opens the login dialog (handbook: accounts 11). */
+/** Shows the configured login providers, each of which opens the login dialog (handbook: accounts 11). */
 function SocialLogin() {
   const providers = useRootData()?.config.socialProviders ?? [];
   if (providers.length === 0) return null;

@@ -7,7 +7,10 @@ export interface AdditionalAttendee {
   lastName: string;
 }
 
-/** Everything a guest types before paying. `additionalAttendees` has one entry for every place after the first. */
+/**
+ * Everything that a guest types before paying. `additionalAttendees` has one entry for every place after the
+ * first.
+ */
 export interface GuestOrder {
   details: GuestDetails;
   additionalAttendees: AdditionalAttendee[];
@@ -20,7 +23,7 @@ export interface FieldProblem {
 
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
-/** Returns the ordinal of a zero-based index: "second" for 1. */
+/** Returns the ordinal of a zero-based index, such as "second" for 1. */
 export function formatOrdinal(index: number): string {
   return ordinals[index] ?? String(index + 1);
 }
@@ -29,7 +32,7 @@ export function getDetailFieldId(field: keyof GuestDetails): string {
   return `guest-${field}`;
 }
 
-/** `index` counts from 0. */
+/** Returns the id of an attendee's field. `index` counts from 0. */
 export function getAttendeeFieldId(index: number, field: keyof AdditionalAttendee): string {
   return `further-${index}-${field}`;
 }
@@ -43,7 +46,9 @@ export const emptyDetails: GuestDetails = {
   termsAccepted: false,
 };
 
-/** Matches the number of further attendees to the places after the first. Names already typed stay. */
+/**
+ * Adjusts the number of further attendees to the places after the first. Names that are already typed stay.
+ */
 export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
   const additionalAttendees = Array.from(
     { length: Math.max(0, places - 1) },
@@ -53,8 +58,8 @@ export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
 }
 
 /**
- * Returns all errors in the order of the form: own details, further attendees, terms.
- * With `known`, the account supplies the booker's details, and only the further attendees are validated.
+ * Returns all errors in the order of the form: own details, further attendees, terms. With `known`, the
+ * account has the booker's details, and only the further attendees are validated.
  */
 export function validateGuestOrder(order: GuestOrder, known = false): FieldProblem[] {
   if (known) return order.additionalAttendees.flatMap(validateAttendee);
@@ -83,7 +88,7 @@ function validateAttendee(attendee: AdditionalAttendee, index: number): FieldPro
   return found;
 }
 
-/** Returns trimmed details for the API. Leaves out an empty phone or title. */
+/** Returns trimmed details for the API. Omits an empty phone or title. */
 export function toCustomerDto(details: GuestDetails): Customer {
   const title = guestTitles.find((known) => known === details.title);
   const phone = tidyCode(details.phone);
@@ -96,7 +101,7 @@ export function toCustomerDto(details: GuestDetails): Customer {
   };
 }
 
-/** Returns the further attendees. The first place belongs to the booker. */
+/** Returns the further attendees. They don't include the booker, who gets the first place. */
 export function toAttendeeDtos(order: GuestOrder): Attendee[] {
   return order.additionalAttendees.map((person) => ({
     firstName: tidyLine(person.firstName),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getHoldAnnouncement } from './get-hold-announcement.ts';
 import type { HoldClock } from './hold-timer.tsx';
 
-/** Announces the time left at a few moments. Stays silent during 3-D Secure. */
+/** Announces the remaining time at a few moments. Stays silent during 3-D Secure. */
 export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldClock }) {
   const before = useRef(secondsLeft);
   const [announced, setAnnounced] = useState('');

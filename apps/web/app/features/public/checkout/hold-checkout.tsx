@@ -19,12 +19,12 @@ import { PaymentSection } from './payment-section.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
-/** Rarely shown, so loaded on demand. */
+/** Loaded on demand, because it is rarely shown. */
 const ClassChanged = lazy(async () => ({
   default: (await importWithRetry(() => import('./class-changed-notice.tsx'))).ClassChangedNotice,
 }));
 
-/** Interval for checking whether the class has changed. */
+/** Interval in ms for checking whether the class has changed. */
 const checkIntervalMs = 30_000;
 
 interface HoldCheckoutProps {
@@ -33,12 +33,12 @@ interface HoldCheckoutProps {
   isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;
   onHoldAgain: (places: number) => Promise<HoldClassResponse | null>;
-  /** Refetches the hold. Returns false when the class has changed, which the page then shows. */
+  /** Refetches the hold. Returns false when the class has changed; the page then shows the change. */
   onCheckHold: () => Promise<boolean>;
   onAccept: () => Promise<HoldClassResponse | null>;
-  /** The member has logged in or out, so the hold must move to the new holder. */
+  /** Called when the member has logged in or out, so that the hold must move to the new holder. */
   onMember: () => Promise<void>;
-  /** The hold has expired, or the server says that it has changed. */
+  /** Called when the hold has expired, or the server reports that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
 }

@@ -14,7 +14,7 @@ export interface HoldExpiredProps {
   onHoldAgain: (places: number) => Promise<void>;
 }
 
-/** Says that the hold has ended and offers to hold again, or other classes when this one is full. */
+/** Says that the hold has ended. Offers to hold again, or other classes when this class is full. */
 export function HoldExpired(props: HoldExpiredProps) {
   return (
     <section
@@ -32,7 +32,7 @@ export function HoldExpired(props: HoldExpiredProps) {
   );
 }
 
-/** Shows the same in the bar under the header, on phones. */
+/** Shows in the bar under the header that the hold has ended, on phones. */
 export function HoldExpiredBar(props: HoldExpiredProps) {
   return (
     <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -75,8 +75,8 @@ function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
 }
 
 /**
- * Returns true when no place can be held: none is left, or the server
- * says unavailable although enough seem free (a cancelled class).
+ * Returns whether no place can be held: all are taken, or the server reports slot_unavailable although enough
+ * seem free (a cancelled class).
  */
 function isFull({ places, class: slot }: HoldClassResponse, problem: RenewHoldProblem | null): boolean {
   return slot.capacityLeft === 0 || (problem?.unavailable === true && slot.capacityLeft >= places);

@@ -3,10 +3,13 @@ import type { HoldStatus } from '@studio/domain/bookings/hold';
 /** Phase of the hold: calm, last two minutes, 3-D Secure in progress, or ended. */
 export type HoldPhase = 'calm' | 'closing' | 'confirming' | 'ended';
 
-/** Below this many seconds the timer changes colour and shows the deadline. */
+/** Remaining seconds below which the timer changes colour and shows the deadline. */
 const closingSeconds = 120;
 
-/** Ignores the clock during 3-D Secure, because the server keeps the place meanwhile (handbook: holds 4). */
+/**
+ * Returns the phase of a hold. Ignores the clock during 3-D Secure, because the server then keeps the places
+ * (handbook: holds 4).
+ */
 export function getHoldPhase(hold: {
   status: HoldStatus;
   secondsLeft: number;

@@ -63,7 +63,7 @@ function TimeLeft({ clock: { phase, secondsLeft } }: HoldTimerProps) {
   );
 }
 
-/** `bar` and `short` form the single line on phones. */
+/** Returns the texts of the timer. `bar` and `short` form the single line on phones. */
 function getTimerText({ hold, clock: { phase } }: HoldTimerProps) {
   const { places } = hold;
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));

@@ -6,13 +6,16 @@ import { getClassDay } from './get-class-day.ts';
 import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
 interface HoldNotFoundProps {
-  /** Holds one place of the class in the URL. Null when the URL names no class. */
+  /** Holds one place of the class in the URL; null when the URL names no class. */
   onHoldAgain: (() => void) | null;
   busy: boolean;
   problem: RenewHoldProblem | null;
 }
 
-/** Appears when this browser has no such hold: an old link, another device, or no class chosen. */
+/**
+ * Appears when this browser doesn't have the hold in the URL: an old link, another device, or no class
+ * chosen.
+ */
 export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Lists credits that don't pay for this class, collapsed, each with its reason. */
+/** Lists entitlements that don't pay for this class, each with its reason. Collapsed at first. */
 export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ineligible'] }) {
-  // Shows packs with the same name and reason once.
+  // Shows entitlements with equal name and reason once.
   const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.sentence}`, credit]));
   const [first, ...others] = reasons.values();
   if (!first) return null;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buildTimetableUrl } from '../../../lib/storage/saved-timetable-search.ts';
 import { releaseHold } from './checkout-api.ts';
 
-/** Links back to that day's classes with the earlier filters, and releases the places in the background. */
+/** Links back to the day's classes with the earlier filters, and releases the places in the background. */
 export function LeaveCheckoutLink({ hold, className = '' }: { hold: HoldClassResponse; className?: string }) {
   return (
     <Link

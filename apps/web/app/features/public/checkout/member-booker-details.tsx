@@ -19,7 +19,7 @@ interface MemberBookerDetailsProps {
   children: ReactNode;
 }
 
-/** Shows the logged-in member, asks for details missing from the account, and for other attendees. */
+/** Shows the logged-in member. Asks for details that the account doesn't have, and for other attendees. */
 export function MemberBookerDetails({ checkout, user, first, children }: MemberBookerDetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, booker, payment, order, byCard, ended, paying } = checkout;
@@ -70,7 +70,7 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
   );
 }
 
-/** Prefers the profile's name over the session's. */
+/** Returns the name in the profile, or else the name in the session. */
 function nameOf({ booker: { details } }: CheckoutState, { name }: SessionUser): string {
   return details ? `${details.title} ${details.firstName} ${details.lastName}`.trim() : name;
 }

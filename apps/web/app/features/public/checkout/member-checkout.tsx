@@ -6,7 +6,7 @@ import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-/** Checkout for a logged-in member: pay by credit or card, with one button that names the cost. */
+/** Checkout for a logged-in member, who pays by session or card with one button that names the cost. */
 export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
   const { booker, order, byCard } = checkout;
   const { user } = booker;
@@ -49,8 +49,8 @@ export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
 }
 
 /**
- * Opens the card payment at once when nothing has to be typed
- * (handbook: accounts 11), and again when the card is chosen.
+ * Opens the card payment at once when the member needn't type anything (handbook: accounts 11), and again
+ * when the card is chosen.
  */
 function useAutoOpenPayment(
   { payment, byCard, methodsReady, ended, openForm }: CheckoutState,

@@ -6,11 +6,13 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface MemberSubmitButtonProps {
   checkout: CheckoutState;
-  /** The member has to type something before the payment opens. */
+  /** Whether the member has to type something before the payment opens. */
   needsInput: boolean;
 }
 
-/** Books, or opens the payment once all attendees are named. An open payment has its own button. */
+/**
+ * Button that books, or opens the payment, once all attendees are named. An open payment has its own button.
+ */
 export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonProps) {
   const { payment, byCard, methodsReady, ended, booker, submit } = checkout;
   const { step, notice } = payment;
@@ -55,7 +57,7 @@ export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonP
   );
 }
 
-/** Members accept the terms by booking, without a checkbox. */
+/** Says that members accept the terms by booking. They have no checkbox. */
 function Terms() {
   return (
     <>

@@ -52,7 +52,7 @@ export function CancellationTerms({ children, className = '' }: { children: stri
   );
 }
 
-/** Shows the total, after the struck full price when there is a saving. */
+/** Shows the total. When there is a saving, the full price stands before it, struck through. */
 export function TotalAmount({
   bill,
   size,

@@ -16,14 +16,14 @@ export interface OrderSummaryProps {
   bill: Bill;
   /** Cancellation rule, with its deadline. */
   terms: string;
-  /** Null where promo codes don't apply. */
+  /** Promo code form; null where promo codes don't apply. */
   promo: {
     code: string | null;
-    /** False when another saving is better, so the code has no effect. */
+    /** Whether the code has an effect; false when another saving is better. */
     isEffective: boolean;
-    /** Set when the typed code looks like a gift card. */
+    /** Advice when the typed code looks like a gift card; null otherwise. */
     giftCard: GiftCardHint | null;
-    /** Applies a code. Returns the error message, or null. */
+    /** Applies a promo code. Returns the error message; null if the code was applied. */
     onApply: (code: string) => Promise<string | null>;
     onRemove: () => void;
   } | null;
@@ -105,7 +105,7 @@ const promoCopy = {
 };
 
 export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
-  // The page renders this once per screen width; only the one that was used shows the gift card hint.
+  // Both screen widths have this form. Only the one in which the customer typed shows the gift card hint.
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
   const { code, isEffective, giftCard, onApply, onRemove } = promo;

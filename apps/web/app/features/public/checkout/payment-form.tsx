@@ -18,22 +18,22 @@ export interface PaymentFormProps {
   intent: CreateIntentResponse;
   hold: HoldClassResponse;
   order: GuestOrder;
-  /** The hold has ended, so paying is blocked until the customer holds again. */
+  /** Whether the hold has ended. Then the customer can't pay until they hold again. */
   ended: boolean;
-  /** The payment is being reopened, and its amount may change. */
+  /** Whether the payment is being reopened. Its amount may change. */
   reopening: boolean;
-  /** 3-D Secure or the payment is in progress. */
+  /** Whether 3-D Secure or the payment is in progress. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** Runs before the payment. Returns false when the class has changed, which the page then shows. */
+  /** Runs before the payment. Returns false when the class has changed; the page then shows the change. */
   mayPay: () => Promise<boolean>;
-  /** The payment succeeded. Opens the confirmation page. */
+  /** Opens the confirmation page after a successful payment. */
   onPaid: (intentId: string) => void;
-  /** Remounts the whole form. */
+  /** Remounts the whole payment form. */
   onRestart: () => void;
 }
 
-/** Shows Stripe's form with our pay button. Imported only together with Stripe's library. */
+/** Shows Stripe's form with the site's own pay button. Imported only together with Stripe's library. */
 export function PaymentForm(props: PaymentFormProps) {
   const { stripe, intent } = props;
   return (
@@ -70,7 +70,7 @@ function PlacePayment(props: PaymentFormProps) {
   );
 }
 
-/** Builds the payment. Its return URL leads to the confirmation page and carries what a retry needs. */
+/** Builds the payment. Its return URL is the confirmation page and contains what a retry needs. */
 function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
   const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;

@@ -9,16 +9,16 @@ import type { PaymentMethod, PickedPaymentMethod, QuotedCredit } from './payment
 import { PaymentMethodRow } from './payment-method-row.tsx';
 
 interface PaymentMethodListProps {
-  /** Credits that pay for the class, the server's choice first. */
+  /** Entitlements that pay for the class; the server's choice comes first. */
   credits: readonly QuotedCredit[];
   method: PaymentMethod;
   cardBill: Bill;
-  /** A booking or payment is in progress, so the choice is disabled. */
+  /** Whether the choice is disabled, because a booking or payment is in progress. */
   locked: boolean;
   onPick: (picked: PickedPaymentMethod) => void;
 }
 
-/** Lists the payment methods: credits first, the card last. */
+/** Lists the payment methods: sessions first, the card last. */
 export function PaymentMethodList({ credits, method, cardBill, locked, onPick }: PaymentMethodListProps) {
   if (credits.length === 0) return <CardAlone cardBill={cardBill} />;
   const chosen = method.by === 'credit' ? method.credit.entitlementId : 'card';
@@ -53,7 +53,7 @@ export function PaymentMethodList({ credits, method, cardBill, locked, onPick }:
   );
 }
 
-/** Shows the card price when no credit pays for the class. */
+/** Shows the card price when no entitlement pays for the class. */
 function CardAlone({ cardBill }: Pick<PaymentMethodListProps, 'cardBill'>) {
   return (
     <p className="flex min-h-18 items-center justify-between gap-4 rounded-card border border-hairline bg-paper px-5 py-4 leading-snug">

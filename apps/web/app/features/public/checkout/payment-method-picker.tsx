@@ -17,7 +17,10 @@ interface PaymentMethodPickerProps {
   children: ReactNode;
 }
 
-/** Offers the credits that pay for the class, and the card. Shows loading errors in place. */
+/**
+ * Offers the entitlements that pay for the class, and the card. If they fail to load, shows the error in
+ * their place.
+ */
 export function PaymentMethodPicker({ checkout, first, children }: PaymentMethodPickerProps) {
   const { terms, methodsReady, creditGone } = checkout;
   return (
@@ -76,7 +79,7 @@ interface QuoteErrorProps {
   onCard: () => void;
 }
 
-/** Offers the card when the quote fails to load, because a card always works. */
+/** Offers the card when the quote fails to load, because the card is always possible. */
 function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
   return (
     <Notice

@@ -9,7 +9,7 @@ interface PaymentMethodRowProps {
   children: ReactNode;
 }
 
-/** One payment method. The whole row is the radio button, named by title and cost. */
+/** Row for one payment method. The whole row is the radio button, named by title and cost. */
 export function PaymentMethodRow({ value, title, cost, checked, onPick, children }: PaymentMethodRowProps) {
   const id = useId();
   return (

@@ -1,14 +1,17 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 
-/** Credit that pays for the class, as the server quotes it. */
+/** Entitlement that pays for the class, as the server quotes it. */
 export type QuotedCredit = QuoteHoldResponse['entitlements'][number];
 
 export type PaymentMethod = { by: 'credit'; credit: QuotedCredit } | { by: 'card' };
 
-/** The customer's choice: the card, or the id of a credit. */
+/** Customer's choice: the card, or the id of an entitlement. */
 export type PickedPaymentMethod = 'card' | (string & {});
 
-/** Returns the picked method if still available, else the server's first credit, else the card. */
+/**
+ * Returns the chosen payment method if it is still available, else the server's first entitlement, else the
+ * card.
+ */
 export function choosePaymentMethod(
   quote: QuoteHoldResponse | null,
   picked: PickedPaymentMethod | null,

@@ -11,7 +11,7 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface PaymentSectionProps {
   checkout: CheckoutState;
-  /** The payment opened automatically, so it doesn't take the focus. */
+  /** Whether the payment opened automatically. Then it doesn't take the focus. */
   autoOpened?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function PaymentSection({ checkout, autoOpened = false }: PaymentSectionP
       {step === 'details' && <PaymentPlaceholder />}
       {step === 'opening' && !intent && <PaymentSkeleton note={getPaymentNote(false)} />}
       {intent && (
-        // Stays mounted while details are edited, so that Stripe's form keeps a typed card.
+        // Stays mounted while the customer edits details, so that Stripe's form keeps a typed card.
         <div hidden={step === 'details'}>
           <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={() => openForm()} />
         </div>
@@ -59,7 +59,7 @@ function PaymentPlaceholder() {
 
 const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
 
-/** Loads Stripe only now. A failed load shows an error with a retry. */
+/** Shows the payment form. Loads Stripe's library only now; if that fails, shows an error with a retry. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
   const provider = useStripeLibrary(loadForm, checkoutPaymentNotices);
   const [restarts, setRestarts] = useState(0);

@@ -1,13 +1,19 @@
 import { emptyDetails, type GuestOrder } from './guest-order.ts';
 
-/** Session storage: the draft survives a reload, a failed payment or an expired hold, but not closing the tab. */
+/**
+ * Key in session storage. The draft survives a reload, a failed payment or an expired hold, but not closing
+ * the tab.
+ */
 const storageKey = 'checkout_order';
 
 interface SavedOrder extends GuestOrder {
   classId: string;
 }
 
-/** Returns this tab's draft. Accepted terms and further attendees count only for the class they were typed for. */
+/**
+ * Returns this tab's draft. Accepted terms and further attendees count only for the class for which they were
+ * entered.
+ */
 export function readOrderDraft(classId: string): GuestOrder {
   const saved = parse(read());
   if (!saved) return { details: emptyDetails, additionalAttendees: [] };
@@ -23,11 +29,11 @@ export function saveOrderDraft(classId: string, order: GuestOrder): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(saved));
   } catch {
-    // Private windows may block storage. The form still holds the values.
+    // Private windows may block storage. The form still has the values.
   }
 }
 
-/** Clears accepted terms and further attendees after a booking, and keeps the booker's details. */
+/** Clears accepted terms and further attendees after a booking. Keeps the booker's details. */
 export function resetOrderDraftAfterBooking(): void {
   const saved = parse(read());
   if (saved)

@@ -1,4 +1,4 @@
-/** Session storage, so that the code survives a redirect through the bank. */
+/** Key in session storage. The code survives a redirect to the bank. */
 const storageKey = 'checkout_code';
 
 export function readSavedPromoCode(classId: string): string | null {
@@ -16,6 +16,6 @@ export function savePromoCode(classId: string, code: string | null): void {
     if (code === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify([classId, code]));
   } catch {
-    // Private windows may block storage. The page still holds the code.
+    // Private windows may block storage. The page still has the code.
   }
 }

@@ -7,11 +7,11 @@ import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 
 export interface Booker {
-  /** Null for a guest. */
+  /** Logged-in member; null for a guest. */
   user: SessionUser | null;
   /** Details from the account, if they suffice to book. Null for guests, and when the member has to type something. */
   details: GuestDetails | null;
-  /** The profile is loading, or the hold is moving to the new holder. */
+  /** Whether the profile is loading, or the hold is moving to the new holder. */
   settling: boolean;
 }
 
@@ -83,8 +83,8 @@ function toGuestDetails({ title, firstName, lastName, email, phone }: Profile): 
 }
 
 /**
- * Returns details that let the member skip the form, or null.
- * A missing first name becomes 'Member' (handbook: accounts 8).
+ * Returns details with which the member can skip the form; null if they don't suffice. A missing first name
+ * becomes 'Member' (handbook: accounts 8).
  */
 function toBookableDetails({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
   if (!lastName || !email || !tidyLine(lastName)) return null;

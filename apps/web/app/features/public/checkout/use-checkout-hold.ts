@@ -24,18 +24,18 @@ export interface CheckoutHold {
   state: HoldState;
   /** Refetches the hold and the number of free places. */
   reload: () => Promise<void>;
-  /** Extends the shown hold during payment. `expiresAt` in epoch seconds. */
+  /** Extends the shown hold during payment. `expiresAt` is in epoch seconds. */
   extend: (expiresAt: number) => void;
   /**
-   * Refetches the hold. Returns false and shows the hold when the class has changed.
-   * Returns true when nothing changed or the request failed.
+   * Refetches the hold. If the class has changed, shows the hold and returns false. Returns true when nothing
+   * changed or the request failed.
    */
   checkHold: () => Promise<boolean>;
-  /** Accepts the class as shown. Returns null on failure and sets `problem`. */
+  /** Accepts the class as shown. Returns the hold; on failure returns null and sets `problem`. */
   accept: () => Promise<HoldClassResponse | null>;
-  /** Holds `places` of the same class again. Returns null on failure and sets `problem`. */
+  /** Holds `places` of the class again. Returns the hold; on failure returns null and sets `problem`. */
   holdAgain: (places: number) => Promise<HoldClassResponse | null>;
-  /** Moves a live hold to the current member or guest, at their price. Nothing else about the hold changes. */
+  /** Moves a live hold to the current member or guest, at their price, without other changes. */
   transferHold: () => Promise<void>;
   isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;
@@ -72,7 +72,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     const hold = await getHold(state.hold.holdId).catch(() => null);
     if (!hold) return true;
     const after = toClassSnapshot(hold.class);
-    // Another tab of this browser may have accepted a change that this tab hasn't shown yet.
+    // Another tab of this browser may have accepted a change that this tab hasn't shown.
     const changed = hold.changed ?? (isSameSnapshot(shown, after) ? null : { before: shown, after });
     if (changed) setState({ at: 'held', hold: { ...hold, changed } });
     return !changed;
@@ -88,7 +88,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     } catch (error) {
       const { code, message } = toApiFailure(error);
       const unavailable = code === 'slot_unavailable';
-      // Refetches how many places are left, which decides the next offer.
+      // Refetches how many places are free, which decides what the page offers next.
       if (unavailable) await reload();
       setProblem({ unavailable, message: message || 'Could not hold the class' });
       return null;
@@ -109,7 +109,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     try {
       setState({ at: 'held', hold: await placeHold(slot.classId, places) });
     } catch {
-      // The hold stays unchanged. Opening the payment sends the member again.
+      // The hold stays unchanged. Opening the payment assigns it to the member anyway.
     }
   };
 

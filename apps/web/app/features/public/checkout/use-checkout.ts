@@ -21,9 +21,9 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
 
 interface CheckoutEvents {
-  /** The member has logged in or out, so the hold must move to the new holder. */
+  /** Called when the member has logged in or out, so that the hold must move to the new holder. */
   onMember: () => Promise<void>;
-  /** The hold has expired, or the server says that it has changed. */
+  /** Called when the hold has expired, or the server reports that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
   /** Refetches the hold. Returns false when the class has changed. */
@@ -32,7 +32,7 @@ interface CheckoutEvents {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** Runs checkout from a live hold until it is booked or expires. */
+/** Manages checkout from a live hold until it is booked or expires. */
 export function useCheckout(
   hold: HoldClassResponse,
   { onMember, onEnded, onOpened, onCheckHold }: CheckoutEvents,
@@ -88,13 +88,13 @@ export function useCheckout(
     ended,
     ...paying,
     ...actions,
-    /** 3-D Secure or the payment is in progress. */
+    /** Whether 3-D Secure or the payment is in progress. */
     paying: atBank,
     setPaying: setAtBank,
     mayPay: onCheckHold,
     terms: getCancellationTerms(hold, method, bill.toPayPence),
     complete: finish.complete,
-    /** Null where promo codes don't apply. */
+    /** Promo code form; null where promo codes don't apply. */
     promo: withoutCode ? null : toPromoProps(quoting),
   };
 }
@@ -103,7 +103,7 @@ interface ActionsInput {
   hold: HoldClassResponse;
   paying: ReturnType<typeof usePaymentMethod>;
   payment: PaymentStep;
-  /** Validates the form. */
+  /** Validates the form. Returns whether it is valid. */
   ready: () => boolean;
 }
 
@@ -124,7 +124,7 @@ function createActions({ hold, paying, payment, ready }: ActionsInput) {
       paying.pick(next);
       payment.change();
     },
-    /** Opens the payment without ever booking instead. `of` may be a new hold. */
+    /** Opens the card payment, even if a session would pay. `of` may be a new hold. */
     openForm: (of = hold) => start(true, of),
   };
 }
@@ -146,13 +146,13 @@ function getCancellationTerms(
   toPayPence: number,
 ): string {
   const startsAt = new Date(slot.start);
-  // Unlimited credits have no session to return.
+  // An unlimited entitlement has no session to return.
   return method.by === 'credit' && method.credit.sessionsLeft !== null
     ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.onCancel)
     : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 
-/** Navigates to the confirmation page, which replaces checkout in the history. */
+/** Returns functions that navigate to the confirmation page, which replaces checkout in the history. */
 function useFinish(hold: HoldClassResponse) {
   const navigate = useNavigate();
   const show = (url: string) => {
@@ -160,7 +160,7 @@ function useFinish(hold: HoldClassResponse) {
     removeHold(hold.holdId);
     void navigate(url, { replace: true });
   };
-  /** Leaves confirming the payment to the confirmation page, which does it for every return path. */
+  /** The confirmation page confirms the payment, as it does for every payment that returns. */
   const complete = (intentId: string) => {
     const { holdId, class: slot } = hold;
     show(buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot), intentId }));

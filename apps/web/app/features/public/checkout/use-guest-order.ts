@@ -13,25 +13,24 @@ import { readOrderDraft, saveOrderDraft } from './saved-order-draft.ts';
 export interface GuestOrderForm {
   order: GuestOrder;
   setDetail: <Field extends keyof GuestDetails>(field: Field, value: GuestDetails[Field]) => void;
-  /** Fills in empty fields only. */
+  /** Fills in only the fields that are empty. */
   fillIn: (known: Partial<GuestDetails>) => void;
   setAttendee: (index: number, field: keyof AdditionalAttendee, value: string) => void;
   /** Validates one control on blur, once an attempt has failed. */
   validateOnBlur: (fieldId: string) => void;
-  /** Error to show at a control now. */
+  /** Returns the error to show at a control now; undefined for none. */
   errorOf: (fieldId: string) => string | undefined;
-  /** Errors of the last attempt, which the summary shows until the next attempt. */
+  /** Errors of the last attempt. The summary shows them until the next attempt. */
   found: FieldProblem[];
-  /** The error summary takes the focus each time this grows. */
+  /** Number of failed attempts. The error summary takes the focus each time it grows. */
   failedAttempts: number;
-  /** Validates everything; with `known`, only the further attendees. Returns true when the order is valid. */
+  /** Validates everything; with `known`, only the further attendees. Returns whether the order is valid. */
   attempt: (known?: boolean) => boolean;
 }
 
 /**
- * Shows errors only after the first attempt, then on blur, and
- * removes them once the value is valid (handbook: accounts 11).
- * Saves a draft in the tab.
+ * Manages the guest's order. Shows errors only after the first attempt, then on blur, and removes them once
+ * the value is valid (handbook: accounts 11). Saves a draft in the tab.
  */
 export function useGuestOrder(classId: string, places: number): GuestOrderForm {
   const [order, setOrder] = useOrderDraft(classId, places);

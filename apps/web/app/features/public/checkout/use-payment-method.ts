@@ -17,20 +17,20 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
     way: method,
     bill,
     picked,
-    /** Bill by card, independent of the choice. */
+    /** Bill for a card payment, whatever the chosen payment method. */
     cardBill: buildBill(hold, quote, { by: 'card' }),
-    /** The card is chosen and something is to pay. */
+    /** Whether the card is chosen and something is to pay. */
     byCard: method.by === 'card' && bill.toPayPence > 0,
-    /** The payment methods are loaded, or the member chose the card after loading failed. */
+    /** Whether the payment methods are loaded, or the member chose the card after loading failed. */
     methodsReady: !settling && (state.at === 'shown' || (state.at === 'failed' && picked === 'card')),
-    /** The chosen credit was used up, or no longer covers the class. */
+    /** Whether the chosen entitlement was used up, or no longer covers the class. */
     creditGone: creditRejected,
     pick: (next: PickedPaymentMethod) => {
       setCreditRejected(false);
       pick(next);
     },
     clearCreditRejection: () => setCreditRejected(false),
-    /** Refetches the quote after a price change. `gone`: the credit doesn't pay any more. */
+    /** Refetches the quote after a price change. `gone`: the chosen entitlement no longer pays. */
     refetchQuote: (rejected: boolean) => {
       setCreditRejected(rejected);
       void quoting.reload();
@@ -38,7 +38,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
   };
 }
 
-/** Holds the chosen method. A choice made before a login or logout doesn't count. */
+/** Stores the chosen payment method. A choice that was made before a login or logout doesn't count. */
 function usePick(memberId: string | null) {
   const [pick, setPick] = useState<{ by: string | null; picked: PickedPaymentMethod } | null>(null);
   return {

@@ -15,39 +15,48 @@ import { checkoutPaymentNotices, getNotBookedNotice } from './checkout-payment-n
 import { buildFreeCompletionUrl } from './checkout-urls.ts';
 import { type GuestOrder, toCustomerDto } from './guest-order.ts';
 
-/** Typing details, opening the payment (or booking without one), or asking for the card. */
+/** Step of checkout: typing details, opening the payment (or booking without one), or asking for the card. */
 export type CheckoutStep = 'details' | 'opening' | 'payment';
 
 export interface PaymentStep {
   step: CheckoutStep;
-  /** The open payment. Stays while details are edited, so that Stripe's form keeps a typed card. */
+  /**
+   * Open payment; null without one. It stays while details are edited, so that Stripe's form keeps a typed
+   * card.
+   */
   intent: CreateIntentResponse | null;
   /** Options of the open or opening payment; null when there is none. */
   paymentOptions: CardPaymentOptions | null;
   notice: PaymentNotice | null;
-  /** Opens the payment of a hold. `unasked`: the customer pressed nothing, so a free class is not booked instead. */
+  /**
+   * Opens the payment of a hold. `unasked`: the customer clicked nothing, so a free class isn't booked
+   * automatically.
+   */
   start: (hold: HoldClassResponse, paymentOptions: CardPaymentOptions, autoOpened?: boolean) => Promise<void>;
-  /** Books with a credit, or books a free class. */
+  /** Books with a session, or books a free class. */
   book: (hold: HoldClassResponse, paymentOptions: CardlessBookingOptions) => Promise<void>;
-  /** Returns to the details. A payment that is still opening is not shown. */
+  /** Returns to the details step. A payment that is still opening is then not shown. */
   change: () => void;
-  /** Drops the payment, because another member or guest checks out now. */
+  /** Discards the payment, because another member or guest checks out now. */
   reset: () => void;
 }
 
 interface PaymentStepOptions {
   order: GuestOrder;
-  /** The payment is open. It extends the hold, or carries a new one if the old hold had expired. */
+  /**
+   * Called when the payment is open. `intent` extends the hold, or contains a new hold if the old one had
+   * expired.
+   */
   onOpened: (intent: CreateIntentResponse) => void;
-  /** The hold no longer exists on the server. */
+  /** Called when the hold no longer exists on the server. */
   onHoldChanged: () => void;
-  /** The price differs from the one shown, or the chosen credit doesn't pay any more. */
+  /** Called when the price differs from the shown one, or the chosen entitlement no longer pays. */
   onPriceChanged: (creditRejected: boolean) => void;
-  /** The place is booked without payment. `address` is the confirmation page. */
+  /** Called when the place is booked without payment. `address` is the URL of the confirmation page. */
   onBooked: (url: string) => void;
 }
 
-/** Error codes after which the hold or the class has changed. Separate notices explain them. */
+/** Error codes after which the hold or the class has changed. Separate notices explain these errors. */
 const holdErrorCodes = new Set(['slot_unavailable', 'hold_expired', 'class_changed']);
 
 /** Error codes that the payment method picker explains after a refetch. */

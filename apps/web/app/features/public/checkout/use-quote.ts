@@ -10,25 +10,28 @@ import { readSavedPromoCode, savePromoCode } from './saved-promo-code.ts';
 export type QuoteState =
   | { at: 'loading' }
   | { at: 'shown'; quote: QuoteHoldResponse }
-  /** Members only. A guest can always pay by card at the hold's price. */
+  /** Only members see this state, because guests can always pay by card at the hold's price. */
   | { at: 'failed'; message: string };
 
 export interface QuoteQuery {
   state: QuoteState;
   quote: QuoteHoldResponse | null;
-  /** Refetches. Keeps showing the current quote until the response arrives. */
+  /** Refetches the quote. Shows the current quote until the response arrives. */
   reload: () => Promise<void>;
-  /** Refetches when the card's total, in pounds, differs from the one shown. */
+  /** Refetches the quote when the card's total, in pounds, differs from the shown one. */
   expectTotal: (total: number) => void;
   code: string | null;
-  /** Applies a code. Returns the error message, or null when the code is valid. */
+  /** Applies a promo code. Returns the error message; null when the code is valid. */
   applyCode: (code: string) => Promise<string | null>;
-  /** Set when the last typed code looks like a gift card. */
+  /** Advice when the last typed code looks like a gift card; null otherwise. */
   giftCard: GiftCardHint | null;
   removeCode: () => Promise<void>;
 }
 
-/** Fetches the quote once the holder is `settled`, and again after a login or logout. */
+/**
+ * Fetches the quote once the hold belongs to the right member or guest (`settled`), and again after a login
+ * or logout.
+ */
 export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery {
   const memberId = useSession().user?.id ?? null;
   const { classId } = hold.class;
@@ -37,7 +40,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
   const [code, setCode] = useState(() => readSavedPromoCode(classId));
   const [giftCard, setGiftCard] = useState<GiftCardHint | null>(null);
   const latestRequest = useRef(0);
-  /** Read when a response arrives, which may be after later changes. */
+  /** Values when a response arrives. They may have changed since the request. */
   const latest = useRef({ code, total: hold.total });
 
   const storeCode = (next: string | null) => {
@@ -46,7 +49,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
     savePromoCode(classId, next);
   };
 
-  /** Returns the error, or null when the quote is shown or a newer request has replaced this one. */
+  /** Returns the error; null when the quote is shown or a newer request has replaced this one. */
   const fetchQuote = async (newCode: string | null) => {
     latestRequest.current += 1;
     const request = latestRequest.current;
@@ -105,7 +108,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
   };
 }
 
-/** Imported with the first rejected code, because few customers type one. */
+/** Imports the advice about gift cards with the first rejected code, because few customers type one. */
 async function findGiftCardHint(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
   const found = await import('./gift-card-hint.ts').catch(() => null);
   return found?.getGiftCardHint(typed, hold) ?? null;

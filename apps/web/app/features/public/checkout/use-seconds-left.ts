@@ -2,7 +2,10 @@ import { getHoldSecondsLeft } from '@studio/domain/bookings/hold';
 import { useEffect, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 
-/** Counts whole seconds until `expiresAt` (epoch seconds) by the server's clock. Updates when a sleeping tab wakes. */
+/**
+ * Counts whole seconds until `expiresAt` (epoch seconds) by the server's clock. Also updates when a sleeping
+ * tab wakes.
+ */
 export function useSecondsLeft(expiresAt: number): number {
   const [remaining, setRemaining] = useState(() => getSecondsLeft(expiresAt));
   useEffect(() => {

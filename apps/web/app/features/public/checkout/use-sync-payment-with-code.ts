@@ -5,12 +5,14 @@ import type { PaymentStep } from './use-payment-step.ts';
 interface SyncPaymentInput {
   payment: PaymentStep;
   paying: ReturnType<typeof usePaymentMethod>;
-  /** The payment is in progress or the hold has ended, so code changes wait. */
+  /** Whether code changes wait, because the payment is in progress or the hold has ended. */
   paused: boolean;
   open: () => void;
 }
 
-/** Reopens the payment when the applied code changes, so that the button charges the total on the page. */
+/**
+ * Reopens the payment when the applied promo code changes, so that the button charges the total on the page.
+ */
 export function useSyncPaymentWithCode({ payment, paying, paused, open }: SyncPaymentInput): void {
   const { paymentOptions } = payment;
   const { code } = paying.quoting;

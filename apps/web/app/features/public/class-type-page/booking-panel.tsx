@@ -15,13 +15,13 @@ import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 interface BookingPanelProps {
   page: Pick<ClassTypePageData, 'details' | 'timetable' | 'others' | 'cancellationRule'>;
   live: UpcomingClassesQuery;
-  /** Renders the action for a full class. */
+  /** Renders the button or link for a full class. */
   whenFull: ComponentProps<typeof NextClasses>['whenFull'];
 }
 
 /**
- * Shows the price, a button for the next bookable class, and the next classes with their places left.
- * Wide containers show price and classes side by side.
+ * Shows the price, a button for the next bookable class, and the next classes with their free places. In a
+ * wide container, the price stands beside the classes.
  */
 export function BookingPanel({ page, live, whenFull }: BookingPanelProps) {
   const { details, timetable } = page;
@@ -62,7 +62,7 @@ export function BookingPanel({ page, live, whenFull }: BookingPanelProps) {
   );
 }
 
-/** Shows other classes and the cancellation rule, which apply to all classes of the page. */
+/** Shows links to other classes and the cancellation rule, which is the same for all classes of the page. */
 function Rules({ page: { others, cancellationRule } }: Pick<BookingPanelProps, 'page'>) {
   return (
     <div className="-mt-7 text-small text-stone @xl:mt-0">

@@ -13,7 +13,7 @@ import { StyleSwitch } from './style-switch.tsx';
 
 interface Scene {
   picture: PictureDetails;
-  /** `wall`: the picture leaves space for text on its left. `panel`: the text needs a panel. */
+  /** Kind of picture. `wall`: it leaves space for text on its left. `panel`: the text needs a panel. */
   textLayout: 'wall' | 'panel';
   /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;
@@ -39,7 +39,10 @@ interface ClassHeroProps {
   page: Pick<ClassTypePageData, 'key' | 'crumb' | 'details' | 'timetable' | 'styles'>;
 }
 
-/** From 1100 px wide, the text stands on the picture; on smaller screens, below it. */
+/**
+ * Shows the picture with the title. From 1100 px, the text stands on the picture; on narrower screens, below
+ * it.
+ */
 export function ClassHero({ page }: ClassHeroProps) {
   const { picture, textLayout, phoneCrop } = scenes[page.key];
   return (
@@ -63,7 +66,7 @@ export function ClassHero({ page }: ClassHeroProps) {
   );
 }
 
-/** Fades the top of the picture, so that its window bars don't run through the navigation. */
+/** Fades the top of the picture, so that the window bars in it don't run through the navigation. */
 function Wash() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />
@@ -95,7 +98,7 @@ function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHer
   );
 }
 
-/** Keeps a slash at the end of its line: "Restorative / | Yin Yoga". */
+/** Prevents a line break before a slash: "Restorative / | Yin Yoga". */
 function unbroken(title: string): string {
   return title.replace(' / ', '\u00a0/ ');
 }

@@ -16,15 +16,15 @@ const pictures: Record<ClassTypePageKey, PictureDetails> = {
   restorative: classYogaRestorative,
 };
 
-/** Classes with a film. */
+/** URLs of the films, for classes that have one. */
 const films: Partial<Record<ClassTypePageKey, string>> = { vinyasa: previewAddress };
 
 const roundButton =
   'absolute inline-flex items-center justify-center rounded-pill bg-chalk/92 font-medium text-ink shadow-1 hover:bg-paper';
 
 /**
- * Shows a picture of the class, with a button that plays its film if there is one. The film loads only then.
- * Escape closes it and returns the focus to the button.
+ * Shows a picture of the class, with a button that plays its film if there is one. The film loads on the
+ * click. Escape closes the film and returns the focus to the button.
  */
 export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
   const film = films[key];
@@ -71,7 +71,7 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
   );
 }
 
-/** Decorative: the text beside the film says the same. */
+/** Plays the film. It is decorative: the text beside it says the same. */
 function Film({ url }: { url: string }) {
   return (
     <div aria-hidden="true">
@@ -87,7 +87,7 @@ function Film({ url }: { url: string }) {
   );
 }
 
-/** Holds whether the film plays. Moves the focus to the button that replaces the pressed one. */
+/** Returns the state of the video player. Moves the focus to the button that replaces the clicked one. */
 function usePlaying() {
   const [playing, setPlaying] = useState(false);
   const play = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { getProductActionLink } from '@studio/domain/catalogue/product-action-li
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import type { FeaturedProduct, PaymentOption } from './class-type-page-data.ts';
 
-/** Most slides that the carousel's controls have room for. */
+/** Maximum number of slides for which the carousel's controls have space. */
 const maxSlides = 4;
 
 export function listPaymentOptions(products: readonly ProductDto[], activityId: string): PaymentOption[] {
@@ -41,7 +41,7 @@ export function listFeaturedProducts(products: readonly ProductDto[], activityId
   }));
 }
 
-/** Returns the price per class. Null for unlimited classes. */
+/** Returns the price per class; null for unlimited classes. */
 function perClassPence({ pricePence, terms }: ProductDto): number | null {
   return terms.sessions === 1 ? pricePence : getPencePerSession(pricePence, terms);
 }

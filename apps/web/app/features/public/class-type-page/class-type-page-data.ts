@@ -10,12 +10,12 @@ export interface ClassTypeDetails {
   minutes: number;
   level: string;
   levelNote: string;
-  /** Places per class. */
+  /** Number of places per class. */
   capacity: number | null;
   pricePence: number;
-  /** Price with any membership. Null when no membership gives a discount. */
+  /** Price with a membership in pence; null when no membership gives a discount. */
   memberPence: number | null;
-  /** Fixed label of the class card. Null shows the price. */
+  /** Fixed label of the class card; null shows the price. */
   priceLabel: string | null;
   membership: { label: string; to: string } | null;
   rating: number;
@@ -29,7 +29,7 @@ export interface ClassDescription {
   bring: readonly string[];
 }
 
-/** Next classes. `failed` is true when loading them failed. */
+/** Next classes. `failed`: loading them failed. */
 export interface UpcomingClasses {
   today: LocalDate;
   classes: NextClass[];
@@ -41,7 +41,7 @@ export interface PaymentOption {
   name: string;
   detail: string;
   badge: string | null;
-  /** Price per class. Null for unlimited classes. */
+  /** Price per class in pence; null for unlimited classes. */
   perClassPence: number | null;
   pricePence: number;
   monthly: boolean;
@@ -55,7 +55,7 @@ export interface FeaturedProduct {
   eyebrow: string;
   name: string;
   text: string;
-  /** `facts`: included. `without`: not covered. */
+  /** What the product includes. `without`: what it doesn't cover. */
   includes: readonly string[];
   excludes: readonly string[];
   pricePence: number;
@@ -80,7 +80,7 @@ export interface StyleLink {
   to: string;
 }
 
-/** Published reviews, and samples where those are allowed. */
+/** Published reviews, and sample reviews where the site may show them. */
 export interface PublishedReviews extends Omit<PublishedReviewsResponse, 'ok'> {
   samples: readonly SampleReview[];
 }
@@ -89,7 +89,7 @@ export interface ClassTypePageData {
   key: ClassTypePageKey;
   category: ClassCategory;
   crumb: string;
-  /** Path of this page, and of the timetable filtered to its classes. */
+  /** Path of this page. The next field is the path of the timetable, filtered to its classes. */
   path: string;
   timetable: string;
   styles: readonly StyleLink[];
@@ -103,7 +103,7 @@ export interface ClassTypePageData {
   paymentOptions: readonly PaymentOption[];
   spotlight: readonly FeaturedProduct[];
   teachers: readonly ClassInstructor[];
-  /** Reviews by attendees, newest first, plus samples in a demo. */
+  /** Reviews by attendees, newest first. In a demo, also sample reviews. */
   reviews: PublishedReviews;
   /** schema.org data: breadcrumbs, ratings and next classes. */
   structuredData: readonly object[];

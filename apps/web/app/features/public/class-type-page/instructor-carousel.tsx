@@ -10,7 +10,7 @@ import { InstructorPortrait } from './instructor-portrait.tsx';
 /** Rating of all instructors together (handbook: pages 6). */
 const rating = { stars: '4.8', reviews: 52 } as const;
 
-/** Lists the class's instructors. One is open at a time. */
+/** Carousel of the class's instructors, one of whom is open at a time. */
 export function InstructorCarousel({ teachers }: { teachers: readonly ClassInstructor[] }) {
   return (
     <section

@@ -76,7 +76,7 @@ export async function loadClassTypePage(
   };
 }
 
-/** Loads published reviews. Returns none on failure, because the page works without them. */
+/** Loads published reviews. Returns none if that fails, because the page is useful without them. */
 async function loadReviews(
   api: Api,
   filters: ClassTypePageData['filters'],
@@ -92,7 +92,7 @@ async function loadReviews(
   }
 }
 
-/** Returns the breadcrumbs: Classes, the category, and a style with its own page. */
+/** Returns the breadcrumbs: Classes, the category, and the style if it has its own page. */
 function toBreadcrumbs(page: ClassTypePageCopy): Breadcrumb[] {
   const category = { name: page.crumb, path: `/classes/${page.category}` };
   const style = page.styleLabel ? [{ name: page.styleLabel, path: getClassTypePagePath(page) }] : [];
@@ -114,7 +114,7 @@ function toDetails(
     minutes: type.durationMin,
     level: type.difficulty,
     levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
-    // Some classes take fewer people than the room holds, so the next class's capacity wins.
+    // Some classes have fewer places than the room has beds, so the next class's capacity takes precedence.
     capacity:
       upcomingSlots.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
     pricePence: type.pricePence,
@@ -142,7 +142,7 @@ function toStory(
   };
 }
 
-/** Returns the category's pages, or none when there is only one. */
+/** Returns links to the category's pages; an empty list when there is only one. */
 function listStyles({ category }: ClassTypePageCopy, { classTypes }: CatalogueResponse) {
   const pages = classTypePages.filter((page) => page.category === category);
   if (pages.length < 2) return [];

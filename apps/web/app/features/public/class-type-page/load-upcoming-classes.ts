@@ -4,12 +4,12 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadNextSlots, toNextClass } from '../../../lib/site/load-next-classes.ts';
 import type { ClassTypePageData, UpcomingClasses } from './class-type-page-data.ts';
 
-/** Number of classes in the panel. */
+/** Number of classes in the booking panel. */
 export const upcomingClassLimit = 4;
 
 type Filters = ClassTypePageData['filters'];
 
-/** Loads the panel's classes, for refetches in the browser. */
+/** Loads the classes of the booking panel. Used for refetches in the browser. */
 export async function loadUpcomingClasses(api: Api, filters: Filters, now: Date): Promise<UpcomingClasses> {
   return toUpcomingClasses(await loadUpcomingSlots(api, filters, now), now);
 }

@@ -16,16 +16,19 @@ import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 interface NextClassesProps {
   live: UpcomingClassesQuery;
   timetable: string;
-  /** Renders the action for a full class. */
+  /** Renders the button or link for a full class. */
   whenFull: (nextClass: NextClass) => ReactNode;
 }
 
-/** Shows the next classes with their places left. Always at least four rows high, so the page doesn't shift. */
+/**
+ * Shows the next classes with their free places. The list is always at least four rows high, so that the page
+ * doesn't shift.
+ */
 export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
   const loading = useDelayedSkeleton(live.loading);
   const { classes, failed, today } = live.upcoming;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button disappears with its message, so the heading takes the focus.
+  // The button disappears together with the error message, so the heading takes the focus.
   const retry = () => {
     heading.current?.focus({ preventScroll: true });
     live.refetch();
@@ -65,7 +68,7 @@ export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
 
 interface NextClassRowProps extends Pick<NextClassesProps, 'whenFull'> {
   nextClass: NextClass;
-  /** For example "Today". */
+  /** Day of the class, such as "Today". */
   day: string;
 }
 
@@ -112,7 +115,7 @@ function Rows() {
       <span className="sr-only">Loading the next classes</span>
       {Array.from({ length: upcomingClassLimit }, (_, row) => (
         <div
-          // Placeholder rows have no other identity than their position.
+          // A placeholder row has no id other than its position.
           key={`row ${String(row)}`}
           className="grid min-h-18.25 grid-cols-[4.25rem_minmax(0,1fr)_4.125rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_4.125rem] items-center gap-x-2.5"
         >

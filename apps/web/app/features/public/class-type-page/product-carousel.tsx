@@ -16,7 +16,7 @@ const roomPictures = {
   yoga: studioEnvironment3,
 } as const;
 
-/** In milliseconds (handbook: pages 2). */
+/** Duration of the transition in milliseconds (handbook: pages 2). */
 const speedMs = 700;
 const delayMs = { reformer: 8000, 'mat-pilates': 8000, yoga: 3000 } as const;
 

@@ -81,7 +81,7 @@ function useOlderReviews(
       setState('failed');
     }
   };
-  // Two identical reviews differ only by their position, which serves as the key.
+  // The key contains the position, because two reviews can be identical.
   const placed = [...reviews, ...older.reviews].map((review, place) => ({ ...review, place }));
   return { reviews: placed, next: older.next, state, more };
 }

@@ -4,7 +4,7 @@ import { StarRating } from '../../../ui/star-rating.tsx';
 interface ReviewItemProps {
   rating: number;
   text: string;
-  /** Author and date, or the class of a sample. */
+  /** Text below the review: author and date, or the class of a sample. */
   below: string;
   mark?: ReactNode;
   reply?: ReactNode;

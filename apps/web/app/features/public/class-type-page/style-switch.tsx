@@ -8,7 +8,7 @@ interface StyleSwitchProps {
   className?: string;
 }
 
-/** Links the styles of a category. The chosen style is highlighted at once, while its page loads. */
+/** Links to the styles of a category. The chosen style is highlighted at once, while its page loads. */
 export function StyleSwitch({ styles, current, className = '' }: StyleSwitchProps) {
   const { location: next } = useNavigation();
   const pendingKey = styles.find(({ to }) => to === next?.pathname)?.key;

@@ -9,14 +9,14 @@ const everyMs = 30_000;
 
 export interface UpcomingClassesQuery {
   upcoming: UpcomingClasses;
-  /** The visitor pressed "Try again" and the request is running. */
+  /** Whether the request after "Try again" is running. */
   loading: boolean;
   refetch: () => void;
 }
 
 /**
- * Refetches the next classes every 30 s while the page is visible, and when the visitor returns to it.
- * A failed refetch keeps the shown classes.
+ * Shows the next classes. Refetches them every 30 s while the page is visible, and when the visitor returns
+ * to it. If a refetch fails, the shown classes stay.
  */
 export function useUpcomingClasses({
   upcoming,

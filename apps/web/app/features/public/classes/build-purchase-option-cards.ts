@@ -2,13 +2,13 @@ import { type PurchaseOptionCardCopy, purchaseOptionCards } from '@studio/conten
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** A way to join, with the lowest price of its pricing section. */
+/** Way to buy classes, with the lowest price of its pricing section. */
 export interface PurchaseOptionCardData {
   copy: PurchaseOptionCardCopy;
-  /** Formatted price: "£12". */
+  /** Formatted lowest price, such as "£12". */
   from: string;
   unit: string;
-  /** The product that costs this price. */
+  /** Product that has this price. */
   cheapest: string;
 }
 

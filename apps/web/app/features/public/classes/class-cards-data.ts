@@ -9,15 +9,15 @@ import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
 import { buildTimetableClassUrl, formatClassDayAndTime } from '../../../lib/format/next-class-text.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
 
-/** A class card with current data from the catalogue and the timetable. */
+/** Class card with current data from the catalogue and the timetable. */
 export interface ClassCardData extends ClassCardCopy {
-  /** "55", or "55 or 60" if the category has classes of both lengths. */
+  /** Duration in minutes: "55", or "55 or 60" if the category has classes of both lengths. */
   minutes: string;
   levels: string;
-  /** Capacity of the room: "10 beds". */
+  /** Capacity of the room, such as "10 beds". */
   places: string | null;
   price: string;
-  /** The next class with places left: when ("today, 13:30") and how many. */
+  /** Next class with free places: when ("today, 13:30") and how many. */
   next: { when: string; places: string; low: boolean; to: string } | null;
   /** URL of the activity's timetable. */
   timetable: string;
@@ -60,7 +60,7 @@ function uniqueSorted(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Returns the price label of the same card on the home page. */
+/** Returns the price label that the card has on the home page. */
 function priceLabel({ card }: ClassTypePageCopy): string | undefined {
   return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PurchaseOptionCardData } from './build-purchase-option-cards.ts';
 
-/** The three ways to pay for classes, from least to most commitment. */
+/** Cards for the three ways to buy classes, from least to most commitment. */
 export function HowToJoin({ join }: { join: readonly PurchaseOptionCardData[] }) {
   const { title, lead } = classesCopy.join;
   return (
@@ -25,7 +25,7 @@ export function HowToJoin({ join }: { join: readonly PurchaseOptionCardData[] })
   );
 }
 
-/** The whole card is one link to its section of the pricing page. Its rows align with those of the other cards. */
+/** Card that is one link to its section of the pricing page. Its rows align with those of the other cards. */
 function JoinCard({ card: { copy, from, unit, cheapest } }: { card: PurchaseOptionCardData }) {
   return (
     <li className="group relative flex flex-col rounded-panel bg-chalk p-7 text-ink md:p-9 desk:row-span-6 desk:grid desk:grid-rows-subgrid">

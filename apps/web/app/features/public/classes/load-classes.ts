@@ -11,7 +11,7 @@ export interface ClassesData {
   join: PurchaseOptionCardData[];
 }
 
-/** Loads the data of /classes. Cards whose class type or product no longer exists are left out. */
+/** Loads the data of /classes. Omits cards whose class type or product no longer exists. */
 export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
   const nextClasses = loadNextClassByActivity(api, now, classCardActivities);
   const catalogue = await loadCatalogue(api);

@@ -2,12 +2,12 @@ import type { Api } from '../../../lib/api/api.ts';
 import { findNextBookable } from '../../../lib/format/next-class-text.ts';
 import { loadNextClasses, type NextClass } from '../../../lib/site/load-next-classes.ts';
 
-/** Number of upcoming classes to search for one with a place left. */
+/** Number of upcoming classes in which a free place is searched. */
 const searchLimit = 6;
 
 /**
- * Loads the next class of each activity that still has a place. Activities without one are absent, as are those whose
- * request failed, so the page renders without them.
+ * Loads the next class with a free place of each activity. Omits activities that have none or whose request
+ * failed, so that the page renders without them.
  */
 export async function loadNextClassByActivity(
   api: Api,

@@ -16,7 +16,7 @@ const pictures = {
   'hero-reformer': heroReformer,
 } as const;
 
-/** In milliseconds (handbook: pages 2). */
+/** Time in milliseconds for which a slide is shown (handbook: pages 2). */
 const delayMs = 6000;
 const speedMs = 650;
 
@@ -25,7 +25,7 @@ const sizes = '100vw';
 /** Preloads the picture of the first slide. */
 export const preloadPromoHero = () => preloadPicture(eventSoundHealing, sizes, { phoneCrop: true });
 
-/** Promotions besides the weekly classes, as slides with a picture and a caption. */
+/** Slides with a picture and a caption for promotions other than the weekly classes. */
 export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; label: string }) {
   return (
     <FadingSlides

@@ -16,14 +16,14 @@ import { type CompletedBooking, type Completion, useCompletedBooking } from './u
 
 export interface BookingCompleteProps {
   completion: Completion;
-  /** Checkout of this payment, for another attempt. */
+  /** URL of this payment's checkout, for another attempt; null if it is unknown. */
   checkoutUrl: string | null;
-  /** Timetable of the day, with its other classes. */
+  /** URL of the day's timetable, with its other classes. */
   dayUrl: string;
   breadcrumb: ReactNode;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
-  /** Further questions, shown once the place is booked. */
+  /** Renders further questions, once the place is booked. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
 }
 
@@ -63,7 +63,7 @@ export function BookingComplete(props: BookingCompleteProps) {
   );
 }
 
-/** Appears when the class changed after the customer accepted it and before it was booked. */
+/** Notice that the class changed after the customer accepted it and before the place was booked. */
 function ClassChangedNotice({ change: { before, after } }: { change: ClassChange }) {
   const changes = formatClassChanges(asBooked(before), asBooked(after));
   return (
@@ -78,12 +78,12 @@ function asBooked({ start, studio, instructorName }: SeenClass) {
   return { startsAt: new Date(start), room: studio, instructor: instructorName };
 }
 
-/** Returns the key (`k`) of a booking's signed address. */
+/** Returns the key (`k`) in a booking's signed URL. */
 function readLinkKey(address: string): string {
   return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
 }
 
-/** Says until when and where the booking can be cancelled. The wizard itself offers no cancellation. */
+/** Says until when and where the booking can be cancelled. The checkout wizard itself can't cancel it. */
 function CancellationHint({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
   const { user } = useSession();
   const until = getCancellationDeadline(start);

@@ -11,8 +11,8 @@ interface BookingDocumentsProps {
 }
 
 /**
- * Links to the receipt, the invoice and the credit notes of refunds. A missing document is disabled and explained.
- * A booking paid with a session has the invoice of its pack or membership.
+ * Links to the receipt, the invoice and the credit notes of refunds. The link of a missing document is
+ * disabled, with an explanation. A booking paid with a session has the invoice of its pack or membership.
  */
 export function BookingDocuments({ summary, links }: BookingDocumentsProps) {
   const reasonId = useId();

@@ -15,18 +15,21 @@ export interface BookingPageProps {
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
   /** Link back to the list, above the heading. */
   breadcrumb?: ReactNode;
-  /** Returns the address of another booking in the order. Defaults to its signed link. */
+  /** Returns the URL of another booking in the order. Defaults to its signed link. */
   getBookingUrl?: (place: BookingResponse['order'][number]) => string;
   /** Renders further actions beside cancelling. `changed` reloads the booking and shows the given message. */
   changes?: (response: BookingResponse, changed: (done: string) => Promise<void>) => ReactNode;
-  /** Further questions about a confirmed booking. */
+  /** Renders further questions about a confirmed booking. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
-  /** The list that led here, for when loading fails. Absent after a link from an email. */
+  /** Link back to the list, shown if loading fails. Undefined when the page was opened from an email. */
   list?: { label: string; to: string };
   onChanged?: () => void;
 }
 
-/** Shows a booking from the signed link of its email or from My bookings, with cancelling (handbook: pages 8). */
+/**
+ * Shows a booking, opened by the signed link in its email or from My bookings, with cancelling
+ * (handbook: pages 8).
+ */
 export function BookingPage(props: BookingPageProps) {
   const { bookingId, bookingKey, MessagePage, Notes, breadcrumb, changes, list, onChanged } = props;
   const { getBookingUrl = ({ links }) => links.booking } = props;

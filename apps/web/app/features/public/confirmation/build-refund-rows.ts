@@ -4,7 +4,7 @@ import type { DetailRow } from './detail-rows.tsx';
 import { formatMoney } from './format-money.ts';
 
 /**
- * Returns one row per refund once the studio has refunded by hand, because one figure no longer suffices.
+ * Returns one row per refund if the studio has made further refunds, because one amount no longer suffices.
  * For example "Refunded 20 Nov", "£5".
  */
 export function buildRefundRows({ byStudio, refund, currency }: ConfirmationSummary): DetailRow[] {

@@ -13,7 +13,7 @@ interface CancelBookingDialogProps {
   onCancelled: () => Promise<void>;
 }
 
-/** Asks to confirm a cancellation and states its exact consequence. */
+/** Dialog that asks to confirm a cancellation and states its exact consequence. */
 export function CancelBookingDialog({
   summary,
   bookingKey,

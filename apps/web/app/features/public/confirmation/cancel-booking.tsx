@@ -12,7 +12,7 @@ interface CancelBookingProps {
   onCancelled: () => Promise<void>;
 }
 
-/** Offers cancelling while it is free. After the deadline, says why it isn't possible. */
+/** Button to cancel while cancelling is free. After the deadline, says why it isn't possible. */
 export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { start, status } = summary;

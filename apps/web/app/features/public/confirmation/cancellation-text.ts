@@ -7,7 +7,10 @@ export function describeCancelConsequence({ ifCancelled, activityType }: Confirm
   return [ifCancelled, describeReleasedPlace(activityType)].filter(Boolean).join(' ');
 }
 
-/** Returns "1 session of Reformer Flex 8, 4 left". For an unlimited credit, only its name. */
+/**
+ * Describes a session, such as "1 session of Reformer Flex 8, 4 left". For an unlimited entitlement, returns
+ * only its name.
+ */
 export function describeSession({ name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>): string {
   return sessionsLeft === null ? name : `1 session of ${name}, ${sessionsLeft} left`;
 }
@@ -79,7 +82,7 @@ function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }
   }[status];
 }
 
-/** The studio refunded everything by hand. */
+/** Describes a cancelled booking whose whole price the studio had refunded before. */
 function describeAlreadyRefunded({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
   const title = 'Already refunded';
   const where = paidWith ?? 'your card';

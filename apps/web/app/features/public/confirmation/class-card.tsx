@@ -8,7 +8,7 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { getBookingStanding } from './confirmation-text.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 
-/** Shows the details a member needs to attend (handbook: pages 8). */
+/** Shows the details that an attendee needs (handbook: pages 8). */
 export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
   return (
     <section
@@ -75,7 +75,7 @@ function StudioPlace({ summary }: { summary: ConfirmationSummary }) {
   );
 }
 
-/** Lets a long email address break after the @. */
+/** Shows an email address, in which a line may break after the @. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
@@ -98,7 +98,7 @@ function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): s
   return subType?.label ?? activitySubType;
 }
 
-/** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
+/** Returns a level in lower case for running text: "All Levels" in the catalogue becomes "All levels". */
 function sentenceCase(text: string): string {
   return text.slice(0, 1) + text.slice(1).toLowerCase();
 }

@@ -19,8 +19,8 @@ export function confirmPayment(intentId: string, classId: string | undefined): P
 }
 
 /**
- * Returns a booking. `key` is the `k` of the signed link; without it, only the browser that booked may read.
- * Rejects with not_found.
+ * Returns a booking. `key` is the `k` of the signed link; without it, only the browser that booked may read
+ * the booking. Rejects with not_found.
  */
 export function getBooking({ bookingId, key }: BookingLink): Promise<BookingResponse> {
   const fields = { bookingId, ...(key ? { key } : {}) };
@@ -29,7 +29,7 @@ export function getBooking({ bookingId, key }: BookingLink): Promise<BookingResp
   });
 }
 
-/** Rejects with already_cancelled, cancellation_closed or not_cancellable. */
+/** Cancels a booking. Rejects with already_cancelled, cancellation_closed or not_cancellable. */
 export function cancelBooking({ bookingId, key }: BookingLink): Promise<CancelBookingResponse> {
   const fields = { bookingId, ...(key ? { key } : {}) };
   return browserApi().call<CancelBookingResponse>(paths.cancel, fields, { unexpected: 'Cancel failed' });

@@ -4,15 +4,15 @@ import { fromEpoch } from '@studio/domain/time/london';
 
 export type RefundStatus = BookingRefund['status'];
 
-/** Completed or pending refund. */
+/** Refund that is completed or pending. */
 export interface RefundSummary extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
   at: Date;
 }
 
-/** Data of the confirmation (handbook: pages 8). Amounts in pounds, as in the API. */
+/** Data of the confirmation (handbook: pages 8). Amounts are in pounds, as in the API. */
 export interface ConfirmationSummary {
   bookingId: string;
-  /** Display code, or else the booking id. */
+  /** Booking code; the booking id if there is none. */
   bookingCode: string;
   status: BookingStatus;
   cancelled: boolean;
@@ -23,7 +23,7 @@ export interface ConfirmationSummary {
   difficulty: string;
   start: Date;
   end: Date;
-  /** London day. */
+  /** Day in London. */
   dateYMD: string;
   durationMin: number;
   studio: string;
@@ -34,41 +34,47 @@ export interface ConfirmationSummary {
   currency: string;
   pricePaid: number;
   originalPrice: number;
-  /** Difference between the original price and a lower paid price, else 0. */
+  /** Difference between the original price and a lower paid price; 0 if the full price was paid. */
   saved: number;
   discountReason: string | null;
   promoCode: string | null;
   paymentMethod: 'PAYG' | 'ENTITLEMENT';
-  /** For example "Visa ending 4242". Null when nothing was paid or Stripe doesn't say. */
+  /**
+   * Payment method, such as "Visa ending 4242". Null when nothing was paid or Stripe doesn't name the card.
+   */
   paidWith: string | null;
-  /** Paid at the front desk, which then also handles refunds. */
+  /** Whether the client paid at the front desk, which then also handles refunds. */
   paidAtDesk: boolean;
-  /** Nothing paid and no credit used. */
+  /** Whether nothing was paid and no session was used. */
   free: boolean;
-  /** Credit that paid for the booking, with its current sessions left. Null left means unlimited. */
+  /**
+   * Entitlement that paid for the booking, with its current number of remaining sessions (null if unlimited).
+   * Null without one.
+   */
   credit: BookingResponse['booking']['credit'];
-  /** Cancelled late. A refund follows only when someone takes the place. */
+  /** Whether the booking was cancelled late. A refund follows only once someone takes the place. */
   lateCancelled: boolean;
   refilled: boolean;
-  /** Refund that cancelling now would give, in one sentence. */
+  /** Refund that cancelling now would give, in one sentence; null when cancelling isn't possible. */
   ifCancelled: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
-  /** The studio cancelled the booking or the class. `endReason` may hold the reason. */
+  /** Whether the studio cancelled the booking or the class. `endReason` is the reason, if it gave one. */
   endedByStudio: boolean;
   endReason: string | null;
-  /** What happened to the money of a cancelled booking, and the amount. */
+  /** Refund outcome of a cancelled booking, and the amount. */
   money: NonNullable<BookingResponse['ended']>['money'] | null;
   /** Total of all refunds, completed or pending. */
   refundedAmount: number;
-  /** Refund for the cancellation. */
+  /** Refund that the cancellation caused; null without one. */
   refund: RefundSummary | null;
   /** Further refunds by the studio, oldest first. */
   byStudio: readonly RefundSummary[];
 }
 
 /**
- * Returns the summary. Defaults to GBP. Without a payment method, a £0 booking counts as ENTITLEMENT, others as PAYG.
+ * Returns the summary. The currency defaults to GBP. If no payment method is stored, a £0 booking counts as
+ * ENTITLEMENT and others as PAYG.
  */
 export function toConfirmationSummary({
   booking,

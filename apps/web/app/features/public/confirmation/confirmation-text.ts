@@ -8,7 +8,7 @@ import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time
 import { toLondonDate } from '@studio/domain/time/london';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
-/** Formats "today at 21:46" or "20 November, 21:46", in London time. */
+/** Formats an instant in London time, such as "today at 21:46" or "20 November, 21:46". */
 export function formatMoment(instant: Date, now: Date): string {
   const day = toLondonDate(instant);
   return day === toLondonDate(now)
@@ -16,12 +16,12 @@ export function formatMoment(instant: Date, now: Date): string {
     : `${dayAndMonth(day)}, ${formatTime(instant)}`;
 }
 
-/** Formats "20 Nov, 21:58". */
+/** Formats an instant in London time, such as "20 Nov, 21:58". */
 export function formatDateAndTime(instant: Date): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** Formats "20 Nov", in London time. */
+/** Formats the London day of an instant, such as "20 Nov". */
 export function formatDate(instant: Date): string {
   return formatDayShort(toLondonDate(instant)).replace(/^\S+ /, '');
 }
@@ -42,7 +42,7 @@ export function getBookingStanding(
   return getBookingDisplayStatus({ status, checkedIn, endsAt: end }, now);
 }
 
-/** Says who cancelled and when, and the studio's reason for a cancelled class. */
+/** Says who cancelled and when. For a class that the studio cancelled, adds its reason. */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
   const { cancelledAt, lateCancelled, endedByStudio, endReason, activityType } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
@@ -70,7 +70,7 @@ const titles: Record<BookingDisplayStatus, string> = {
   cancelled: 'Booking cancelled',
 };
 
-/** Returns "Your bed is free for somebody else." */
+/** Says that the place is free again, such as "Your bed is free for somebody else." */
 export function describeReleasedPlace(activityType: string): string {
   return `Your ${activityType === 'reformer' ? 'bed' : 'place'} is free for somebody else.`;
 }

@@ -19,18 +19,20 @@ import { RefundPanel } from './refund-panel.tsx';
 
 export interface ConfirmationViewProps {
   response: BookingResponse;
-  /** Steps of the wizard, above the heading. */
+  /** Steps of the checkout wizard, above the heading. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
-  /** Returns the address of another booking in the order, in the same context. */
+  /** Returns the URL of another booking in the order, for the page that shows this one. */
   getBookingUrl: (place: BookingResponse['order'][number]) => string;
-  /** Shown above everything else. */
+  /** Alert above everything else. */
   alert?: ReactNode;
   /** Further notes and questions beside the class, while the booking is confirmed. */
   notes?: ReactNode;
-  /** Cancelling, or where to cancel, shown below the documents. */
+  /** Renders cancelling, or where to cancel, below the documents. */
   cancelling: (summary: ConfirmationSummary) => ReactNode;
-  /** In the wizard, adds a link to My bookings (handbook: pages 8). */
+  /**
+   * Whether the checkout wizard shows the booking. Then a link to My bookings follows (handbook: pages 8).
+   */
   inWizard?: boolean;
 }
 
@@ -122,7 +124,7 @@ function chooseBody(summary: ConfirmationSummary) {
   return isUpcoming(getBookingStanding(summary, getServerTime())) ? ConfirmedBody : PastBody;
 }
 
-/** Body for a past class. */
+/** Content of the page for a past class. */
 function PastBody({ response, summary, myBookings }: ConfirmationBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
@@ -162,7 +164,8 @@ function CancelledBody({ response, summary, myBookings }: ConfirmationBodyProps)
 }
 
 /**
- * Links to the day of the class. Once the class has started, links to today, because past days have nothing to book.
+ * Links to the timetable on the day of the class. Once the class has started, links to today, because past
+ * days have nothing to book.
  */
 function BackToTimetable({ summary, className }: { summary: ConfirmationSummary; className: string }) {
   const day = summary.start > getServerTime() ? `?${new URLSearchParams({ date: summary.dateYMD })}` : '';

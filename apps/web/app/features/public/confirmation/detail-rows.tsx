@@ -5,7 +5,7 @@ export interface DetailRow {
   value: ReactNode;
 }
 
-/** `ends` aligns the values to the right. */
+/** List of labels and values. `ends` aligns the values to the right. */
 export function DetailRows({ rows, ends = false }: { rows: readonly DetailRow[]; ends?: boolean }) {
   return (
     <dl className="divide-y divide-hairline text-[15px] leading-snug">

@@ -1,6 +1,6 @@
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 
-/** Formats the API's pounds like checkout: without decimals when whole. */
+/** Formats an amount of the API, which is in pounds, as checkout does: without decimals when it is whole. */
 export function formatMoney(pounds: number, currency: string): string {
   return formatPriceShort(toPence(pounds), currency);
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
-/** Leads from the wizard to My bookings, where guests can have their links emailed. */
+/** Link from the checkout wizard to My bookings, where guests can request an email with their links. */
 export function MyBookingsLink() {
   return (
     <ButtonLink to="/bookings" kind="secondary" wide>

@@ -4,15 +4,15 @@ import type { NextStep } from './next-steps.tsx';
 import type { CompletedBooking } from './use-completed-booking.ts';
 
 export interface NotBookedContext {
-  /** Checkout of the payment, for another attempt. */
+  /** URL of the payment's checkout, for another attempt; null if it is unknown. */
   checkoutUrl: string | null;
-  /** Timetable of the day, with its other classes. */
+  /** URL of the day's timetable, with its other classes. */
   dayUrl: string;
-  /** The bank declined the payment, so nothing was charged. */
+  /** Whether the bank declined the payment, so that nothing was charged. */
   declined: boolean;
-  /** Whether there is a payment. A free booking has none. */
+  /** Whether there is a payment; a free booking has none. */
   paying: boolean;
-  /** The page is polling for the outcome of the payment. */
+  /** Whether the page is polling for the outcome of the payment. */
   isPolling: boolean;
   onRetry: () => void;
 }
@@ -50,7 +50,10 @@ export function getNotBookedText(state: NotBooked, context: NotBookedContext): N
   }
 }
 
-/** The payment's outcome is unknown: warns against booking again, and says what follows automatically. */
+/**
+ * Returns the text when the outcome of the payment is unknown. Warns against booking again, and says what
+ * happens automatically.
+ */
 function describeUnknownPayment({ isPolling }: NotBookedContext): string[] {
   const next = isPolling
     ? 'Please do not book again: we keep looking, and at once when you are back online.'

@@ -7,7 +7,7 @@ interface OrderAttendeesProps {
   getBookingUrl: (place: BookingResponse['order'][number]) => string;
 }
 
-/** Links to each attendee's booking in the order. Renders nothing for a single place. */
+/** Links to the bookings of the other attendees in the order. Renders nothing for a single place. */
 export function OrderAttendees({ response: { bookingId, order }, getBookingUrl }: OrderAttendeesProps) {
   if (order.length < 2) return null;
   return (
@@ -35,7 +35,7 @@ export function OrderAttendees({ response: { bookingId, order }, getBookingUrl }
   );
 }
 
-/** Returns "1 of 2, £40 in all", or null for a single place. */
+/** Returns text such as "1 of 2, £40 in all"; null for a single place. */
 export function describePlaceInOrder({ bookingId, booking, order }: BookingResponse): string | null {
   if (order.length < 2) return null;
   const number = order.findIndex((place) => place.bookingId === bookingId) + 1;

@@ -6,11 +6,11 @@ import { formatMoney } from './format-money.ts';
 
 interface PaymentSummaryCardProps {
   summary: ConfirmationSummary;
-  /** For example "1 of 2, £40 in all", when the order has several places. */
+  /** Text such as "1 of 2, £40 in all"; null if the order has a single place. */
   place: string | null;
 }
 
-/** Shows the paid price, saving, method and the studio's refunds, or that nothing was to pay. */
+/** Shows the paid price, saving, payment method and the studio's refunds, or that nothing was to pay. */
 export function PaymentSummaryCard({ summary, place }: PaymentSummaryCardProps) {
   const paid = summary.pricePaid > 0;
   const rows = priceRows(summary, place);

@@ -4,7 +4,7 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 import { formatMoney } from './format-money.ts';
 
-/** Shows the amounts of a cancelled booking: paid, refunded and to which method. */
+/** Shows the amounts of a cancelled booking: what was paid and refunded, and to which payment method. */
 export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
   const { title, figure } = getHeading(summary);
   return (

@@ -53,7 +53,7 @@ function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund
   );
 }
 
-/** Line to the next step. None after the last. */
+/** Line to the next step of the progress. The last step has none. */
 function StepLine({ done }: { done: boolean | undefined }) {
   if (done === undefined) return null;
   return (

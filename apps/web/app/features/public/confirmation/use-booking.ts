@@ -5,14 +5,15 @@ import { getBooking } from './confirmation-api.ts';
 import { keepBookingOnFailedRefetch } from './keep-booking-on-failed-refetch.ts';
 
 /**
- * Delays before each refetch in ms, while a refund is pending or the last refetch failed. Polling stops after the last.
+ * Delays before each refetch in ms, while a refund is pending or the last refetch failed. After the last
+ * delay, polling stops.
  */
 const refetchDelaysMs = [1500, 4000, 10_000];
 
 /** Loads the booking of a signed link, and polls while a refund is pending. */
 export function useBooking(bookingId: string, key: string | undefined) {
   const [state, setState] = useState<BookingQuery>({ at: 'loading' });
-  /** The last refetch failed, so the shown booking may be outdated. */
+  /** Whether the last refetch failed, so that the shown booking may be outdated. */
   const [isOutdated, setIsOutdated] = useState(false);
   const reload = async () => {
     const refetched = await load(bookingId, key);

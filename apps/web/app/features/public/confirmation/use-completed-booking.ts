@@ -11,7 +11,7 @@ export interface Completion {
   classId: string | null;
   bookingId: string | null;
   key: string | null;
-  /** The bank's page has already reported a failure. */
+  /** Whether the bank's page has already reported a failure. */
   declined: boolean;
 }
 
@@ -19,7 +19,7 @@ export type CompletedBooking =
   | { at: 'pending'; slow: boolean }
   | { at: 'booked'; response: BookingResponse }
   | { at: 'unpaid' }
-  /** Paid but without a place. The refund, in pounds, is on its way. */
+  /** The payment succeeded, but no place was booked. The refund, in pounds, is on its way. */
   | { at: 'no-place'; reason: UnbookedPaymentReason; message: string; refund: number | null }
   | { at: 'missing' }
   | { at: 'failed'; message: string };
@@ -27,12 +27,12 @@ export type CompletedBooking =
 /** Delays between attempts while the bank is slow, in ms: half a minute in total. */
 const retryDelaysMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
-/** From this attempt on, the page says that the bank is slow. */
+/** Number of the attempt from which the page says that the bank is slow. */
 const slowAfterTries = 2;
 
 /**
- * Confirms the payment in the URL, retrying while the bank is slow, or loads the booking in the URL.
- * While the outcome is unknown, it keeps polling (`looking`); confirming is idempotent.
+ * Confirms the payment in the URL, and retries while the bank is slow. Without a payment, loads the booking
+ * in the URL. While the outcome is unknown, keeps polling (`looking`); confirming is idempotent.
  */
 export function useCompletedBooking(
   completion: Completion,
@@ -61,7 +61,7 @@ export function useCompletedBooking(
   const isPolling = usePollUntilSettled(isUnknown && intentId !== null, async () => {
     const startController = stop.current;
     const next = await attempt(input);
-    // Poll results replace the shown state only when they differ from it.
+    // The result of a poll replaces the shown state only when it differs.
     if (startController === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
   });
   return { ...state, isPolling, retry: () => start(input) };

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** Classes that show the current choice when the visitor reopens the bar. */
+/** CSS classes that mark the current choice when the visitor reopens the bar. */
 const states = {
   accepted: 'hidden group-data-[state=accepted]/choices:block',
   declined: 'hidden group-data-[state=declined]/choices:block',
@@ -13,8 +13,9 @@ const states = {
 };
 
 /**
- * Asks for consent to the third-party analytics script. Every page includes it, closed, if that script needs consent.
- * The code that opens it and handles the choice loads lazily. It never covers anything that visitors must use.
+ * Asks for consent to the third-party analytics script. Every page contains the bar, closed, if the script
+ * needs consent. The code that opens the bar and handles the choice loads lazily. The bar never covers
+ * anything that visitors must use.
  */
 export function ConsentBar() {
   const analytics = useRootData()?.config.analytics;

@@ -4,13 +4,13 @@ import { loadAnalyticsScript } from '../../../lib/analytics/analytics-script.ts'
 import { readConsentState, saveConsentChoice } from '../../../lib/analytics/consent.ts';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** Starts the third-party analytics script if allowed. Asks for consent first where it's needed. */
+/** Starts the third-party analytics script if allowed. If the script needs consent, asks first. */
 export function startAnalytics({ needsConsent }: AnalyticsSettings): void {
   loadAnalyticsScript();
   if (needsConsent) listenForChoice();
 }
 
-/** Looks up the bar at every click, because React may have rendered it again. */
+/** Handles clicks in the bar. Looks up the bar at every click, because React may have rendered it again. */
 function listenForChoice(): void {
   const bar = document.getElementById(consentBarId);
   if (!bar) return;
@@ -28,7 +28,7 @@ function applyChoice(bar: HTMLElement, choice: ConsentChoice): void {
   saveConsentChoice(choice);
   showState(bar);
   bar.hidePopover();
-  // A running script stops only when its page is reloaded.
+  // Only reloading the page stops a running script.
   if (ran && choice === 'declined') location.reload();
   else loadAnalyticsScript();
 }

@@ -19,7 +19,7 @@ const { form: copy } = contactCopy;
 
 interface ContactFormProps {
   details: ContactPageDetails;
-  /** Details from an earlier message sent on this page. */
+  /** Sender's details in an earlier message sent on this page. */
   sender: Pick<ContactDetails, 'name' | 'email'>;
   onSent: (sent: ContactDetails) => void;
 }
@@ -38,7 +38,7 @@ export function ContactForm({ details, sender, onSent }: ContactFormProps) {
     error: complaints[name],
   });
   return (
-    // method="dialog": a submit before hydration navigates nowhere and leaves the typed text in place.
+    // With method="dialog", a submit before hydration navigates nowhere and keeps the typed text.
     <form
       ref={form}
       method="dialog"

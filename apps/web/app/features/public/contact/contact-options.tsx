@@ -2,7 +2,7 @@ import { contactCopy } from '@studio/content/copy/contact';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
-/** Links to the other ways to reach the studio. */
+/** Links to other ways to contact the studio. */
 export function ContactOptions({
   studio,
   className = '',

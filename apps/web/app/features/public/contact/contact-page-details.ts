@@ -2,7 +2,7 @@ import type { CatalogueResponse, StudioProfile } from '@studio/contracts/catalog
 import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { toNameKey } from '@studio/domain/search/fold-text';
 
-/** Studio details for the contact page, and the selections that its URL makes. */
+/** Studio details for the contact page, and the topic and instructor that its URL selects. */
 export interface ContactPageDetails {
   studio: Pick<
     StudioProfile,
@@ -11,13 +11,13 @@ export interface ContactPageDetails {
   instructors: readonly { id: string; name: string }[];
   topic: ContactTopic | null;
   instructorId: string | null;
-  /** Name of the pack or membership that the question is about. */
+  /** Name of the pack or membership that the question is about; null for others. */
   product: string | null;
 }
 
 /**
- * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. Ignores unknown values. `with` alone
- * means a 1:1, `product` alone a pack or membership.
+ * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. Ignores unknown values.
+ * `with` without a topic selects one-to-ones, and `product` packs or memberships.
  */
 export function readContactPageDetails(
   { studio, instructors, products }: CatalogueResponse,

@@ -6,7 +6,7 @@ import { ContactOptions } from './contact-options.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 import { ContactSent } from './contact-sent.tsx';
 
-/** Contact form and the other ways to reach the studio. `daylight` is the decoration behind them. */
+/** Contact form and the other ways to contact the studio. `daylight` is the decoration behind them. */
 export function ContactSection({ details, daylight }: { details: ContactPageDetails; daylight: ReactNode }) {
   const [sent, setSent] = useState<ContactDetails | null>(null);
   const [sender, setSender] = useState({ name: '', email: '' });

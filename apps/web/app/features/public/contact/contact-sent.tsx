@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 const { sent: copy, promise } = contactCopy;
 
-/** Replaces the form after the message is sent. Takes the focus so that screen readers read it out. */
+/** Replaces the form after the message is sent. Takes the focus, so that screen readers read the text. */
 export function ContactSent({ sent, onSendAnother }: { sent: ContactDetails; onSendAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,8 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
 
 /**
- * Payload of a contact message. The server treats the same key and contents as one message, however often it's sent.
+ * Payload of a contact message. The server treats the same key and contents as one message, however often the
+ * browser sends it.
  */
 export interface ContactMessage extends ContactDetails {
   topic: ContactTopic;
@@ -21,7 +22,7 @@ export async function sendContactMessage(
   await submitWithProofOfWork<ContactResponse>({ path: paths.contact, fields: message, ...guard });
 }
 
-/** Returns the field that the server rejected, or null if the form has no such field. */
+/** Returns the field that the server rejected; null if the form has no such field. */
 export function getRejectedField(error: unknown): ContactField | null {
   if (!(error instanceof ApiError) || error.code !== 'bad_request') return null;
   const { field } = error.payload as { field?: string };

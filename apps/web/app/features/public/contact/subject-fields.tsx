@@ -13,7 +13,7 @@ interface SubjectFieldsProps {
   onChoose: (change: Partial<MessageSubject>) => void;
 }
 
-/** Selects for the topic and, for a 1:1, the instructor. */
+/** Selects for the topic and, for a one-to-one, the instructor. */
 export function SubjectFields({ id, about, instructors, onChoose }: SubjectFieldsProps) {
   const { topic, instructorId } = about;
   const isOneToOne = topic === '1-1';

@@ -17,12 +17,12 @@ import type { MessageSubject } from './use-subject-line.ts';
 
 export type ContactFormErrors = Partial<Record<ContactField, string>>;
 
-/** State of sending. `failed` isn't the sender's mistake, and the typed text stays. */
+/** Status of sending. `failed`: not the sender's mistake; the typed text stays. */
 export type SendingStatus = 'open' | 'busy' | 'failed' | 'failed-many';
 
 /**
- * Manages the contact form. Its inputs are uncontrolled; the hook holds their errors, shown from the first attempt on,
- * and the state of sending. Calls `onSent` with the sent details.
+ * Manages the contact form. Its inputs are uncontrolled. The hook stores their errors, which are shown from
+ * the first attempt on, and the status of sending. Calls `onSent` with the sent details.
  */
 export function useContactForm(about: MessageSubject, onSent: (sent: ContactDetails) => void) {
   const [complaints, setComplaints] = useState<ContactFormErrors>({});
@@ -62,7 +62,10 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
       if (field) complain(form, { [field]: 'This could not be taken. Please check it.' });
     }
   };
-  /** Starts a new message after a change. Validates the changed field again once the sender has tried to send. */
+  /**
+   * Handles a change: the form counts as a new message, with a new idempotency key. Once the sender has tried
+   * to send, validates the changed field again.
+   */
   const changed = (target: EventTarget) => {
     key.current = '';
     if (!attempted.current || !isControl(target)) return;
@@ -73,7 +76,9 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
   return { complaints, sending, changed, submit };
 }
 
-/** Returns whether the target is a text field of the form. Selects and the honeypot aren't validated. */
+/**
+ * Returns whether the target is a text field of the form. Selects and the honeypot field aren't validated.
+ */
 function isControl(target: EventTarget): target is HTMLInputElement & { name: ContactField } {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isText && target.name in contactMaxLengths;

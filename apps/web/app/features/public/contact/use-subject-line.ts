@@ -12,8 +12,8 @@ export interface MessageSubject {
 type SubjectDetails = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instructorId' | 'product'>;
 
 /**
- * Manages the topic and the subject line that it suggests. The line in the form follows the selects until the sender
- * edits it.
+ * Manages the topic and the subject line that the topic suggests. The subject line follows the selects until
+ * the sender edits it.
  */
 export function useSubjectLine(
   { instructors, topic, instructorId, product }: SubjectDetails,

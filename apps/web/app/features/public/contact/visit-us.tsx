@@ -12,10 +12,10 @@ import type { ContactPageDetails } from './contact-page-details.ts';
 
 const { visit: copy } = contactCopy;
 
-/** Directions shown on this page; the home page shows all of them. */
+/** Ids of the directions on this page; the home page shows all of them. */
 const shownDirections = ['foot', 'train', 'step-free'];
 
-/** Address, opening hours and directions of the studio. */
+/** Postal address, opening hours and directions of the studio. */
 export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
   const { address, coordinates, directions } = studio;
   const pin = `${coordinates.latitude},${coordinates.longitude}`;

@@ -14,7 +14,7 @@ const pictures: Readonly<Record<string, PictureDetails>> = {
   yoga: classYogaVinyasa,
 };
 
-/** An activity: the products that cover it, then its classes. */
+/** Section of an activity: the products that cover it, then its classes. */
 export function ClassGroupSection({ group }: { group: ClassGroup }) {
   const { activityId, label, covers, rows } = group;
   const picture = pictures[activityId];

@@ -5,13 +5,13 @@ import type { ClassAudience } from '@studio/domain/catalogue/class-suits-audienc
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
-/** A pack, membership or offer that covers an activity. */
+/** Pack, membership or offer that covers an activity. */
 export interface ClassCoverage {
   id: string;
   name: string;
-  /** Valid only for weekday classes before 16:00. */
+  /** Whether the product covers only weekday classes before 16:00. */
   offPeak: boolean;
-  /** Its URL on the pricing page. */
+  /** URL of the product on the pricing page. */
   to: string;
 }
 
@@ -22,15 +22,15 @@ export interface ClassRow {
   durationMin: number;
   tags: string[];
   suitability: string;
-  /** Whether no pack or membership covers the class, so it must be paid for separately. */
+  /** Whether no pack or membership covers the class, so that it must be paid for separately. */
   paidSeparately: boolean;
   /** Price without a pack or membership, in pence. */
   dropInPence: number;
-  /** URL of its timetable. */
+  /** URL of the class's timetable. */
   to: string;
 }
 
-/** The class types of an activity, and the products that cover them. */
+/** Class types of an activity, and the products that cover them. */
 export interface ClassGroup {
   activityId: string;
   label: string;
@@ -40,7 +40,7 @@ export interface ClassGroup {
 
 type EligibilityCatalogue = Pick<CatalogueResponse, 'classTypes' | 'products'>;
 
-/** Groups all class types of the catalogue by activity, with the products whose terms cover it. */
+/** Groups all class types of the catalogue by activity, with the products whose terms cover the activity. */
 export function groupClassesByActivity({ classTypes, products }: EligibilityCatalogue): ClassGroup[] {
   const groups = activities.map(({ id, label }) => ({
     activityId: id,
@@ -56,7 +56,7 @@ export function groupClassesByActivity({ classTypes, products }: EligibilityCata
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Reads the audience from the URL: ?for=pregnant. Falls back to everyone. */
+/** Reads the audience from the URL, such as ?for=pregnant. Defaults to everyone. */
 export function readAudience(parameters: URLSearchParams): ClassAudience {
   const audience = parameters.get('for');
   return eligibilityAudiences.find(({ key }) => key === audience)?.key ?? 'everyone';
@@ -68,7 +68,10 @@ export function buildAudienceSearch(audience: ClassAudience): string {
 
 const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
 
-/** Orders classes for everyone first, by difficulty, then classes for particular groups. */
+/**
+ * Returns the sort key of a class type: classes for everyone first, by difficulty, then classes for
+ * particular groups.
+ */
 function rank({ difficulty, tags }: ClassTypeDto): number {
   const level = levels.indexOf(difficulty);
   return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);

@@ -8,7 +8,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ClassGroupSection } from './class-group-section.tsx';
 import { buildAudienceSearch, type ClassGroup, readAudience } from './class-groups.ts';
 
-/** All classes, or those for one audience. The URL selects the audience, so the links work without scripts. */
+/**
+ * List of all classes, or of those for one audience. The URL selects the audience, so that the links work
+ * without scripts.
+ */
 export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] }) {
   const audience = readAudience(usePageSearch());
   const shownGroups = groups
@@ -52,7 +55,10 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
   );
 }
 
-/** Filters without a page load. Leaves clicks with a modifier key to the browser, which opens a new tab or window. */
+/**
+ * Filters without a page load. Ignores clicks with a modifier key, with which the browser opens a new tab or
+ * window.
+ */
 function choose(event: MouseEvent, audience: ClassAudience) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

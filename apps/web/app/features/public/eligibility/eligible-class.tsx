@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
 import type { ClassRow } from './class-groups.ts';
 
-/** A class type: the people it suits, its price and a link to book it. */
+/** Class type: the people it suits, its price and a link to book it. */
 export function EligibleClass({ row }: { row: ClassRow }) {
   const { title, to, difficulty, durationMin, suitability, paidSeparately, dropInPence } = row;
   return (

@@ -49,7 +49,7 @@ function Detail({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** Returns "Studio 1, ground floor. Studio 2, first floor." */
+/** Returns the floors of the rooms, such as "Studio 1, ground floor. Studio 2, first floor." */
 function roomsLine(rooms: readonly RoomDetails[]): string {
   return rooms.map(({ name, detail }) => `${name}, ${detail}.`).join(' ');
 }

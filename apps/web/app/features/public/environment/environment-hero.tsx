@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
 interface EnvironmentHeroProps {
-  /** Link to the tour. */
+  /** Link to the tour booking. */
   tour: ReactNode;
 }
 

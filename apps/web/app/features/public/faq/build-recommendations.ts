@@ -9,7 +9,7 @@ export interface RecommendedProduct {
   subtitle: string;
   pricePence: number;
   unit: string;
-  /** Fragment of its section on the pricing page. */
+  /** URL fragment of the product's section on the pricing page. */
   fragment: string;
 }
 
@@ -21,12 +21,15 @@ export interface RecommendedClassDetails {
   durationMin: number;
   activityId: string;
   subType: string;
-  /** URL of its timetable. */
+  /** URL of the class's timetable. */
   to: string;
   productOptions: RecommendedProduct[];
 }
 
-/** Recommended class by topic. A class that's no longer in the catalogue is replaced by the one of General. */
+/**
+ * Recommended class by topic. If a class is no longer in the catalogue, the class of the topic General
+ * replaces it.
+ */
 export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDetails>>;
 
 const maxProducts = 3;

@@ -7,15 +7,15 @@ import { FaqSearch } from './faq-search.tsx';
 import { buildFaqSearch, type FaqQuery, parseFaqUrl } from './faq-url.ts';
 
 interface FaqBrowserProps {
-  /** Shown beside the search on wide screens. */
+  /** Picture beside the search, on wide screens. */
   picture: ReactNode;
   /** Decoration behind the search. */
   daylight: ReactNode;
 }
 
 /**
- * Search, topics and answers. The URL holds the state, so a link can be shared. Any input closes the open answer
- * (handbook: pages 3).
+ * Search, topics and questions. The URL contains the state, so that a link can be shared. Any input closes
+ * the open question (handbook: pages 3).
  */
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
     close();
     setTyped(next);
   };
-  // Debounces URL updates: browsers limit how often a page may change its address.
+  // Debounces URL updates, because browsers limit how often a page may change its URL.
   useEffect(() => {
     if (!typed) return;
     const pause = setTimeout(() => {

@@ -16,7 +16,7 @@ interface FaqResultsProps {
   onSearch: (asked: FaqQuery) => void;
 }
 
-/** The matching questions, grouped if there's no topic and no search. */
+/** Lists the matching questions. Without a topic and a search, they are grouped. */
 export function FaqResults({ faqQuery, list, onSearch }: FaqResultsProps) {
   useNamedQuestion();
   const found = searchQuestions(faqQuery);
@@ -53,7 +53,7 @@ export function FaqResults({ faqQuery, list, onSearch }: FaqResultsProps) {
 }
 
 interface QuestionsProps {
-  /** One level below the heading above them. */
+  /** Heading level of the questions, one below the heading above them. */
   heading: 'h3' | 'h4';
   questions: readonly FaqItem[];
   tokens: readonly string[];
@@ -91,13 +91,18 @@ function heading({ topic, query }: FaqQuery): string {
   return faqTags.find(({ tag }) => tag === topic)?.label ?? '';
 }
 
-/** Returns "3 answers with “late”", which screen readers announce when it changes. */
+/**
+ * Returns the number of results, such as "3 answers with “late”". Screen readers announce it when it changes.
+ */
 function count(found: number, query: string): string {
   const answers = `${found === 0 ? 'No' : found} ${found === 1 ? 'answer' : 'answers'}`;
   return query ? `${answers} with “${query}”` : answers;
 }
 
-/** Opens the question of the URL fragment, such as /faq#cancel, also when the visitor follows the same link again. */
+/**
+ * Opens the question in the URL fragment, such as /faq#cancel, even when the visitor follows the same link
+ * again.
+ */
 function useNamedQuestion() {
   const { hash, key } = useLocation();
   useEffect(() => {

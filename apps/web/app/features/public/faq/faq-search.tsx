@@ -19,8 +19,8 @@ interface FaqSearchProps {
 }
 
 /**
- * Search and topics in a native form, so Search and Clear work without scripts. Typing searches immediately; Enter and
- * the button search too.
+ * Search and topics in a native form, so that Search and Clear work without scripts. Typing searches
+ * immediately, and so do Enter and the button.
  */
 export function FaqSearch({ faqQuery, onSearch, onType }: FaqSearchProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,10 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
   );
 }
 
-/** Syncs the form with the URL, also after navigating back. Applies input that the visitor made before hydration. */
+/**
+ * Updates the form from the URL, also after navigating back. On hydration, applies input that the visitor
+ * made before.
+ */
 function useSyncWithUrl(
   form: RefObject<HTMLFormElement | null>,
   text: RefObject<HTMLInputElement | null>,

@@ -5,12 +5,12 @@ import { castVote, useVotes, type Vote } from './use-votes.ts';
 
 const copy = faqCopy.vote;
 
-/** "Did this help?" The vote stays on this device and can be undone. */
+/** Asks "Did this help?" The vote stays on this device and can be undone. */
 export function HelpfulVote({ id, question }: { id: string; question: string }) {
   const votes = useVotes();
   const vote = votes?.[id];
   const container = useRestoreFocus(vote);
-  // Reserves its space before hydration, so nothing moves.
+  // Before hydration, an empty element reserves the space, so that nothing moves.
   return (
     <fieldset
       ref={container}
@@ -55,7 +55,7 @@ function VoteButton({ id, vote }: { id: string; vote: Vote }) {
   );
 }
 
-/** Moves the focus to the new button when a vote replaces the pressed one. */
+/** Moves the focus to the new button when a vote replaces the clicked one. */
 function useRestoreFocus(vote: Vote | undefined) {
   const container = useRef<HTMLFieldSetElement>(null);
   const before = useRef(vote);

@@ -5,7 +5,10 @@ import { searchQuestions } from './search-questions.ts';
 
 const copy = faqCopy.nothing;
 
-/** No results: offers a search in all topics if that finds answers, and a link to contact the studio. */
+/**
+ * Message that nothing matches. Offers a search in all topics if that finds questions, and a link to contact
+ * the studio.
+ */
 export function NoResults({
   faqQuery,
   onSearch,

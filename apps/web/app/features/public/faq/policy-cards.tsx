@@ -3,14 +3,14 @@ import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 
 const copy = faqCopy.policies;
 
-/** Policies from the studio's settings. */
+/** Rules from the studio's settings. */
 export interface PolicyDetails {
   /** Cancellation rule in one sentence. */
   cancellationRule: string;
   arriveEarlyMinutes: number;
 }
 
-/** Policies on cancelling, arriving, freezing and being late, each with its key number. */
+/** Cards about cancelling, arriving, freezing and being late, each with its key number. */
 export function PolicyCards({ cancellationRule, arriveEarlyMinutes }: PolicyDetails) {
   const cards = [
     {

@@ -104,7 +104,7 @@ function ProductLinks({ products }: { products: readonly RecommendedProduct[] })
   );
 }
 
-/** Returns the reason for the shown class. If it's the fallback, that's the reason of General. */
+/** Returns the reason for the shown class. If it is the fallback, returns the reason of the topic General. */
 function reason(topic: FaqTag, { id }: RecommendedClassDetails): string {
   const recommendation = recommendedClasses[topic];
   return (recommendation.classType === id ? recommendation : recommendedClasses.general).reason;

@@ -1,14 +1,14 @@
 import { foldText } from '@studio/domain/search/fold-text';
 
-/** A part of a text, either matched by the search or not. */
+/** Part of a text that the search matched, or of the text in between. */
 export interface TextSegment {
-  /** Offset in the text; used as the React key. */
+  /** Offset of the segment in the text; used as the React key. */
   at: number;
   text: string;
   found: boolean;
 }
 
-/** Maximum length of a search, in characters. The rest is ignored. */
+/** Maximum length of a search, in characters. Further characters are ignored. */
 export const maxQueryLength = 80;
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ʼ]*/gu;
@@ -19,8 +19,9 @@ export function tokenizeQuery(query: string): string[] {
 }
 
 /**
- * Scores how well a question and its answer match; 0 if any word is missing from both. A word matches whole words and
- * their beginnings: "late" doesn't match "Pilates". Whole words score highest, then matches in the question.
+ * Scores how well a question and its answer match; 0 if any word is missing from both. A word matches whole
+ * words and prefixes: "late" doesn't match "Pilates". Whole words score highest, then matches in the
+ * question.
  */
 export function rankQuestion(tokens: readonly string[], question: string, answer: string): number {
   const texts = [toTokens(question), toTokens(answer)];
@@ -31,7 +32,7 @@ export function rankQuestion(tokens: readonly string[], question: string, answer
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
-/** Splits the text into matched and unmatched segments. Joined, they're the original text. */
+/** Splits the text into matched and unmatched segments. Joining them gives the original text. */
 export function splitIntoSegments(text: string, tokens: readonly string[]): TextSegment[] {
   const marks = marked(text, tokens);
   const segments: TextSegment[] = [];
@@ -44,13 +45,13 @@ export function splitIntoSegments(text: string, tokens: readonly string[]): Text
   return segments;
 }
 
-/** Returns 2 for a whole word, 1 for the beginning of a word, 0 for no match. */
+/** Returns 2 for a whole word, 1 for a prefix, 0 for no match. */
 function scoreMatch(word: string, text: readonly string[]): number {
   if (text.includes(word)) return 2;
   return text.some((candidate) => candidate.startsWith(word)) ? 1 : 0;
 }
 
-/** Returns for each character whether it's part of a match. */
+/** Returns for each character whether it belongs to a match. */
 function marked(text: string, tokens: readonly string[]): boolean[] {
   const marks = new Array<boolean>(text.length).fill(false);
   for (const match of text.matchAll(wordPattern)) {
@@ -63,7 +64,7 @@ function marked(text: string, tokens: readonly string[]): boolean[] {
 }
 
 /**
- * Returns the length of the part of a word that its first `length` folded characters cover, including accents and
+ * Returns how many characters of a word its first `length` folded characters are, including accents and
  * apostrophes.
  */
 function reach(word: string, length: number): number {

@@ -19,7 +19,7 @@ export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
     .map(({ item }) => item);
 }
 
-/** Groups the questions by their first tag, in the order of the topics. Empty groups are left out. */
+/** Groups the questions by their first tag, in the order of the topics. Omits empty groups. */
 export function groupQuestions(questions: readonly FaqItem[]): QuestionGroup[] {
   return faqTags
     .map(({ tag }) => ({ tag, questions: questions.filter(({ tags }) => tags[0] === tag) }))

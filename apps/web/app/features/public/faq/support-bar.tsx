@@ -9,7 +9,7 @@ const copy = faqCopy.support;
 export interface SupportDetails {
   email: string;
   phone: { display: string; dial: string };
-  /** Hours in which the phone is answered: "Weekdays 7:00–20:00, weekends 8:00–18:00". */
+  /** Hours in which the phone is answered, such as "Weekdays 7:00–20:00, weekends 8:00–18:00". */
   hours: string;
 }
 

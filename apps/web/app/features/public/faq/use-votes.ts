@@ -8,11 +8,11 @@ const storageKey = 'faq.votes';
 const none: Votes = {};
 
 let cached: { text: string | null; votes: Votes } = { text: null, votes: none };
-/** Whether storage is full or blocked. Votes then live in `known` only. */
+/** Whether storage is full or blocked. Then only `known` has the votes. */
 let isStorageBlocked = false;
 const listeners = new Set<() => void>();
 
-/** Returns the votes given on this device by question id, or null during server rendering and hydration. */
+/** Returns the votes made on this device by question id; null during server rendering and hydration. */
 export function useVotes(): Votes | null {
   return useSyncExternalStore(subscribe, readVotes, () => null);
 }

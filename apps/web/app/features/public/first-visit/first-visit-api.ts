@@ -5,22 +5,22 @@ import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/he
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /**
- * The person whose answers are meant: the booker, by booking id and the `k` of its signed link; otherwise the logged-in
- * member.
+ * Person whose answers are requested: the booker, by booking id and the `k` of its signed link; otherwise the
+ * logged-in member.
  */
 export interface AnswersOwner {
   bookingId?: string;
   key?: string | undefined;
 }
 
-/** Returns the saved answers, and whether the questionnaire is still due. Throws ApiError not_found. */
+/** Returns the saved answers, and whether the person still has to answer. Throws ApiError not_found. */
 export function getFirstVisitAnswers(owner: AnswersOwner): Promise<FirstVisitResponse> {
   return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(owner));
 }
 
 /**
- * Saves the accepted waiver, and health answers with the consent on the page. Throws ApiError not_found or
- * terms_outdated.
+ * Saves the accepted waiver, and health answers with the consent that the page shows. Throws ApiError
+ * not_found or terms_outdated.
  */
 export function saveFirstVisitAnswers(
   owner: AnswersOwner,
@@ -33,7 +33,7 @@ export function saveFirstVisitAnswers(
   });
 }
 
-/** Withdraws the consent, which erases the health answers. Throws ApiError not_found. */
+/** Withdraws the consent to store health answers, which erases them. Throws ApiError not_found. */
 export function withdrawHealthConsent(owner: AnswersOwner): Promise<FirstVisitResponse> {
   return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(owner));
 }

@@ -9,7 +9,7 @@ import { useFirstVisitAnswers } from './use-first-visit-answers.ts';
 import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 interface FirstVisitCardProps {
-  /** Booking that identifies the person; without it, the logged-in member. */
+  /** Booking that identifies the person; undefined for the logged-in member. */
   bookingId?: string;
   bookingKey?: string | undefined;
 }
@@ -24,14 +24,15 @@ const copyByReason = {
 } as const;
 
 /**
- * Asks people who have never answered, after their booking is confirmed. Lets those who shared health answers change or
- * withdraw them. Renders nothing until the server has said whether anything is due.
+ * Asks people who have never answered, after their booking is confirmed. Lets people who shared health
+ * answers change or withdraw them. Renders nothing until the server has said whether the person has to
+ * answer.
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const { known, setKnown } = useFirstVisitAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
-  /** Why the person was asked, once they've answered. */
+  /** Reason why the person was asked; null until they have answered. */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;

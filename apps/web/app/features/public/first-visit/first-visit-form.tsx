@@ -9,7 +9,7 @@ import { useFirstVisitForm } from './use-first-visit-form.ts';
 
 interface FirstVisitFormProps {
   owner: AnswersOwner;
-  /** Answers saved earlier. */
+  /** Answers that were saved earlier. */
   savedAnswers: FirstVisitResponse['answers'];
   onSaved: (response: FirstVisitResponse) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface FirstVisitFormProps {
 const copy = firstVisitCopy.form;
 const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 
-/** Optional health questions and the waiver. A failed save doesn't clear the input. */
+/** Form with the optional health questions and the waiver. If saving fails, the input stays. */
 export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
   const form = useFirstVisitForm({ owner, savedAnswers, onSaved });
   const { typed, problems, change, busy, failed } = form;

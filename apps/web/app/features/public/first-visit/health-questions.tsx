@@ -7,7 +7,7 @@ import { YesNoField } from './yes-no-field.tsx';
 
 const copy = firstVisitCopy.form;
 
-/** Questions about pregnancy and injuries, shown after consent to storing the answers. */
+/** Questions about pregnancy and injuries, shown after the consent to store the answers. */
 export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
   const { typed, problems, change } = form;
   return (

@@ -54,7 +54,10 @@ export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFo
   };
 }
 
-/** Returns the saved values. Consent and waiver start unticked each time, because they must be given again. */
+/**
+ * Returns the saved values. Consent and waiver start unticked each time, because the person must give them
+ * again.
+ */
 function toFormValues(savedAnswers: FirstVisitResponse['answers']): HealthFormValues {
   return {
     pregnant: savedAnswers?.pregnant ?? null,

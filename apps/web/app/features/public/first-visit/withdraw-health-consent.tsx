@@ -15,7 +15,7 @@ interface WithdrawHealthConsentProps {
 
 const copy = firstVisitCopy.withdraw;
 
-/** Withdraws the consent to health answers in as few clicks as giving it took. */
+/** Lets the person withdraw the consent to store health answers, in as few clicks as giving it took. */
 export function WithdrawHealthConsent({ owner, onWithdrawn }: WithdrawHealthConsentProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

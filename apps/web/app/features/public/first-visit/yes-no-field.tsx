@@ -9,7 +9,7 @@ interface YesNoFieldProps {
   error: string | undefined;
 }
 
-/** Yes/no question with neither answer preselected. */
+/** Yes/no question without a preselected answer. */
 export function YesNoField({ id, question, value, onChange, error }: YesNoFieldProps) {
   const answers = [
     { label: firstVisitCopy.form.no, means: false },

@@ -19,8 +19,8 @@ import { Icon } from '../../../ui/icon.tsx';
 const checkIntervalMs = 60_000;
 
 /**
- * Bar at the bottom of every page with one row for each place that this browser holds. Not at checkout, which has its
- * own timer and where "Continue" would leave the booking in progress.
+ * Bar at the bottom of every page with one row for each place that this browser holds. Checkout doesn't show
+ * it, because it has its own timer, and "Continue" would leave the booking in progress.
  */
 export function HeldPlacesBar() {
   const places = [...useHeldPlaces().values()];
@@ -59,7 +59,10 @@ export function HeldPlacesBar() {
   );
 }
 
-/** Reserves space for the bar through `--held-bar`, so that it never covers the end of the page or fixed elements. */
+/**
+ * Reserves space for the bar through the CSS variable `--held-bar`, so that the bar never covers the end of
+ * the page or fixed elements.
+ */
 function useReservedSpace(lines: number) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +73,10 @@ function useReservedSpace(lines: number) {
   return bar;
 }
 
-/** Checks that the server still has these holds: on load, once a minute, and when the visitor returns to the page. */
+/**
+ * Checks that the holds still exist on the server: on load, once a minute, and when the visitor returns to
+ * the page.
+ */
 function useHoldCheck(places: readonly HeldPlace[]): void {
   const checkHolds = useEffectEvent(() => {
     for (const { holdId } of places) void refreshHold(holdId);

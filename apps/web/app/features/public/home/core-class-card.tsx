@@ -20,7 +20,7 @@ const pictures: Record<CoreClassCopy['slug'], PictureDetails> = {
 interface CoreClassCardProps {
   details: CoreClassDetails;
   copy: CoreClassCopy;
-  /** Spans seven columns instead of five. */
+  /** Whether the card spans seven columns; otherwise five. */
   wide: boolean;
 }
 
@@ -64,7 +64,7 @@ export function CoreClassCard({ details, copy, wide }: CoreClassCardProps) {
   );
 }
 
-/** Row below the divider. On phones the membership badge moves to its own line, at the end. */
+/** Row of details below the divider. On phones the membership badge moves to its own line, at the end. */
 function Meta({ details, copy }: Omit<CoreClassCardProps, 'wide'>) {
   return (
     <div className="mt-auto flex min-h-11.25 flex-wrap content-start items-center min-[43.75rem]:max-md:min-h-21.25 gap-x-5 gap-y-2 border-t border-hairline pt-4">

@@ -7,15 +7,15 @@ export interface CoreClassDetails {
   title: string;
   durationMin: number;
   level: string;
-  /** An instructor who currently teaches it; null if there is none. */
+  /** Instructor who currently teaches the class; null if there is none. */
   instructor: string | null;
-  /** Drop-in price: "£12". */
+  /** Drop-in price, such as "£12". */
   price: string;
 }
 
 type CardCatalogue = Pick<CatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
 
-/** Builds the four cards from the catalogue. Class types that are no longer offered have no card. */
+/** Builds the four cards from the catalogue. A class type that is no longer offered has no card. */
 export function buildCoreClassDetails({
   classTypes,
   instructors,

@@ -9,7 +9,7 @@ const copyOf = Object.fromEntries(coreClasses.cards.map((copy) => [copy.slug, co
   CoreClassCopy
 >;
 
-/** Card widths: wide and narrow alternate sides from row to row. */
+/** Widths of the cards. The wide card changes sides from row to row. */
 const widths = ['wide', 'narrow', 'narrow', 'wide'] as const;
 
 /** Four class cards in a grid of 7 + 5 and 5 + 7 columns. */

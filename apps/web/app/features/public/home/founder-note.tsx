@@ -3,7 +3,7 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-/** The founder's quote. `name` is the current name in the catalogue. */
+/** Shows the founder's quote. `name` is the founder's current name in the catalogue. */
 export function FounderNote({ name }: { name: string }) {
   return (
     <section aria-labelledby="founder" className="section-y">

@@ -17,7 +17,7 @@ const pictures: Record<HeroSlide['picture'], PictureDetails> = {
 };
 
 interface HomeHeroProps {
-  /** Title of the page, because the slides' headings change. */
+  /** Title of the page. It isn't a slide's heading, because these change. */
   title: string;
   slides: readonly HeroSlide[];
   socials: readonly SocialLink[];
@@ -25,7 +25,9 @@ interface HomeHeroProps {
   tour: (className: string, label: string) => ReactNode;
 }
 
-/** Three full-width pictures that cross-fade every 8 seconds, extending under the header (handbook: pages 2). */
+/**
+ * Three full-width pictures that cross-fade every 8 seconds and extend under the header (handbook: pages 2).
+ */
 export function HomeHero({ title, slides, socials, tour }: HomeHeroProps) {
   return (
     <>

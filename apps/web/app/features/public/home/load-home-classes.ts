@@ -9,11 +9,11 @@ import type { Api } from '../../../lib/api/api.ts';
 import { formatPlacesLeft, getPricePence, getStartTime } from '../../../lib/format/class-text.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 
-/** The next classes, formatted for display. Empty if the request failed. */
+/** Next classes, formatted for display; empty if the request failed. */
 export interface HomeClasses {
-  /** Day of the first class: "Today", "Tomorrow" or a weekday. */
+  /** Day of the first class, such as "Today", "Tomorrow" or a weekday. */
   label: string;
-  /** Date of the first class: "Friday 20 November". */
+  /** Date of the first class, such as "Friday 20 November". */
   day: string;
   classes: HomeClass[];
 }
@@ -22,16 +22,16 @@ export interface HomeClass {
   id: string;
   /** URL of the class on the timetable. */
   to: string;
-  /** London start time, 'HH:MM'. */
+  /** Start time in London, as 'HH:MM'. */
   time: string;
-  /** "Sat 21 Nov" for a class on a later day than the first; otherwise null. */
+  /** Date of a class on a later day than the first, such as "Sat 21 Nov"; null otherwise. */
   laterDay: string | null;
   title: string;
   /** Instructor and duration in minutes. */
   detail: string;
   price: string;
   places: string;
-  /** Whether three places or fewer are left. */
+  /** Whether at most three places are free. */
   low: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses>
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
   for (let ahead = 0; ahead < daysAhead && found.length < maxClasses; ahead += 1) {
     const day = addDays(today, ahead);
-    // If a day fails to load, the strip shows the classes found so far and keeps its label and link.
+    // If a day fails to load, the strip shows the classes found so far, and its label and link stay.
     const slots = await loadDayClasses(api, day).catch(() => null);
     if (!slots) break;
     found.push(...slots.map((slot) => ({ day, slot })));

@@ -21,7 +21,7 @@ export async function loadHome(api: Api, now: Date, origin: string) {
   return {
     description: `Reformer, mat Pilates and yoga in small groups at ${address.street}, ${address.district}. ${directions}`,
     today,
-    /** Preloads the hero's first picture from the page's head. */
+    /** Preloads the first picture of the hero from the page's head. */
     preloads: preloadPicture(heroMat, '100vw', { phoneCrop: true }),
     slides: buildHeroSlides({
       price: vinyasa ? formatPriceShort(vinyasa.pricePence, studio.currency) : null,

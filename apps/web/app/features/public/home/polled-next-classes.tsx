@@ -6,8 +6,9 @@ import { NextClassesStrip } from './next-classes-strip.tsx';
 const everyMs = 60_000;
 
 /**
- * Refetches the strip every minute and when the visitor returns to the page. Imports the fetch code at the first poll,
- * because most visits are shorter. A failed poll leaves the current classes in place.
+ * Shows the next classes. Refetches them every minute and when the visitor returns to the page. Imports the
+ * code for that at the first poll, because most visits are shorter. If a poll fails, the current classes
+ * stay.
  */
 export function PolledNextClasses({ initial }: { initial: HomeClasses }) {
   const [classes, setClasses] = useState(initial);

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 
 interface LegalLinksProps {
   email: string;
-  /** The related legal page. */
+  /** Related legal page. */
   other: { label: string; to: string };
 }
 
-/** Contact address and related legal page, below the last section. */
+/** Shows the studio's email address and a link to the related legal page, below the last section. */
 export function LegalLinks({ email, other }: LegalLinksProps) {
   return (
     <aside

@@ -2,9 +2,9 @@ import { formatDayLong } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** A heading with its paragraphs and further content below. */
+/** Section: a heading with its paragraphs and further content below. */
 export interface LegalSection {
-  /** Id of its heading, used as URL fragment. */
+  /** Id of the section's heading, used as URL fragment. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
@@ -17,7 +17,7 @@ interface LegalPageProps {
   title: string;
   lead: string;
   version: string;
-  /** First day on which this version applies, 'YYYY-MM-DD'. */
+  /** First day on which this version applies, as 'YYYY-MM-DD'. */
   validFrom: string;
   sections: readonly LegalSection[];
   /** Decoration behind the title. */

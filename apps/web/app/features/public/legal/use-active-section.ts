@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A section is active once its heading is above this share of the window height. */
+/** Share of the window height above which a section's heading must be for the section to be active. */
 const readingLine = 0.35;
 
 /**
- * Returns the id of the section being read. Null above the first section and before hydration. `ids` must be in page
- * order.
+ * Returns the id of the section that the visitor is reading; null above the first section and before
+ * hydration. `ids` must be in page order.
  */
 export function useActiveSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 const name = 'fill-stone text-[19px] sm:text-[13px]';
 const place = 'fill-ink font-medium text-[20px] sm:text-[14px]';
-/** Phones have no space for the smaller names. */
+/** Style of smaller names, for which phones have no space. */
 const wideOnly = `${name} max-sm:hidden`;
 
-/** Names, pin, scale and north arrow. */
+/** Street names, the studio's pin, a scale and a north arrow. */
 export function MapLabels({ street }: { street: string }) {
   return (
     <g>

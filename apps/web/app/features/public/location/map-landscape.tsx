@@ -6,28 +6,28 @@ const railway =
 export const walkFromStation = 'M462 112C440 138 418 176 408 214C402 240 405 270 411 296L380 297';
 
 const streets = [
-  // Kennington Lane, Harleyford Road, Lawn Lane, Langley Lane, Fentiman Road
+  // Paths of Kennington Lane, Harleyford Road, Lawn Lane, Langley Lane and Fentiman Road.
   { d: 'M330 58C380 44 420 38 480 34S640 14 724-6', width: 15 },
   { d: 'M470 92C540 116 640 152 730 176', width: 15 },
   { d: 'M566 130C584 200 596 260 604 306S616 390 620 424', width: 9 },
   { d: 'M413 306C470 300 540 292 601 284', width: 8 },
   { d: 'M447 488C530 470 620 436 730 398', width: 11 },
-  // Parry Street, Wyvil Road and a few unnamed streets
+  // Paths of Parry Street, Wyvil Road and a few unnamed streets.
   { d: 'M214 252C270 240 340 226 402 224', width: 13 },
   { d: 'M436 388C370 382 300 380 268 384S180 408 142 432', width: 9 },
   { d: 'M300 381C292 430 276 470 262 540', width: 7 },
   { d: 'M724 300C680 296 640 300 604 306', width: 7 },
   { d: 'M620 424C650 470 680 500 724 520', width: 7 },
   { d: 'M110 300C80 380 30 450-10 480', width: 8 },
-  // Bondway, Vauxhall Bridge, Albert Embankment
+  // Paths of Bondway, Vauxhall Bridge and Albert Embankment.
   { d: 'M418 62C398 110 372 160 340 230', width: 9 },
   { d: 'M326 60C280 30 230 4 180-26', width: 17 },
   { d: 'M326 60C344 30 360 4 372-26', width: 15 },
-  // Nine Elms Lane, Wandsworth Road, South Lambeth Road
+  // Paths of Nine Elms Lane, Wandsworth Road and South Lambeth Road.
   { d: 'M214 252C150 280 80 312-12 340', width: 15 },
   { d: 'M326 60C290 104 258 160 214 252C180 330 140 430 108 540', width: 18 },
   { d: 'M470 92C446 130 420 172 408 214C396 270 414 320 432 364S446 460 446 540', width: 18 },
-  // Miles Street
+  // Path of Miles Street.
   { d: 'M411 298C370 294 330 298 300 306S220 322 182 330', width: 12 },
 ] as const;
 
@@ -80,7 +80,7 @@ function Trees() {
   );
 }
 
-/** Roof of the bus station, between Bondway and Wandsworth Road. */
+/** Shows the roof of the bus station, between Bondway and Wandsworth Road. */
 function BusStation() {
   return <path d="M372 82 334 156" className="stroke-sand" strokeWidth="13" />;
 }

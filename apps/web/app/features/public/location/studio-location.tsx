@@ -16,7 +16,7 @@ export type StudioLocationDetails = Pick<
 interface StudioLocationProps {
   studio: StudioLocationDetails;
   directions?: readonly TravelDirection[];
-  /** Heading level: h2 within a page. */
+  /** Heading level; h2 within a page. */
   heading?: 'h1' | 'h2';
   className?: string;
 }

@@ -3,8 +3,8 @@ import { MapLabels } from './map-labels.tsx';
 import { MapLandscape } from './map-landscape.tsx';
 
 /**
- * Self-drawn map of the streets around the studio: 713 x 520 units of 1.28 metres, north up. Phones show the centre
- * square, which contains everything important.
+ * Self-drawn map of the streets around the studio: 713 x 520 units of 1.28 metres, north up. Phones show only
+ * the centre square, which contains everything important.
  */
 export function StudioMap({ street }: { street: string }) {
   return (

@@ -8,7 +8,10 @@ interface CheckYourEmailNoticeProps {
   onChangeEmail: () => void;
 }
 
-/** Replaces the form after the confirmation email is sent. Takes the focus so that screen readers read it out. */
+/**
+ * Replaces the form after the confirmation email is sent. Takes the focus, so that screen readers read the
+ * text.
+ */
 export function CheckYourEmailNotice({ email, percent, dark, onChangeEmail }: CheckYourEmailNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -8,8 +8,8 @@ interface LinkCopy {
 }
 
 /**
- * Returns the texts of the pages for the confirm and unsubscribe links. `percent` is the discount on the first class
- * pack for subscribers; 0 means the offer isn't mentioned.
+ * Returns the texts of the pages behind the confirm and unsubscribe links. `percent` is the subscribers'
+ * discount on the first class pack; with 0, the texts don't mention it.
  */
 export function getNewsletterLinkText(of: 'confirm' | 'unsubscribe', percent = 0): EmailedLinkText {
   const { button, busy, onward, done, already, ...ready } = newsletterCopy[of];

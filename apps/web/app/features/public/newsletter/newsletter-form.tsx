@@ -10,13 +10,13 @@ interface NewsletterFormProps {
   source: NewsletterSource;
   /** Whether the form is on a dark background. */
   dark?: boolean;
-  /** Discount on the first class pack, shown after subscribing. */
+  /** Discount on the first class pack in percent, shown after subscribing. */
   percent: number;
 }
 
 /**
- * Newsletter form with one email field and a button. The field is uncontrolled, so typed text survives hydration and
- * failures.
+ * Newsletter form with one email field and a button. The field is uncontrolled, so that typed text survives
+ * hydration and failures.
  */
 export function NewsletterForm({ source, dark = false, percent }: NewsletterFormProps) {
   const id = useId();
@@ -28,7 +28,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
   const problem = state.at === 'open' ? state.problem : undefined;
   const busy = state.at === 'busy';
   return (
-    // method="dialog": a submit before hydration navigates nowhere and leaves the typed text in place.
+    // With method="dialog", a submit before hydration navigates nowhere and keeps the typed text.
     <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="relative">
       <label htmlFor={id} className="sr-only">
         Email
@@ -62,7 +62,10 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
   );
 }
 
-/** Notes below the field. The box on other pages already explains the offer. */
+/**
+ * Notes below the field, by the place of the form. On other pages, the box around it already explains the
+ * offer.
+ */
 const notes: Record<NewsletterSource, string> = {
   footer: 'One time, on your first class pack. Unsubscribe whenever you like.',
   prelaunch: 'Unsubscribe whenever you like.',
@@ -81,7 +84,7 @@ const emailBox: InputHTMLAttributes<HTMLInputElement> = {
   spellCheck: false,
 };
 
-/** Keeps its width while busy. */
+/** Submit button that keeps its width while busy. */
 function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; children: string }) {
   const buttonClasses = dark ? 'bg-chalk text-ink hover:bg-paper' : 'bg-forest text-chalk hover:bg-pine';
   return (
@@ -96,7 +99,7 @@ function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; ch
   );
 }
 
-/** Returns the classes of the frame around field and button, including focus ring and error colour. */
+/** Returns the CSS classes of the frame around field and button, including focus ring and error colour. */
 function getFrameClasses(dark: boolean, problem: string | undefined): string {
   const ring = `has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 ${dark ? 'outline-chalk' : 'bg-paper outline-forest'}`;
   if (problem) return `${ring} ${dark ? 'border-[#f0bfb4]' : 'border-error'}`;

@@ -4,7 +4,7 @@ import type { NewsletterSource } from '@studio/domain/newsletter/subscription-re
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
 
-/** Subscribes an email address. The response doesn't reveal whether the address was already subscribed. */
+/** Subscribes an email address. The response doesn't reveal whether it was already subscribed. */
 export async function subscribeToNewsletter(
   email: string,
   source: NewsletterSource,
@@ -18,7 +18,10 @@ export async function subscribeToNewsletter(
   });
 }
 
-/** Returns the message for a failed request. The form still holds the address, so the visitor can submit again. */
+/**
+ * Returns the message for a failed request. The form still has the email address, so the visitor can submit
+ * again.
+ */
 export function getSubscribeError(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 429) return 'That was a lot at once. Please try again in a few minutes.';

@@ -9,7 +9,7 @@ export type SubscribeState =
   | { at: 'busy' }
   | { at: 'joined'; email: string };
 
-/** Manages the subscription of an address. After an error the field has the focus and still holds the address. */
+/** Manages subscribing. After an error, the field has the focus and still contains the email address. */
 export function useSubscribe(source: NewsletterSource, input: RefObject<HTMLInputElement | null>) {
   const [state, setState] = useState<SubscribeState>({ at: 'open' });
   const openedAt = useRef(0);

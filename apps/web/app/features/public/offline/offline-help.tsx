@@ -55,7 +55,7 @@ export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
   );
 }
 
-/** Both texts share one grid cell, so nothing below them moves. */
+/** Shows a text. All texts share one grid cell, so that nothing below them moves. */
 function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <p className={shown ? '' : 'invisible'} aria-hidden={!shown}>

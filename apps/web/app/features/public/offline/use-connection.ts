@@ -5,15 +5,15 @@ const timeoutMs = 8000;
 
 export interface Connection {
   state: 'lost' | 'trying' | 'back';
-  /** When the last manual retry failed. */
+  /** Time of the last failed manual retry; null if there was none. */
   triedAt: Date | null;
-  /** Retries; resolves to true if the site responds. */
+  /** Checks the connection again. Resolves to true if the site responds. */
   retry: () => Promise<boolean>;
 }
 
 /**
- * Tracks whether the site can be reached. Checks with a request when the device reports that it's online, because its
- * network may have no internet access.
+ * Tracks whether the site can be reached. Sends a request when the device reports that it's online, because
+ * its network may have no internet access.
  */
 export function useConnection(): Connection {
   const [state, setState] = useState<Connection['state']>('lost');

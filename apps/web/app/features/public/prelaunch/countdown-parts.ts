@@ -1,4 +1,4 @@
-/** A duration in the four units of the countdown. Days have as many digits as needed, the others two. */
+/** Duration in the four units of the countdown. Days have as many digits as needed, the others two. */
 export interface CountdownParts {
   days: string;
   hours: string;
@@ -11,7 +11,7 @@ export function getSecondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 }
 
-/** Splits seconds into "12", "00", "18" and "41". */
+/** Splits seconds into the texts of the four units, such as "12", "00", "18" and "41". */
 export function toCountdownParts(seconds: number): CountdownParts {
   const two = (value: number) => String(value).padStart(2, '0');
   return {

@@ -10,21 +10,21 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const { before, after, units } = countdownCopy;
 
 export interface CountdownProps {
-  /** ISO instant. */
+  /** End of the countdown, as an ISO instant. */
   endsAt: string;
-  /** Discount on the first class pack for subscribers. */
+  /** Discount on the first class pack for subscribers, in percent. */
   percent: number;
   /** Newsletter form for a dark background. */
   newsletter: ReactNode;
   /** Decoration behind the countdown. */
   daylight?: ReactNode;
-  /** h1 as the page's heading, h2 within a page. */
+  /** Heading level: h1 for the page's heading, h2 within a page. */
   heading?: 'h1' | 'h2';
 }
 
 /**
- * Countdown to the opening, which then says that the studio is open. Beside it is the newsletter offer. Complete
- * without scripts. With scripts it counts and changes at zero without a reload.
+ * Countdown to the opening, with the newsletter offer beside it. After the opening, says that the studio is
+ * open. Complete without scripts; with scripts, it counts and changes at zero without a reload.
  */
 export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2' }: CountdownProps) {
   const id = useId();

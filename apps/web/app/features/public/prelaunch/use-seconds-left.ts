@@ -3,8 +3,9 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { getSecondsLeft } from './countdown-parts.ts';
 
 /**
- * Returns the seconds until an instant by the server's clock, updated every second until zero. Hydrates with the
- * seconds that the server rendered, read from `data-seconds-left` of the element with this id.
+ * Returns the seconds until an instant by the server's clock, updated every second until zero. Hydrates with
+ * the seconds that the server rendered, which it reads from `data-seconds-left` of the element with the given
+ * id.
  */
 export function useSecondsLeft(endsAtMs: number, elementId: string): number {
   const getSnapshot = useCallback(() => getSecondsLeft(endsAtMs, getServerTime().getTime()), [endsAtMs]);

@@ -10,7 +10,8 @@ import type { CoverageTableData, CoverageTableRow } from './pricing-data.ts';
 const sectionCopy = pricingCopy.sections['packages-eligibility'];
 
 /**
- * Builds the table of products and the activities they cover. Its columns are the activities that any product covers.
+ * Builds the table of products and the activities that they cover. Its columns are the activities that any
+ * product covers.
  */
 export function buildCoverageTable(products: readonly ProductDto[], currency: string): CoverageTableData {
   const activityIds = Object.keys(pricingCopy.activities).filter((id) =>
@@ -37,7 +38,7 @@ function cell(cover: ActivityCoverage): true | null | string {
   return cover.kind === 'discount' ? `${cover.percent}% off` : null;
 }
 
-/** Lists covered activities, then discounted ones, in one line. */
+/** Lists covered activities, then discounted ones, in one line of text. */
 function summary(covers: readonly ActivityCoverage[], columns: readonly string[]): string {
   const named = (kind: ActivityCoverage['kind']) => columns.filter((_, nth) => covers[nth]?.kind === kind);
   const discount = covers.find((cover) => cover.kind === 'discount');
@@ -45,7 +46,7 @@ function summary(covers: readonly ActivityCoverage[], columns: readonly string[]
   return [formatList(named('covered')), less].filter(Boolean).join(', ');
 }
 
-/** Returns a note for each event, because no product covers events. */
+/** Returns a note with the price of each event, because no product covers events. */
 function eventNotes(products: readonly ProductDto[], currency: string): string[] {
   return products
     .filter(({ kind }) => kind === 'event')

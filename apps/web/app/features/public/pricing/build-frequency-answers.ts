@@ -16,7 +16,8 @@ const often: Record<WeeklyFrequency, string> = { 1: 'once a week', 2: 'twice a w
 type Advice = ProductAdvice<ProductDto>;
 
 /**
- * Builds the helper's answer for each frequency from current prices. A frequency without a suitable product has none.
+ * Builds the recommendation for each frequency from current prices. A frequency without a suitable product
+ * has none.
  */
 export function buildFrequencyAnswers(products: readonly ProductDto[], currency: string): FrequencyAnswer[] {
   const price = (pence: number) => formatPriceShort(pence, currency);
@@ -52,8 +53,8 @@ function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
 }
 
 /**
- * Compares a pack or membership with drop-ins. States openly where it costs more per class, and gives a reason to buy
- * it.
+ * Compares a pack or membership with drop-ins. If it costs more per class, says so and gives another reason
+ * to buy it.
  */
 function describePrepaid(
   { product, perClassPence, dropIns, cheaperDropIns, why }: Advice,
@@ -96,7 +97,7 @@ function formatCoverage({ terms }: ProductDto): string {
   return formatList(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
 }
 
-/** Returns the activity of a drop-in: "Yoga" for "Yoga / Restore". */
+/** Returns the activity of a drop-in, such as "Yoga" for "Yoga / Restore". */
 function shortName({ name, terms }: ProductDto): string {
   const [only, ...more] = terms.covers;
   return (more.length === 0 && pricingCopy.activities[only ?? '']) || name;

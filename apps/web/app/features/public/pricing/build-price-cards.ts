@@ -5,10 +5,13 @@ import { getBreakEvenClasses, getSavingsPerSession } from '@studio/domain/catalo
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { PriceCardDetails } from './pricing-data.ts';
 
-/** Fragments that point to a whole section. */
+/** Ids of sections, to which URL fragments can point. */
 const sections = Object.keys(pricingCopy.sections);
 
-/** Builds the cards of packs or memberships. The first with a badge is highlighted, otherwise the first of all. */
+/**
+ * Builds the cards of packs or memberships. Highlights the first card with a badge, or the first card if none
+ * has a badge.
+ */
 export function buildPriceCards(
   products: readonly ProductDto[],
   kind: 'pack' | 'membership',
@@ -47,7 +50,7 @@ function formatPricePerClass(
   return even && `Less than drop-ins from ${even.classes} a month`;
 }
 
-/** Lists actual savings only: "33p under a Yoga drop-in, £3.33 under Mat". */
+/** Describes the savings per class, without zero ones: "33p under a Yoga drop-in, £3.33 under Mat". */
 function formatSavings(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
   const savings = getSavingsPerSession(product, products).map(({ dropIn, pence }, nth) => {
     const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;

@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 const id = 'packages-eligibility';
 const copy = pricingCopy.sections[id];
 
-/** Table of products and what they cover. On phones a list of two-line rows shows the same. */
+/** Table of products and what they cover. On phones, a list of two-line rows shows the same. */
 export function Coverage({ columns, rows, note }: CoverageFacts) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="outline-none">

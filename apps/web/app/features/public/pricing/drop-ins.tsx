@@ -38,7 +38,7 @@ export function DropIns({ lines, memberPercent }: DropInsProps) {
   );
 }
 
-/** Links to buy a drop-in as a credit, for a class to be chosen later. */
+/** Links to buy a drop-in session in advance, for a class that the client chooses later. */
 function Credits({ lines }: Pick<DropInsProps, 'lines'>) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-stone">
@@ -56,7 +56,7 @@ function Credits({ lines }: Pick<DropInsProps, 'lines'>) {
   );
 }
 
-/** On phones the price is below the name. */
+/** Row of a drop-in. On phones the price is below the name. */
 function DropIn({ activityId, name, subtitle, price, unit, action }: DropInLine) {
   return (
     <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 sm:grid-cols-[6rem_1fr_auto_auto] sm:gap-x-7">

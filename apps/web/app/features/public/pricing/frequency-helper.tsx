@@ -6,8 +6,9 @@ import type { FrequencyAnswer } from './pricing-data.ts';
 import { useFrequency } from './use-frequency.ts';
 
 /**
- * Recommends a product for the chosen frequency. All answers share one grid cell, so the panel is as high as the
- * longest. CSS shows the chosen answer, so it works before hydration. Screen readers announce changes.
+ * Recommends a product for the chosen frequency. All recommendations share one grid cell, so the panel is as
+ * high as the longest one. CSS shows the chosen recommendation, so the helper works before hydration. Screen
+ * readers announce changes.
  */
 export function FrequencyHelper({ answers }: { answers: readonly FrequencyAnswer[] }) {
   const { place, chosen, choose, spoken } = useFrequency(answers);

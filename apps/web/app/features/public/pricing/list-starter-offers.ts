@@ -19,7 +19,10 @@ export function listStarterOffers(
   };
 }
 
-/** Shows several places for one price as "2 for 1", and removes that phrase from the name. */
+/**
+ * Returns the line of an offer. Shows several places for one price as "2 for 1", and removes that phrase from
+ * the name.
+ */
 function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {
   const { sessions, onlyWhen } = terms;
   const to = getProductActionLink(terms);

@@ -11,7 +11,7 @@ import { listStarterOffers } from './list-starter-offers.ts';
 import type { DropInLine, PricingData } from './pricing-data.ts';
 import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
-/** Loads the data of /pricing. All prices come from the catalogue, none is in the page's code. Throws ApiError. */
+/** Loads the data of /pricing. All prices come from the catalogue. Throws ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   const { products, instructors, studio } = await loadCatalogue(api);
   const { currency } = studio;
@@ -24,7 +24,7 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
     memberships: buildPriceCards(products, 'membership', currency),
     memberPercent: memberPercent(products),
     coverage: buildCoverageTable(products, currency),
-    // First-time offers already appear in the hero.
+    // Offers for new clients already appear in the hero.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
     oneToOne: toOneToOneDetails(products, instructors, currency),
     questions: payingQuestions,

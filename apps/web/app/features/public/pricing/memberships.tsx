@@ -14,7 +14,7 @@ interface MembershipsProps {
   daylight: ReactNode;
 }
 
-/** Memberships in four columns, two by two on tablets and stacked on phones. */
+/** Cards of memberships: four columns, two on tablets, one on phones. */
 export function Memberships({ cards, memberPercent, daylight }: MembershipsProps) {
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 const copy = pricingCopy.paying;
 
-/** FAQ on payments; opening one answer closes the others. */
+/** FAQ on payments. Opening one question closes the others. */
 export function PaymentFaq({ questions }: { questions: readonly FaqItem[] }) {
   return (
     <section aria-labelledby="paying-heading" className="bg-linen">

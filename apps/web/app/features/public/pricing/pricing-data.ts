@@ -4,7 +4,7 @@ import type { PromoSlide } from '../../../lib/site/load-promos.ts';
 /** Data of /pricing, formatted for display. */
 export interface PricingData {
   offers: readonly OfferLine[];
-  /** "The first two are once per person."; null without such an offer. */
+  /** Note such as "The first two are once per person."; null without such an offer. */
   offersNote: string | null;
   helper: readonly FrequencyAnswer[];
   dropIns: readonly DropInLine[];
@@ -18,7 +18,7 @@ export interface PricingData {
   questions: readonly FaqItem[];
 }
 
-/** An offer: its price "£25" and its name "Two Reformer classes". */
+/** Offer: its price, such as "£25", and its name, such as "Two Reformer classes". */
 export interface OfferLine {
   id: string;
   price: string;
@@ -30,9 +30,9 @@ export interface FrequencyAnswer {
   value: '1' | '2' | '3';
   label: string;
   title: string;
-  /** Price with its unit: "£150 / month". */
+  /** Price with its unit, such as "£150 / month". */
   price: string;
-  /** Price per class, and how it compares with a drop-in. */
+  /** Price per class, and its comparison with a drop-in. */
   each: string;
   text: string;
   /** Cheaper product and its condition; null if there is none. */
@@ -58,18 +58,21 @@ export interface PriceCardDetails {
   subtitle: string;
   price: string;
   unit: string;
-  /** "£11.67 / class", or the number of classes from which an unlimited month costs less than drop-ins. */
+  /**
+   * Price per class, such as "£11.67 / class", or the number of classes from which an unlimited month costs
+   * less than drop-ins.
+   */
   each: string | null;
   includes: readonly string[];
   excludes: readonly string[];
   badge: string | null;
   action: { label: string; href: string };
-  /** Whether this card of its group has the filled button. */
+  /** Whether this card has the filled button, as one card of each group does. */
   first: boolean;
 }
 
 export interface CoverageTableData {
-  /** Activity names. */
+  /** Names of the activities, one per column. */
   columns: readonly string[];
   rows: readonly CoverageTableRow[];
   note: string;
@@ -77,9 +80,9 @@ export interface CoverageTableData {
 
 export interface CoverageTableRow {
   name: string;
-  /** One cell per column: true if covered, null if not, or "10% off". */
+  /** Cells of the row, one per column: true if covered, null if not, or a discount such as "10% off". */
   cells: readonly (true | null | string)[];
-  /** "Mat and Yoga", "Reformer, 10% off Mat and Yoga". */
+  /** Coverage as text, such as "Mat and Yoga" or "Reformer, 10% off Mat and Yoga". */
   summary: string;
   when: string;
   valid: string;
@@ -92,7 +95,7 @@ export interface OneToOneDetails {
     name: string;
     portrait: string;
     tags: readonly string[];
-    /** Formatted lowest price: "from £50". */
+    /** Formatted lowest price, such as "from £50". */
     price: string;
     to: string;
   }[];

@@ -14,7 +14,7 @@ interface PricingHeroProps {
 
 const { hero } = pricingCopy;
 
-/** Offers for new clients on the left, the frequency helper on the right. */
+/** Offers for new clients on the left, and the frequency helper on the right. */
 export function PricingHero({ offers, offersNote, helper, daylight }: PricingHeroProps) {
   return (
     <section className="relative overflow-clip border-b border-hairline bg-linen">

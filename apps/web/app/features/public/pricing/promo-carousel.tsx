@@ -77,7 +77,7 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** Seats left, coloured by urgency. "Coming soon" if there's no date yet. */
+/** Badge with the number of free seats, coloured by urgency, or "Coming soon" if there is no date yet. */
 function SeatBadge({ kind, seatsLeft }: Pick<PromoSlide, 'kind' | 'seatsLeft'>) {
   if (kind === 'coming') return <Badge>Coming soon</Badge>;
   if (seatsLeft === null) return null;

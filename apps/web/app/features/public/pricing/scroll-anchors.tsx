@@ -1,6 +1,6 @@
 /**
- * Scroll targets within a card. They're placed above it, so that the header and the sticky navigation don't cover its
- * name.
+ * Scroll targets within a card. They are placed above the card, so that the header and the sticky navigation
+ * don't cover the card's name.
  */
 export function ScrollAnchors({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => (

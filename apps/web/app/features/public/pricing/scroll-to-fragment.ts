@@ -1,4 +1,7 @@
-/** Scrolls again after 180 ms, because the header may have shrunk since then (handbook: pages 4). */
+/**
+ * Delay in ms after which the function scrolls again, because the header may have shrunk since then
+ * (handbook: pages 4).
+ */
 const repeatAfterMs = 180;
 /** How long the function follows changes of the header, in milliseconds. */
 const followMs = 1500;
@@ -7,12 +10,12 @@ const gapPx = 8;
 const washMs = 1600;
 const wash = 'rgb(217 167 140 / 0.4)';
 
-/** Events by which the visitor takes over the scrolling, which ends it here. */
+/** Events with which the visitor scrolls. They stop the function's own scrolling. */
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls smoothly to the element until it's 8 px below the fixed header. Scrolls again after 180 ms and whenever the
- * header shrinks on the way. Moves the focus and highlights the target briefly.
+ * Scrolls smoothly to the element until it's 8 px below the fixed header. Scrolls again after 180 ms and
+ * whenever the header shrinks during the animation. Moves the focus and highlights the target briefly.
  * @returns a function that stops the repeated scrolling
  */
 export function scrollToFragment(id: string): () => void {

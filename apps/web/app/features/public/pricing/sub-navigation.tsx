@@ -7,7 +7,7 @@ const sections = Object.entries(pricingCopy.sections).map(([id, { name }]) => ({
 
 const ids = sections.map(({ id }) => id);
 
-/** Sticky navigation that marks the current section. Scrolls sideways on phones. */
+/** Sticky navigation that marks the current section. On phones it scrolls sideways. */
 export function SubNavigation() {
   const { row, current } = useScrollSpy(ids);
   return (

@@ -17,7 +17,7 @@ export function toOneToOneDetails(
   return {
     prices: sold.map((product) => ({
       id: product.id,
-      // The section's heading already says "1:1".
+      // Removes "1:1", which is already in the section's heading.
       name: product.name.replace(/\s+1:1s?$/, ''),
       price: formatPriceShort(product.pricePence, currency),
       note: priceNote(product, single, currency),
@@ -38,7 +38,10 @@ export function toOneToOneDetails(
   };
 }
 
-/** Returns "once", "/ session", or "£70 / session, £25 less" if buying several at once saves money. */
+/**
+ * Returns the note beside a price: "once", "/ session", or "£70 / session, £25 less" if buying several
+ * sessions at once saves money.
+ */
 function priceNote(product: ProductDto, single: ProductDto | undefined, currency: string): string {
   const { pricePence, terms } = product;
   if (terms.oncePerPerson) return pricingCopy.sections['one-to-one'].once;

@@ -4,8 +4,8 @@ import type { FrequencyAnswer } from './pricing-data.ts';
 type Value = FrequencyAnswer['value'];
 
 /**
- * Manages the chosen frequency. It starts with the last answer, or with the visitor's choice before hydration. `spoken`
- * is announced by screen readers.
+ * Manages the chosen frequency. Starts with the last one in the list, or with the visitor's choice before
+ * hydration. Screen readers announce `spoken`.
  */
 export function useFrequency(answers: readonly FrequencyAnswer[]) {
   const container = useRef<HTMLDivElement>(null);

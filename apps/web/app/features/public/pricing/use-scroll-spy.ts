@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Reading line, as a share of the window height. */
+/**
+ * Height of the reading line, as a share of the window height from the top. The section that crosses it is
+ * the current one.
+ */
 const line = 1 / 3;
 
-/** Returns the id of the last element that starts above the reading line. Scrolls its link into view. */
+/**
+ * Returns the id of the last section that starts above the reading line. Scrolls the link to this section
+ * into view.
+ */
 export function useScrollSpy(ids: readonly string[]) {
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
-    // Runs when an element crosses the reading line.
+    // Runs when a section crosses the reading line.
     const updateCurrent = () =>
       setCurrent(ids.findLast((id) => startsAbove(id, innerHeight * line)) ?? ids[0]);
     const observer = new IntersectionObserver(updateCurrent, {
@@ -18,7 +24,7 @@ export function useScrollSpy(ids: readonly string[]) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);
     }
-    // A jump, such as the Home key, passes all elements in one frame without an intersection change.
+    // A jump, such as with the Home key, passes all sections in one frame without an intersection change.
     addEventListener('scrollend', updateCurrent);
     return () => {
       observer.disconnect();

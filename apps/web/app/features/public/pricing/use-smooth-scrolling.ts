@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Makes in-page links scroll smoothly while the page is shown. Navigating to or from the page doesn't animate. */
+/**
+ * Makes in-page links scroll smoothly while the page is shown. Navigation to other pages or back isn't
+ * animated.
+ */
 export function useSmoothScrolling(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -10,8 +13,8 @@ export function useSmoothScrolling(): void {
 }
 
 /**
- * Disables smooth scrolling before the next page scrolls to its top. Reading the layout applies the style change, which
- * a scroll to the top wouldn't.
+ * Disables smooth scrolling before the next page scrolls to its top. Reads the layout to apply the style
+ * change, because scrolling to the top doesn't apply it.
  */
 function restoreInstantScrolling(): void {
   const page = document.documentElement;

@@ -11,7 +11,7 @@ import { PersonRow } from '../../../ui/person-row.tsx';
 const copy = purchaseCopy.account;
 
 interface AccountPanelProps {
-  /** The payment is in progress, so the account can't change. */
+  /** Whether the account can't change, because the payment is in progress. */
   locked: boolean;
   /** Form for guests; false when the product needs an account. */
   guest: ReactNode;
@@ -19,7 +19,7 @@ interface AccountPanelProps {
   children: ReactNode;
 }
 
-/** Shows the logged-in member, or the ways to log in or buy as a guest. */
+/** Shows the logged-in member, or the options to log in or buy as a guest. */
 export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
   const { status, user } = useSession();
   return (

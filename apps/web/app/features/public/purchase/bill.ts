@@ -2,7 +2,7 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
 import { toPence } from '@studio/domain/money/money';
 
-/** Bill of an order. Amounts in pence. */
+/** Bill of an order. Amounts are in pence. */
 export interface Bill {
   currency: string;
   basePence: number;
@@ -13,7 +13,7 @@ export interface Bill {
   toPayPence: number;
 }
 
-/** Returns the quoted bill, or the full price without a quote. */
+/** Returns the quoted bill; without a quote, one with the full price. */
 export function buildBill(fullPence: number, currency: string, quote: PurchaseQuoteResponse | null): Bill {
   if (!quote) return { currency, basePence: fullPence, saving: null, giftCard: null, toPayPence: fullPence };
   const { price, giftCard, toPay } = quote;

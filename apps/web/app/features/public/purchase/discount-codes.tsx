@@ -15,7 +15,7 @@ export interface DiscountCodesProps {
   choice: OrderDraft;
   quote: PurchaseQuoteResponse | null;
   dropped: DroppedCode | null;
-  /** Gift card code that was typed as a promo code and moved to the gift card field. */
+  /** Gift card code that the buyer typed as a promo code, so that it was moved to the gift card field. */
   takenOver: string | null;
   onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
   onRemove: (field: DroppedCode['field']) => void;
@@ -49,7 +49,9 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
   );
 }
 
-/** Only the best saving counts, so a member's price can beat the code. */
+/**
+ * Returns the note about a promo code. Only the best saving counts, so a member's price can replace the code.
+ */
 function promoNote(code: string | null, quote: PurchaseQuoteResponse | null): string | null {
   return code && quote && !quote.price.discount?.code ? copy.unused : null;
 }

@@ -6,23 +6,23 @@ import type { CompletedPurchase } from './use-completed-purchase.ts';
 
 const copy = purchaseCopy.complete;
 
-/** Next step: a link, or an action on this page. */
+/** What the customer can do next: follow a link, or start an action on this page. */
 export type NextStep = { label: string; to: string } | { label: string; action: 'again' | 'log-in' };
 
 interface NoPurchaseText {
   title: string;
   text: string[];
-  /** The most useful step first. */
+  /** Next steps, the most useful first. */
   nextSteps: NextStep[];
 }
 
 type NoPurchaseState = Exclude<CompletedPurchase, { at: 'pending' | 'bought' | 'began' }>;
 
-/** Payment status that the state itself doesn't include. */
+/** Details of the payment that the state itself doesn't include. */
 interface PaymentStatus {
-  /** The bank declined the payment. */
+  /** Whether the bank declined the payment. */
   declined: boolean;
-  /** The page is polling for the outcome. */
+  /** Whether the page is polling for the outcome of the payment. */
   isPolling: boolean;
 }
 

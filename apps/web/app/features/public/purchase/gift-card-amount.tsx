@@ -13,7 +13,7 @@ const options = [
   { value: 'other', label: copy.other },
 ];
 
-/** Offers a few fixed amounts, or a custom one. */
+/** Field with a few fixed amounts, or a custom one. */
 export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
   const { amount } = form.details;
   const isOffered = (amounts as readonly string[]).includes(amount);

@@ -12,7 +12,7 @@ const options = [
   { value: 'later', label: copy.onDay },
 ] as const;
 
-/** Offers to send now, or on a day within a year. */
+/** Lets the buyer send the gift card now, or on a day within a year. */
 export function GiftCardDeliveryDate({ form, today }: { form: GiftCardFormState; today: string }) {
   const { sendOn } = form.details;
   const [later, setLater] = useState(false);

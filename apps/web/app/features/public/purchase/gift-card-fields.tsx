@@ -12,7 +12,7 @@ const copy = purchaseCopy.giftCard;
 
 interface GiftCardFieldsProps {
   form: GiftCardFormState;
-  /** Today in London. */
+  /** Current day in London. */
   today: string;
 }
 
@@ -57,7 +57,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
   );
 }
 
-/** Allows typing past the limit, and counts the excess instead of cutting it. */
+/** Field for the message. Allows typing past the limit, and shows the number of excess characters. */
 function Message({ form }: { form: GiftCardFormState }) {
   const charactersLeft = giftCardLimits.messageMax - tidyText(form.details.message).length;
   return (

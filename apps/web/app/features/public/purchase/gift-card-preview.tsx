@@ -7,7 +7,7 @@ import { BrandFigure } from '../../../ui/brand-figure.tsx';
 const copy = purchaseCopy.giftCard;
 
 interface GiftCardPreviewProps {
-  /** "£50"; null before an amount is chosen. */
+  /** Formatted amount, such as "£50"; null before an amount is chosen. */
   amount: string | null;
   recipientName: string;
   senderName: string;

@@ -9,9 +9,9 @@ const copy = purchaseCopy.giftCard;
 interface GiftCardSectionProps {
   form: GiftCardFormState;
   today: string;
-  /** The payment is open, so the form shows a summary. */
+  /** Whether the form shows a summary, because the payment is open. */
   folded: boolean;
-  /** Returns to the form. Undefined while the payment is in progress. */
+  /** Returns to the form; undefined while the payment is in progress. */
   onChange: (() => void) | undefined;
 }
 

@@ -11,12 +11,12 @@ const copy = purchaseCopy.terms;
 
 interface TermsContext {
   currency: string;
-  /** Today in London: the day of the purchase. */
+  /** Day of the purchase, which is the current day in London. */
   today: string;
   renewsOn: string | null;
 }
 
-/** Returns only the terms that apply to the product, as pairs of label and sentence. */
+/** Returns the terms that apply to the product, as pairs of label and sentence. */
 export function listProductTerms(product: ProductDto, context: TermsContext): (readonly [string, string])[] {
   const { kind, terms } = product;
   const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;
@@ -43,7 +43,10 @@ function holds({ kind, terms: { sessions, renewsMonthly } }: ProductDto): string
   return sessions === 1 ? unitCopy.one : fillPlaceholders(unitCopy.many, { count: sessions });
 }
 
-/** Returns "Mat and Yoga, not Reformer" or "Yoga". Null for a product that covers no class. */
+/**
+ * Returns what a product covers, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
+ * covers no class.
+ */
 function covers({ terms }: ProductDto): string | null {
   if (terms.covers.length === 0) return null;
   const names = activities

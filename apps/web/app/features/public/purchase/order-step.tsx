@@ -57,8 +57,8 @@ export function OrderStep({
 }
 
 /**
- * Sticky continue button for phones.
- * The gift card form has its button in the page, where it covers no field above the keyboard.
+ * Sticky continue button for phones. A gift card has the button below its form, where it covers no field
+ * above the on-screen keyboard.
  */
 export function MobileContinueBar({ purchase }: { purchase: ProductCheckoutState }) {
   if (purchase.isGift) return null;

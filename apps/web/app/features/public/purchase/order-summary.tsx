@@ -32,7 +32,7 @@ export function OrderSummary({ details, bill, codes }: OrderSummaryProps & { cod
   );
 }
 
-/** Shows the product. A gift card appears above the order as a preview instead. */
+/** Shows the product. Renders nothing for a gift card, whose preview appears above the order. */
 function Head({ kind, name, subtitle, image }: PurchaseDetails) {
   return (
     <div className="flex gap-4 p-5">
@@ -109,7 +109,7 @@ function ToPay({ details, bill }: OrderSummaryProps) {
   );
 }
 
-/** Shows the amount to pay, after the struck full price when there is a reduction. */
+/** Shows the amount to pay. When there is a reduction, the full price stands before it, struck through. */
 function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
   const money = (pence: number) => formatPriceShort(pence, bill.currency);
   return (

@@ -22,16 +22,16 @@ export interface PaymentFormProps {
   opened: OpenPurchase;
   payer: Payer;
   isMembership: boolean;
-  /** 3-D Secure or the payment is in progress. */
+  /** Whether 3-D Secure or the payment is in progress. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** The payment succeeded: confirms it and opens the completion page. */
+  /** Runs after a successful payment: confirms it and opens the completion page. */
   onPaid: () => Promise<void>;
-  /** Remounts the whole form. */
+  /** Remounts the whole payment form. */
   onRestart: () => void;
 }
 
-/** Shows Stripe's form with our pay button. Imported only together with Stripe's library. */
+/** Shows Stripe's form with the site's own pay button. Imported only together with Stripe's library. */
 export function PaymentForm(props: PaymentFormProps) {
   const { clientSecret } = props.opened;
   return (

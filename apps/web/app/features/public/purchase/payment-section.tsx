@@ -15,11 +15,11 @@ const copy = purchaseCopy.pay;
 interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
   step: PurchaseStepName;
   opened: OpenPurchase | null;
-  /** Null when no one is logged in and the product needs an account. */
+  /** Payer; null when no one is logged in and the product needs an account. */
   payer: PaymentFormProps['payer'] | null;
   /** Reopens the payment after its form failed to load. */
   onReopen: () => void;
-  /** A gift card has its continue button in the form above. */
+  /** Whether a gift card is bought, which has its continue button in the form above. */
   isGift: boolean;
 }
 
@@ -61,7 +61,7 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
 
 const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
 
-/** Loads Stripe only now. A failed load shows an error with a retry. */
+/** Shows the payment form. Loads Stripe's library only now; if that fails, shows an error with a retry. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
   const provider = useStripeLibrary(loadForm, purchaseNotices);
   const [restarts, setRestarts] = useState(0);

@@ -21,7 +21,7 @@ import type { OpenPurchase } from './use-purchase-step.ts';
 
 interface ProductCheckoutProps {
   details: PurchaseDetails;
-  /** Promo code from the URL. */
+  /** Promo code in the URL; null without one. */
   codeOfAddress: string | null;
 }
 
@@ -76,7 +76,10 @@ interface PayingProps {
   onPaying: (paying: boolean) => void;
 }
 
-/** Shows the terms and the payment. Stops when the buyer already had a once-only product. */
+/**
+ * Shows the terms and the payment. If the buyer has already used a once-per-person offer, shows that and no
+ * payment.
+ */
 function Paying({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyBought)

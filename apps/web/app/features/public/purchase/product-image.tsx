@@ -9,7 +9,7 @@ const sizes = {
   small: { box: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]', width: '48px' },
 };
 
-/** Decorative: the product name stands beside it. */
+/** Decorative picture beside the product name. */
 export function ProductImage({ image, size }: { image: Image; size: keyof typeof sizes }) {
   const { box, width } = sizes[size];
   return (

@@ -11,7 +11,7 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-/** Input of a price quote. Gift cards and memberships need none. */
+/** Input of a price quote. Gift cards and memberships need no quote. */
 export interface QuoteInput {
   productId: string;
   promoCode?: string;
@@ -19,8 +19,8 @@ export interface QuoteInput {
 }
 
 /**
- * Returns the price for the current member with these codes, and uses nothing up.
- * Rejects with promo_refused or gift_card_refused.
+ * Returns the price for the current member with these codes. Changes nothing. Rejects with promo_refused or
+ * gift_card_refused.
  */
 export function fetchQuote(input: QuoteInput, signal?: AbortSignal): Promise<PurchaseQuoteResponse> {
   return browserApi().call<PurchaseQuoteResponse>(paths.purchaseQuote, input, signal ? { signal } : {});
@@ -31,11 +31,11 @@ export interface PurchaseInput {
   promoCode?: string;
   giftCardCode?: string;
   giftCard?: GiftCardInput;
-  /** Guest who buys without an account. */
+  /** Details of a guest who buys without an account. */
   customer?: GuestBuyer;
 }
 
-/** Opens the purchase. Returns the open purchase when the key and input are the same. */
+/** Opens the purchase. Returns the open purchase if the key and the input are the same. */
 export function openPurchase(input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOpenResponse> {
   return browserApi().call<PurchaseOpenResponse>(paths.purchaseOpen, {
     ...input,
@@ -44,7 +44,10 @@ export function openPurchase(input: PurchaseInput, idempotencyKey: string): Prom
   });
 }
 
-/** Starts a membership that awaits its first payment, or returns the waiting one. Rejects with already_member. */
+/**
+ * Starts a membership that awaits its first payment, or returns the one that awaits it. Rejects with
+ * already_member.
+ */
 export function openMembership(productId: string, idempotencyKey: string): Promise<MembershipOpenResponse> {
   return browserApi().call<MembershipOpenResponse>(paths.membershipOpen, {
     productId,

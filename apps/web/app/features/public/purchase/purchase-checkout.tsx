@@ -5,14 +5,16 @@ import { ProductCheckout } from './product-checkout.tsx';
 import type { PurchaseDetails } from './purchase-details.ts';
 
 interface PurchaseCheckoutProps {
-  /** Null when no such product is sold. */
+  /** Product details; null when the studio sells no such product. */
   details: PurchaseDetails | null;
   codeOfAddress: string | null;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** Shows the checkout of a product. Products that are booked directly, and unknown ones, get a link instead. */
+/**
+ * Shows the checkout of a product. For products that are booked directly and for unknown ones, shows a link.
+ */
 export function PurchaseCheckout({ details, codeOfAddress, MessagePage }: PurchaseCheckoutProps) {
   const { unknown, direct } = purchaseCopy;
   if (!details) return <ProductLinkPage MessagePage={MessagePage} title={unknown.heading} {...unknown} />;

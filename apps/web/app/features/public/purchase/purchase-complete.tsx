@@ -12,7 +12,7 @@ import { type CompletionParams, useCompletedPurchase } from './use-completed-pur
 
 interface PurchaseCompleteProps {
   completion: CompletionParams;
-  /** Product id from the URL. */
+  /** Product id in the URL; null without one. */
   product: string | null;
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
@@ -25,7 +25,7 @@ export function PurchaseComplete({ completion, product, MessagePage }: PurchaseC
   useEffect(() => {
     if (!isComplete) return;
     heading.current?.focus({ preventScroll: true });
-    // Also runs after 3-D Secure, where the browser left the checkout without clearing its draft.
+    // A return from 3-D Secure also runs this. The browser then left the checkout without clearing its draft.
     if (product) clearOrderDraft(product);
   }, [isComplete, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;

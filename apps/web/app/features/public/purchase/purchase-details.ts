@@ -5,22 +5,22 @@ export type PurchaseKind = ProductDto['kind'] | 'gift-card';
 
 export type ProductImageSource = 'reformer' | 'mat' | 'yoga' | 'one-to-one' | 'gift-card';
 
-/** Product as its checkout shows it. Amounts in pence. */
+/** Product as its checkout shows it. Amounts are in pence. */
 export interface PurchaseDetails {
   id: string;
   kind: PurchaseKind;
   name: string;
   subtitle: string;
-  /** Monthly price of a membership. 0 for a gift card, whose buyer chooses the amount. */
+  /** Price; for a membership per month, and 0 for a gift card, whose buyer chooses the amount. */
   pricePence: number;
   currency: string;
   image: ProductImageSource;
   /** Terms that apply, as pairs of label and sentence. */
   terms: readonly (readonly [label: string, text: string])[];
-  /** London day of a membership's second payment, such as "21 December". Null for other products. */
+  /** London day of a membership's second payment, such as "21 December"; null for other products. */
   renewsOn: string | null;
-  /** Today in London when the page was rendered. */
+  /** Day in London when the page was rendered. */
   today: string;
-  /** Link for booking, when the product isn't bought first. */
+  /** Link for booking, for a product that isn't bought first; null for others. */
   direct: { label: string; href: string } | null;
 }

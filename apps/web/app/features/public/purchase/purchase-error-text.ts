@@ -6,7 +6,7 @@ export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.stands);
 export interface PurchaseErrorText {
   title: string;
   text: string;
-  /** A link, or an action on this page: retry or log in. */
+  /** What the buyer can do: follow a link, retry, or log in. */
   way: { label: string; to: string } | { label: string; action: 'again' | 'log-in' } | null;
 }
 

@@ -12,7 +12,7 @@ interface PurchaseErrorProps {
 
 export function PurchaseError({ notice: { title, text, way }, onRetry }: PurchaseErrorProps) {
   const box = useRef<HTMLDivElement>(null);
-  // On phones the pressed button sits in a sticky bar, so the error may be off screen.
+  // On phones the clicked button is in a sticky bar, so the error may be outside the visible area.
   useEffect(() => {
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

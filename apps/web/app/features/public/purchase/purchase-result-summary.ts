@@ -15,15 +15,15 @@ export type PurchaseResult = Extract<CompletedPurchase, { at: 'bought' | 'began'
 export interface PurchaseResultSummary {
   title: string;
   lead: string;
-  /** Content of the result card. For a gift card, its preview appears instead. */
+  /** Content of the result card. A gift card shows its preview. */
   card: { figure: string; unit: string; name: string; until: string };
   gift: { amount: string; recipientName: string; senderName: string; message: string } | null;
   paid: { title: string; amount: string; before: string | null; rows: [label: string, value: string][] };
   receipt: string | null;
   invoice: string | null;
-  /** Something was paid, and the invoice isn't ready yet. */
+  /** Whether something was paid and its invoice isn't ready yet. */
   invoiceFollows: boolean;
-  /** The most useful step first. */
+  /** Links for the next steps, the most useful first. */
   nextSteps: { label: string; to: string }[];
 }
 
@@ -100,7 +100,10 @@ function giftTitle(sendOn: string | null): string {
   return sendOn ? fillPlaceholders(copy.givenLater, { day: formatDayMedium(sendOn) }) : copy.given;
 }
 
-/** Returns "10 classes", "1 session" or "Unlimited". Empty when the credit is unknown. */
+/**
+ * Returns what was bought, such as "10 classes", "1 session" or "Unlimited"; empty when the entitlement is
+ * unknown.
+ */
 function toFigure(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
   const { kind, sessionsLeft } = credit;
@@ -109,7 +112,7 @@ function toFigure(credit: EntitlementDto | null): { figure: string; unit: string
   return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? unitCopy.one : unitCopy.many };
 }
 
-/** Expiry is at midnight, so the last valid day is the day before. */
+/** Returns the last valid day, which is the day before the expiry at midnight. */
 function formatValidUntil(credit: EntitlementDto | null): string {
   if (!credit) return '';
   if (!credit.expiresAt) return copy.noEnd;

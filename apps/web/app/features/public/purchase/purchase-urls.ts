@@ -1,6 +1,6 @@
 /**
- * Returns the completion URL, also used after 3-D Secure.
- * It carries the product, so a failed payment links back to checkout.
+ * Returns the completion URL, which is also used after 3-D Secure. It contains the product, so that a failed
+ * payment can link back to checkout.
  */
 export function buildCompletionUrl(
   of: ({ purchase: string } | { membership: string }) & { product: string },

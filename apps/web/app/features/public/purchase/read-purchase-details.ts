@@ -10,7 +10,8 @@ import { listProductTerms } from './list-product-terms.ts';
 import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts';
 
 /**
- * Returns the details for a product's checkout, or null when no such product is sold. `now` is the time of purchase.
+ * Returns the details for a product's checkout; null when the studio sells no such product. `now` is the time
+ * of purchase.
  */
 export function readPurchaseDetails(
   { products, studio: { currency } }: CatalogueResponse,
@@ -55,7 +56,10 @@ function giftCard(currency: string, today: string): PurchaseDetails {
   };
 }
 
-/** True for products that are neither sold once nor monthly, such as an off-peak offer or an event. */
+/**
+ * Returns whether a product is booked directly, because it is sold neither once nor monthly, such as an
+ * off-peak offer or an event.
+ */
 function isBookedDirectly(product: ProductDto): boolean {
   return !isSoldDirectly(product) && !product.terms.renewsMonthly;
 }
@@ -66,7 +70,7 @@ function imageOf({ kind, terms }: ProductDto): ProductImageSource {
   return activity === 'reformer' || activity === 'mat' ? activity : 'yoga';
 }
 
-/** "21 December" */
+/** Returns a day such as "21 December". */
 function dayAndMonth(day: string): string {
   return formatDay(day, { day: 'numeric', month: 'long' });
 }

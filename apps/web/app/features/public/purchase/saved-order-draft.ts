@@ -3,13 +3,13 @@ import type { GiftCardDetails } from '@studio/domain/gift-cards/gift-card-detail
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 
 export interface OrderDraft {
-  /** Applied codes. */
+  /** Codes that the buyer has applied. */
   promoCode: string | null;
   giftCardCode: string | null;
   termsAccepted: boolean;
-  /** Gift card to be bought. */
+  /** Details of the gift card that is bought. */
   giftCard: GiftCardDetails;
-  /** Guest who buys without an account. */
+  /** Details of a guest who buys without an account. */
   buyer: GuestBuyer;
 }
 
@@ -22,7 +22,8 @@ export const emptyOrderDraft: OrderDraft = {
 };
 
 /**
- * Session storage: the draft survives a reload, a redirect to the bank, a login or a sign-up, but not closing the tab.
+ * Key in session storage. The draft survives a reload, a redirect to the bank, a login or a sign-up, but not
+ * closing the tab.
  */
 const choiceKey = (productId: string) => `purchase_${productId}`;
 const idempotencyStorageKey = 'purchase_key';
@@ -50,11 +51,15 @@ export function clearOrderDraft(productId: string): void {
   resetIdempotencyKey();
 }
 
-/** Lifetime of a saved key. The server closes unpaid payments after a while, so a later attempt needs a new key. */
+/**
+ * Lifetime of a saved key in ms. The server closes unpaid payments after a while, so a later attempt needs a
+ * new key.
+ */
 const keyLifeMs = 10 * 60_000;
 
 /**
- * Returns the idempotency key of an input. The same input by the same member gets the same key, also after a reload.
+ * Returns the idempotency key of an input. Equal input by the same member gets the same key, even after a
+ * reload.
  */
 export function getIdempotencyKey(input: object): string {
   const serializedInput = JSON.stringify(input);
@@ -65,7 +70,7 @@ export function getIdempotencyKey(input: object): string {
   return key;
 }
 
-/** Discards the key, so the next request opens a new purchase. */
+/** Discards the idempotency key, so that the next request opens a new purchase. */
 export function resetIdempotencyKey(): void {
   remove(idempotencyStorageKey);
 }
@@ -79,12 +84,12 @@ function read<Kept>(name: string): Kept | null {
   }
 }
 
-/** Does nothing when the browser blocks storage. */
+/** Saves a value. Does nothing when the browser blocks storage. */
 function write(name: string, value: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Private windows may block storage. The page still holds the draft.
+    // Private windows may block storage. The page still has the draft.
   }
 }
 

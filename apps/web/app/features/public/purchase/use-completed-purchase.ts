@@ -11,11 +11,14 @@ import { confirmMembership, confirmPurchase, fetchEntitlements } from './purchas
 export interface CompletionParams {
   purchaseId: string | null;
   membershipId: string | null;
-  /** The bank's page has already reported a failure. */
+  /** Whether the bank's page has already reported a failure. */
   declined: boolean;
 }
 
-/** State of a purchase, or of a membership's first payment. `credit` is the bought entitlement, null when unknown. */
+/**
+ * State of a purchase, or of a membership's first payment. `credit` is the bought entitlement; null when
+ * unknown.
+ */
 export type CompletedPurchase =
   | { at: 'pending'; slow: boolean }
   | { at: 'bought'; purchase: PurchaseDto; credit: EntitlementDto | null }
@@ -29,12 +32,12 @@ export type CompletedPurchase =
 /** Delays between attempts while the bank is slow, in ms: half a minute in total. */
 const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
-/** From this attempt on, the page says that the bank is slow. */
+/** Number of the attempt from which the page says that the bank is slow. */
 const slowAfterTries = 2;
 
 /**
- * Confirms the purchase in the URL, for the member or for the browser that bought it. Retries while the bank is slow.
- * While the outcome is unknown, it keeps polling (`looking`); confirming is idempotent.
+ * Confirms the purchase in the URL, for the member or for the browser that bought it. Retries while the bank
+ * is slow. While the outcome is unknown, keeps polling (`looking`); confirming is idempotent.
  */
 export function useCompletedPurchase({ purchaseId, membershipId, declined }: CompletionParams) {
   const { status, user } = useSession();
@@ -57,7 +60,7 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const startOnChange = useEffectEvent(start);
   useEffect(() => {
     if (status === 'unknown') return;
-    // The caller's identity decides which purchases are visible.
+    // The caller's account decides which purchases they can read.
     startOnChange({ purchaseId, membershipId }, memberId !== null);
     return () => stop.current?.abort();
   }, [status, memberId, purchaseId, membershipId]);
@@ -65,7 +68,7 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const isPolling = usePollUntilSettled(isUnsettled, async () => {
     const activeController = stop.current;
     const next = await attempt({ purchaseId, membershipId });
-    // Poll results replace the shown state only when they differ from it.
+    // The result of a poll replaces the shown state only when it differs.
     if (activeController === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
   });
   return { state, looking: isPolling, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
@@ -120,7 +123,10 @@ async function confirmStartedMembership(membershipId: string): Promise<Completed
   return { at: 'began', membership, credit };
 }
 
-/** Optional: without the credit, the page shows only the purchase itself. */
+/**
+ * Returns a usable entitlement for which `is` returns true; null if there is none or loading fails. The page
+ * is complete without it.
+ */
 async function findEntitlement(
   matches: (entitlement: EntitlementDto) => boolean,
 ): Promise<EntitlementDto | null> {

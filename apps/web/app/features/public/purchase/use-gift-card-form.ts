@@ -15,7 +15,7 @@ export function getGiftCardFieldId(field: keyof GiftCardDetails): string {
   return `gift-${field}`;
 }
 
-/** Validates the gift card form against today's London date. */
+/** Manages the gift card form. Validates the send date against the current London day. */
 export function useGiftCardForm(
   details: GiftCardDetails,
   onChange: (details: GiftCardDetails) => void,
@@ -25,7 +25,7 @@ export function useGiftCardForm(
   return useValidatedForm({ details, onChange, validate, fieldId: getGiftCardFieldId });
 }
 
-/** Returns the gift card for the API, or null when the amount is invalid. */
+/** Returns the gift card for the API; null when the amount is invalid. */
 export function toGiftCardDto(details: GiftCardDetails): GiftCardInput | null {
   const amount = parseGiftCardPounds(details.amount);
   if (amount === null) return null;

@@ -3,14 +3,14 @@ import { emptyOrderDraft, type OrderDraft, readOrderDraft, saveOrderDraft } from
 
 export interface OrderDraftState {
   choice: OrderDraft;
-  /** False during server rendering and hydration, before the tab's draft is read. */
+  /** Whether the tab's draft has been read; false during server rendering and hydration. */
   isLoaded: boolean;
   change: (changed: Partial<OrderDraft>) => void;
 }
 
 /**
- * Starts empty, as the server rendered it.
- * After hydration, loads this tab's draft, or else applies the promo code in the URL.
+ * Manages the draft. Starts empty, as the server rendered it. After hydration, loads this tab's draft, or
+ * else applies the promo code in the URL.
  */
 export function useOrderDraft(productId: string, codeOfAddress: string | null): OrderDraftState {
   const [choice, setChoice] = useState(emptyOrderDraft);

@@ -24,7 +24,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   const isGift = details.kind === 'gift-card';
   const isMembership = details.renewsOn !== null;
   const takesCodes = !isGift && !isMembership;
-  /** Guests can buy gift cards. */
+  /** Whether a guest buys. Only gift cards are sold to guests. */
   const isGuest = isGift && status === 'anonymous';
   const { choice, isLoaded, change } = useOrderDraft(details.id, codeOfAddress);
   const gift = useGiftCardForm(choice.giftCard, (giftCard) => change({ giftCard }));
@@ -94,7 +94,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
     resetIdempotencyKey();
     start();
   };
-  /** Validates everything, then opens the payment. */
+  /** Validates the whole form, then opens the payment. */
   const proceed = () => {
     const isBuyerValid = !isGuest || guestBuyer.attempt();
     const isGiftValid = !isGift || gift.attempt();
@@ -129,7 +129,7 @@ function toPayer(buyer: GuestBuyer): Payer {
 
 export type ProductCheckoutState = ReturnType<typeof useProductCheckout>;
 
-/** Checks acceptance of the terms from the first attempt on. */
+/** Manages the acceptance of the terms. Shows its error from the first attempt on. */
 function useAccepting(accepted: boolean) {
   const [missing, setMissing] = useState(false);
   const [failedAttempts, setFailedAttempts] = useState(0);

@@ -14,15 +14,15 @@ import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-t
 import { buildCompletionUrl } from './purchase-urls.ts';
 import { getIdempotencyKey, resetIdempotencyKey } from './saved-order-draft.ts';
 
-/** Choosing, opening the payment, or asking for the card. */
+/** Step of the purchase: choosing, opening the payment, or asking for the card. */
 export type PurchaseStepName = 'choice' | 'opening' | 'payment';
 
 export interface OpenPurchase {
   clientSecret: string;
-  /** In pounds. */
+  /** Amount in pounds. */
   amount: number;
   currency: string;
-  /** Settles the purchase once it is paid. */
+  /** Settles the purchase once the payment has succeeded. */
   confirm: () => Promise<unknown>;
   completeAt: string;
 }
@@ -33,21 +33,26 @@ export interface PurchaseStep {
   notice: PurchaseErrorText | null;
   /** Opens the payment. A free product is bought at once. */
   start: (input: PurchaseInput, memberId: string | null) => Promise<void>;
-  /** Returns to choosing and drops the payment, even one still opening, because a new choice needs a new payment. */
+  /**
+   * Returns to choosing and discards the payment, even one that is still opening, because a new choice needs
+   * a new payment.
+   */
   change: () => void;
 }
 
 interface PurchaseStepOptions {
   isMembership: boolean;
-  /** Bought without a payment. `address` is the completion page. */
+  /** Called after a free purchase, with the URL of the completion page. */
   onCompleted: (address: string) => void;
-  /** The server rejected a code or a once-only product, so the price must be refetched. */
+  /**
+   * Called when the server rejected a code or a once-per-person offer, so that the price must be refetched.
+   */
   onPriceChanged: () => void;
 }
 
 const priceChanges = new Set(['promo_refused', 'gift_card_refused', 'already_had']);
 
-/** Opens the payment, or completes a free purchase. */
+/** Manages the steps of a purchase: opens the payment, or completes a free purchase. */
 export function usePurchaseStep({
   isMembership,
   onCompleted,
@@ -74,7 +79,7 @@ export function usePurchaseStep({
       setStep('payment');
     } catch (error) {
       const failure = toApiFailure(error);
-      // A new key makes the server check again, because the cause may be gone.
+      // With a new key, the server checks again, because the cause of the rejection may be gone.
       if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
       setNotice(getPurchaseErrorText(failure));

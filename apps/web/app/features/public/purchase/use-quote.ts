@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { fetchQuote, type QuoteInput } from './purchase-api.ts';
 
-/** Code that was valid and no longer is. */
+/** Code that was valid and is no longer valid. */
 export interface DroppedCode {
   field: 'promoCode' | 'giftCardCode';
   code: string;
@@ -11,17 +11,18 @@ export interface DroppedCode {
 }
 
 export interface QuoteQuery {
-  /** Price with the applied codes. Null until loaded; the page shows the full price meanwhile. */
+  /** Price with the applied codes; null until it is loaded. Meanwhile, the page shows the full price. */
   quote: PurchaseQuoteResponse | null;
   failed: boolean;
   refetch: () => void;
-  /** Tries a code together with the applied ones. Returns the error, or null. */
+  /** Tries a code together with the applied ones. Returns the error; null if the code is valid. */
   tryCode: (changed: Partial<QuoteInput>) => Promise<{ code: string; message: string } | null>;
 }
 
 /**
- * Refetches the price when the input or the member changes. `wish` is the input, null when there is nothing to quote.
- * `onDropped` runs when an applied code is no longer valid, for this member or because it has expired.
+ * Refetches the price when the input or the member changes. `wish` is the input; null when there is nothing
+ * to quote. `onDropped` runs when an applied code is no longer valid, for this member or because it has
+ * expired.
  */
 export function useQuote(
   input: QuoteInput | null,
@@ -36,13 +37,13 @@ export function useQuote(
     if (found) onDropped(found);
     else setFailed(true);
   });
-  // The price depends on the member, so a login or logout refetches it.
+  // The key contains the member, because the price depends on them.
   const toQueryKey = ({ productId, promoCode, giftCardCode }: QuoteInput) =>
     JSON.stringify({ quotedInput: { productId, promoCode, giftCardCode }, memberId, round });
   const queryKey = input && toQueryKey(input);
   const answeredKey = useRef<string | null>(null);
   useEffect(() => {
-    // The server limits code attempts, so a code that `tryCode` has just checked isn't sent again.
+    // The server limits attempts with codes, so a code that `tryCode` has just checked isn't sent again.
     if (queryKey === null || queryKey === answeredKey.current) return;
     const controller = new AbortController();
     const { quotedInput } = JSON.parse(queryKey) as { quotedInput: QuoteInput };

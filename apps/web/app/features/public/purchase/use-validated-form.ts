@@ -14,7 +14,7 @@ export interface ValidatedForm<Details extends Record<keyof Details, string>> {
   errorOf: (field: keyof Details & string) => string | undefined;
   /** Validates a field on blur, once an attempt has failed. */
   onBlur: (field: keyof Details & string) => void;
-  /** Shows all errors. Returns true when there are none. */
+  /** Shows all errors. Returns whether there are none. */
   attempt: () => boolean;
 }
 
@@ -25,7 +25,9 @@ interface ValidatedFormOptions<Details extends Record<keyof Details, string>> {
   fieldId: (field: keyof Details & string) => string;
 }
 
-/** Validates at the first attempt, then on blur. An error disappears once the value is valid. */
+/**
+ * Manages a form. Validates at the first attempt, then on blur. An error disappears once the value is valid.
+ */
 export function useValidatedForm<Details extends Record<keyof Details, string>>({
   details,
   onChange,

@@ -4,7 +4,8 @@ import { formatPriceShort } from '@studio/domain/money/money';
 const numbers = ['', 'class', 'two classes', 'three classes', 'four classes', 'five classes'] as const;
 
 /**
- * Returns the first-time price of an activity: "First class £9", "First two classes £25". Null without such an offer.
+ * Returns the first-time price of an activity, such as "First class £9" or "First two classes £25"; null
+ * without such an offer.
  */
 export function getFirstTimePrice(
   products: readonly Pick<ProductDto, 'kind' | 'pricePence' | 'terms'>[],

@@ -14,19 +14,19 @@ import { getFirstTimePrice } from './get-first-time-price.ts';
 
 export interface QuizClass extends RecommendableClass {
   durationMin: number;
-  /** "£12 / session". */
+  /** Price, such as "£12 / session". */
   price: string;
-  /** First-time price, "First class £9"; null without such an offer. */
+  /** First-time price, such as "First class £9"; null without such an offer. */
   firstPrice: string | null;
-  /** Next class with a place left, "Tomorrow, 18:45"; null if there is none. */
+  /** Next class with a free place, such as "Tomorrow, 18:45"; null if there is none. */
   next: string | null;
-  /** URL of the timetable, with that class open or filtered by class type. */
+  /** URL of the timetable, which opens the next class or filters by class type. */
   to: string;
 }
 
 /**
- * Loads the classes that the quiz can recommend, each with its next bookable start. Throws ApiError if the catalogue
- * can't be loaded. If the timetable can't be loaded, the times are missing.
+ * Loads the classes that the quiz can recommend, each with its next bookable start. Throws ApiError if the
+ * catalogue can't be loaded. If the timetable can't be loaded, omits the starts.
  */
 export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
@@ -40,7 +40,10 @@ export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   return types.map((type) => quizClass(type, next.get(type.title), around));
 }
 
-/** Excludes classes that no answer leads to: female-only classes and events. */
+/**
+ * Returns whether the quiz can recommend a class. No combination of options leads to female-only classes and
+ * events.
+ */
 function recommendable({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');
 }

@@ -14,11 +14,11 @@ interface QuizResultsProps {
 }
 
 /**
- * At most three recommendations; screen readers announce changes. Beside the questions, space for three is reserved so
- * that the section keeps its height.
+ * Shows at most three recommendations; screen readers announce changes. Beside the questions, reserves space
+ * for three, so that the section keeps its height.
  */
 export function QuizResults({ classes, answers, className }: QuizResultsProps) {
-  // Initial results are static; those that an answer brings in are animated.
+  // The initial recommendations are static. Those that a later choice adds are animated.
   const [first] = useState(classes);
   return (
     <div className={className}>
@@ -41,7 +41,7 @@ export function QuizResults({ classes, answers, className }: QuizResultsProps) {
   );
 }
 
-/** One link with the class, its price for this visitor, the reason and the next time. */
+/** Link with the class, its price for this visitor, the reason and the next time. */
 function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: QuizAnswers }) {
   const price = (answers.level === 'beginner' && quizClass.firstPrice) || quizClass.price;
   return (

@@ -10,7 +10,7 @@ export interface QuizProps {
   classes: readonly QuizClass[];
 }
 
-/** Quiz on level, goal and equipment. The recommendations update with every answer. */
+/** Quiz about level, goal and equipment. The recommendations update with every choice. */
 export function Quiz({ classes }: QuizProps) {
   const { questions, answers, answer } = useQuizAnswers();
   return (
@@ -43,7 +43,7 @@ interface QuestionProps<Of extends keyof QuizAnswers> {
   onAnswer: (answer: Partial<QuizAnswers>) => void;
 }
 
-/** The question on the left and its options beside it; on phones they're below. */
+/** Question with its options beside it, or below it on phones. */
 function Question<Of extends keyof QuizAnswers>({ of, answers, onAnswer }: QuestionProps<Of>) {
   const { legend, options } = quizQuestions[of];
   return (

@@ -3,7 +3,7 @@ import type { QuizAnswers } from '@studio/domain/recommendations/recommend-class
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { trackEvent } from '../../../lib/analytics/track-event.ts';
 
-/** Manages the answers, including those chosen before hydration, which the inputs still hold. */
+/** Manages the chosen options, including those chosen before hydration, which the inputs still have. */
 export function useQuizAnswers() {
   const questions = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<QuizAnswers>(defaultQuizAnswers);
@@ -17,7 +17,7 @@ export function useQuizAnswers() {
   return { questions, answers, answer };
 }
 
-/** Reads the inputs: their names are the questions, their values the answers. */
+/** Reads the chosen options from the inputs, whose names are the questions. */
 function readCheckedAnswers(questions: RefObject<HTMLFormElement | null>): Partial<QuizAnswers> {
   return questions.current ? Object.fromEntries(new FormData(questions.current)) : {};
 }

@@ -9,7 +9,7 @@ export interface ReviewLink {
   key: string;
 }
 
-/** Loads the class and any review of the link. Changes nothing. */
+/** Loads the class that a review link is about, and its review if there is one. Changes nothing. */
 export function getMyReview(link: ReviewLink): Promise<OwnReviewResponse> {
   return browserApi().call<OwnReviewResponse>(paths.ownReview, link);
 }

@@ -11,7 +11,7 @@ import { ReviewSent } from './review-sent.tsx';
 
 const archWidth = 'min(340px, 30vw)';
 
-/** The class with its review form and, after sending, the written review. */
+/** Shows the class with its review form and, after sending, the written review. */
 export function ReviewEditor({ link, response }: { link: ReviewLink; response: OwnReviewResponse }) {
   const [written, setWritten] = useState<ReviewDetails | null>(response.review);
   const [open, setOpen] = useState(response.review === null);

@@ -19,14 +19,17 @@ const { fields: labels } = reviewCopy;
 
 interface ReviewFormProps {
   link: ReviewLink;
-  /** The earlier review, or suggested values. */
+  /** Earlier review, or suggested values. */
   before: ReviewDetails;
-  /** Whether a review was sent before, which this one updates. */
+  /** Whether a review was sent before, which this form changes. */
   isEdit: boolean;
   onSent: (details: ReviewDetails) => void;
 }
 
-/** Rating, text and name. Errors appear at the first attempt to send and disappear as each is fixed. */
+/**
+ * Form with rating, text and name. Errors appear at the first attempt to send, and each disappears once it is
+ * corrected.
+ */
 export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
   const id = useId();
   const [details, setDetails] = useState(before);

@@ -10,11 +10,14 @@ interface ReviewPageProps {
   bookingId: string;
   /** `k` parameter of the signed link. */
   linkKey: string;
-  /** The site's layout for a single message. */
+  /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** Page of the review link in the email after a class. The client writes, changes or withdraws a review here. */
+/**
+ * Page behind the review link in the email after a class. The client writes, changes or withdraws a review
+ * here.
+ */
 export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps) {
   const link = { bookingId, key: linkKey };
   const { state, look } = useMyReview(link);

@@ -16,7 +16,7 @@ interface ReviewSentProps {
 
 const { sent, withdraw } = reviewCopy;
 
-/** The review as it will be published, with buttons to change or withdraw it. */
+/** Review as it will be published, with buttons to change or withdraw it. */
 export function ReviewSent({ link, review, onChange, onWithdrawn }: ReviewSentProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (

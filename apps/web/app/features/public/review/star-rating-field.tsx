@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field.tsx';
 interface StarRatingFieldProps {
   id: string;
   legend: string;
-  /** 1–5; 0 if none is chosen. */
+  /** Number of stars, 1–5; 0 if none is chosen. */
   value: number;
   onChange: (stars: number) => void;
   error: string | undefined;
@@ -13,7 +13,7 @@ interface StarRatingFieldProps {
 
 const star = 'M8 1.6l1.94 4.1 4.46.6-3.25 3.12.8 4.45L8 11.7l-3.95 2.17.8-4.45L1.6 6.3l4.46-.6z';
 
-/** One to five stars as a radio group, so arrow keys work. A label beside them describes the rating. */
+/** One to five stars as a radio group, so that arrow keys work. A label beside them describes the rating. */
 export function StarRatingField({ id, legend, value, onChange, error }: StarRatingFieldProps) {
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;

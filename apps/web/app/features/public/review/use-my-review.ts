@@ -8,7 +8,7 @@ export type MyReviewQuery =
   | { at: 'shown'; response: OwnReviewResponse }
   | { at: 'missing' | 'expired' | 'failed' };
 
-/** Loads the class and any review of the link. `look` retries. */
+/** Loads the class that a review link is about, and its review if there is one. `look` retries. */
 export function useMyReview({ bookingId, key }: ReviewLink) {
   const [state, setState] = useState<MyReviewQuery>({ at: 'loading' });
   const load = useCallback(async () => {

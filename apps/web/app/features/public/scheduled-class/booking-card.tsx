@@ -20,11 +20,11 @@ interface BookingCardProps {
   bookability: Bookability;
   /** Places of this class that the browser holds. */
   held: HeldPlace | undefined;
-  /** Actions for a full class. */
+  /** Buttons or links for a full class. */
   whenFull: ReactNode;
 }
 
-/** Price, current places left and the booking link. */
+/** Price, current number of free places and the booking link. */
 export function BookingCard({ klass, now, bookability, held, whenFull }: BookingCardProps) {
   return (
     <section
@@ -111,7 +111,7 @@ function Offer({ klass, now, full, held, whenFull }: OfferProps) {
   );
 }
 
-/** Places left, announced by screen readers when they change. */
+/** Number of free places. Screen readers announce when it changes. */
 function Places({
   klass,
   now: { capacity, capacityLeft },
@@ -153,7 +153,7 @@ function NotOffered({ bookability }: { bookability: Bookability }) {
   );
 }
 
-/** The deadline for free cancellation, or a note that it has passed. */
+/** Deadline for free cancellation, or a note that it has passed. */
 function Cancelling({ klass, now: { asOf } }: { klass: ScheduledClass; now: ClassAvailability }) {
   const until = getCancellationDeadline(new Date(klass.start));
   const { cancellation } = siteSettings;

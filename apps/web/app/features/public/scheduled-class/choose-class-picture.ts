@@ -6,7 +6,10 @@ import type { ScheduledClass } from './scheduled-class-data.ts';
 
 const photographed = ['reformer', 'mat', 'yoga'];
 
-/** Returns the picture of a class. Sound healing has its own; activities without photos show the studio. */
+/**
+ * Returns the picture of a class. Sound healing has its own picture; activities without photos show the
+ * studio.
+ */
 export function chooseClassPicture({
   subType,
   activityType,

@@ -75,7 +75,9 @@ function toClassDetails(slot: ClassSlot) {
 /** Labels of the tags that restrict a class to an audience. */
 const audiences: Readonly<Record<string, string>> = { 'female-only': 'Female-only', prenatal: 'Prenatal' };
 
-/** Returns the instructor. Those who have left the studio appear with name and portrait only. */
+/**
+ * Returns the instructor of a class. Instructors who have left the studio have only a name and a portrait.
+ */
 function toClassInstructor(slot: ClassSlot, { instructors }: CatalogueResponse): ClassInstructor {
   const found = instructors.find(({ id }) => id === slot.instructorId);
   if (!found)

@@ -7,17 +7,17 @@ export interface ClassAvailability {
   state: ClassBySlugResponse['state'];
   capacity: number;
   capacityLeft: number;
-  /** Price in pence, and the original price if it's reduced. */
+  /** Price in pence, and in the next field the original price if the price is reduced. */
   finalPence: number;
   originalPence: number | null;
-  /** Name of the reduction. */
+  /** Name of the price reduction. */
   reason: string | null;
   days: AlternativeDay[];
-  /** ISO instant of this state. */
+  /** ISO instant at which these details were current. */
   asOf: string;
 }
 
-/** A nearby day with its classes of the same type that haven't started. */
+/** Nearby day with its classes of the same type that haven't started. */
 export interface AlternativeDay {
   date: LocalDate;
   classes: AlternativeClass[];
@@ -25,11 +25,11 @@ export interface AlternativeDay {
 
 export interface AlternativeClass {
   id: string;
-  /** London start time, 'HH:MM'. */
+  /** Start time in London, as 'HH:MM'. */
   time: string;
   instructorName: string;
   capacityLeft: number;
-  /** URL of its page. */
+  /** URL of the class's page. */
   path: string;
 }
 
@@ -43,26 +43,26 @@ export interface ScheduledClass {
   subType: string;
   level: string;
   minutes: number;
-  /** Audience of a restricted class: "Female-only". Empty for classes open to everyone. */
+  /** Labels of a restricted class's audience, such as "Female-only"; empty for classes open to everyone. */
   audience: string[];
-  /** ISO instants. */
+  /** Start and end as ISO instants. */
   start: string;
   end: string;
-  /** London start as the API sends it, 'YYYY-MM-DD#HH:MM'. */
+  /** Start in London as the API sends it, 'YYYY-MM-DD#HH:MM'. */
   dateStart: string;
   room: string;
   roomDetail: string;
   currency: string;
-  /** "11 Miles Street, Vauxhall, London SW8 1RZ". */
+  /** Postal address, such as "11 Miles Street, Vauxhall, London SW8 1RZ". */
   address: string;
   arriveEarlyMinutes: number;
   cancellationRule: string;
   teacher: ClassInstructor;
-  /** Page of the class type, or null. */
+  /** Page of the class type; null if it has none. */
   about: { name: string; path: string } | null;
   bring: string[];
   now: ClassAvailability;
-  /** Path of the image that link previews show. */
+  /** Path of the picture that link previews show. */
   sharePath: string;
   structuredData: object[];
 }

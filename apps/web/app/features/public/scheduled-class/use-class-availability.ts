@@ -9,8 +9,8 @@ import { toClassAvailability } from './to-class-availability.ts';
 const everyMs = 30_000;
 
 /**
- * Returns the current availability. Polls every 30 s while the page is visible and when the visitor returns to it. A
- * failed poll changes nothing.
+ * Returns the current availability. Refetches every 30 s while the page is visible, and when the visitor
+ * returns to it. If a refetch fails, nothing changes.
  */
 export function useClassAvailability({ now: initial, date, slug }: ScheduledClass): ClassAvailability {
   const [seen, setSeen] = useState<{ since: ClassAvailability; now: ClassAvailability } | null>(null);

@@ -1,6 +1,6 @@
 import { apiBase } from '@studio/contracts/paths';
 
-/** Paths that concern a single visitor or are steps of a process. */
+/** Paths that robots must not visit, because they concern a single visitor or are steps of a process. */
 const notForRobots = [`${apiBase}/`, '/booking/', '/checkout', '/newsletter/', '/tour/'];
 
 /** Builds robots.txt (RFC 9309), with the URL of the sitemap. */

@@ -3,7 +3,7 @@ import { getSiteOrigin } from '../../../lib/site/get-site-origin.ts';
 import { getStudioFromMatches } from '../../../lib/site/get-studio-from-matches.ts';
 import { defaultSharePicture, getRouteIdentity, type SharePicture } from './page-identity-of-route.ts';
 
-/** Head tags of every page besides title and description: the canonical URL, without query, and link previews. */
+/** Head tags of every page for the canonical URL (without query) and link previews. */
 export function CanonicalAndShareTags() {
   const { pathname } = useLocation();
   const matches = useMatches();

@@ -4,18 +4,18 @@ export interface SharePicture {
   alt: string;
 }
 
-/** Metadata of a page that its URL doesn't determine. */
+/** Metadata of a page that can't be derived from its URL. */
 export interface RouteIdentity {
-  /** Canonical path, if several URLs show the same page. */
+  /** Canonical path, if several URLs show the page. */
   path?: string;
   sharePicture?: SharePicture;
 }
 
-/** Picture of pages without their own. */
+/** Share picture of pages that have no picture of their own. */
 export const defaultSharePicture: SharePicture = { path: '/og.jpg', alt: 'Miles Street Pilates and Yoga' };
 
 /**
- * Returns the metadata from `handle.identity` of the route, a function of its loader data. Empty if the page failed to
+ * Returns the metadata of the route: its `handle.identity` gets the loader data. Empty if the page failed to
  * load.
  */
 export function getRouteIdentity(

@@ -1,7 +1,7 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** A page that search engines may index. */
+/** Page that search engines may index. */
 export interface SitemapPage {
   path: string;
   /** London day of the last change, if known. */

@@ -6,8 +6,8 @@ import { accountLinks, toolLinks } from './account-links.ts';
 const menuId = 'account-menu';
 
 /**
- * Log in button and account menu. The document contains both, and an attribute of `<html>` selects one. An inline
- * script fills in the names while the document loads (session-script.tsx).
+ * Log in button and account menu. The document contains both, and an attribute of `<html>` decides which is
+ * shown. An inline script fills in the names while the document loads (session-script.tsx).
  */
 export function AccountMenu() {
   return (
@@ -60,7 +60,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same in the mobile menu: log in button, or greeting and account links. */
+/** Log in button, or greeting and account links, in the mobile menu. */
 export function MobileAccountMenu() {
   return (
     <>
@@ -123,7 +123,7 @@ interface SessionTextProps {
   className?: string;
 }
 
-/** Placeholder that a script fills with a detail of the logged-in member. */
+/** Placeholder for a detail of the logged-in member. A script fills it in. */
 function SessionText({ of, className }: SessionTextProps) {
   return <span data-session-text={of} className={className} />;
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * Link to the chat page, which scripts turn into a dialog over the current page. In narrow headers only the icon is
- * shown. A dot marks an unread reply (styles/header.css).
+ * Link to the chat page. Scripts open the chat in a dialog over the current page. Narrow headers show only
+ * the icon. A dot marks an unread reply (styles/header.css).
  */
 export function ChatLink() {
   return (
@@ -21,7 +21,7 @@ export function ChatLink() {
   );
 }
 
-/** Shown while a reply is unread, with a text for screen readers. */
+/** Dot that is shown while a reply is unread, with a text for screen readers. */
 export function UnreadDot({ className = '' }: { className?: string }) {
   return (
     <span className={`when-unread size-2.5 rounded-full bg-clay ${className}`}>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-/** Light through an arched window. Decoration only. */
+/** Decoration: light through an arched window. */
 export function Daylight({ className }: { className: string }) {
-  // Unique per instance: definitions inside a hidden SVG aren't painted in others.
+  // Each instance has its own ids, because gradients in an SVG with display: none don't apply.
   const id = useId();
   const [soft, fade] = [`${id}soft`, `${id}fade`];
   return (

@@ -16,7 +16,7 @@ interface EmailedLinkPageProps {
   copy: EmailedLinkText;
 }
 
-/** Page of an emailed link with one button, which is replaced by the result. */
+/** Page behind an emailed link, with one button. The result replaces the button. */
 export function EmailedLinkPage({ path, linkKey, copy }: EmailedLinkPageProps) {
   const { state, press } = useEmailedLinkAction(path, linkKey);
   const { title, text } = copy[state === 'busy' ? 'ready' : state];

@@ -1,10 +1,12 @@
-/** Delays before the menu opens under a resting mouse and closes after it leaves. */
+/**
+ * Delay in ms before the menu opens under a resting mouse. The next constant is the delay before it closes.
+ */
 const openAfterMs = 120;
 const closeAfterMs = 280;
 
 /**
- * Enhances a button and its popover, both inside `place`. It opens under a resting mouse, supports arrow keys, and
- * closes when it loses the focus. Returns a function that removes the listeners.
+ * Enhances a button and its popover in the container `place`. The popover opens under a resting mouse,
+ * supports arrow keys, and closes when it loses the focus. Returns a function that removes the listeners.
  */
 export function enhanceHoverMenu(container: HTMLElement): (() => void) | undefined {
   const button = container.querySelector('button');

@@ -1,6 +1,6 @@
 import { Daylight } from './daylight.tsx';
 
-/** Two areas of light behind the login card. Decoration only. */
+/** Decoration: two areas of light behind the login card. */
 export function EntranceLight() {
   return (
     <div

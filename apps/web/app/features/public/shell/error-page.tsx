@@ -14,7 +14,7 @@ const unavailableText = [
   'Our books cannot be reached for a moment. Bookings that you have are safe, and nothing was booked or charged by this page.',
 ] as const;
 
-/** Replaces a page that failed, with buttons to retry or go home. */
+/** Replaces a page that failed, with buttons to retry or go to the home page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const frame = useRootData();
   const { email } = frame?.studio ?? branch;

@@ -1,4 +1,4 @@
-/** Replaces a failed page if the script of the error page can't load either. */
+/** Replaces a page that failed, if the script of the error page can't load either. */
 export function FallbackErrorPage() {
   return (
     <div className="container-page py-20">

@@ -6,13 +6,13 @@ import { useIsHeaderOverPicture } from './use-is-header-over-picture.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 /**
- * Fixed header and the space reserved for it: 96 px high, 64 px once shrunk, always 72 px on phones. Over a page's hero
- * picture it reserves no space until the visitor scrolls. Its content (header-content.tsx) is static server markup that
- * stays in place.
+ * Fixed header and the space reserved for it: 96 px high, 64 px once shrunk, always 72 px on phones. Above a
+ * page's hero picture it reserves no space until the visitor scrolls. Its content (header-content.tsx) is
+ * static server markup, which React doesn't replace.
  */
 export function Header() {
   const scrolled = useIsScrolled();
-  // A banner above the page would lie over the picture too.
+  // A banner above the page would also lie over the picture.
   const banner = useRootData()?.banner;
   const over = useIsHeaderOverPicture() && !banner;
   const { header, space } = useHeaderHeight();

@@ -3,7 +3,7 @@ import logoAddress from '../../../assets/brand/logo.svg?url';
 import markAddress from '../../../assets/brand/mark.svg?url';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 
-/** Widths at which only the mark fits: 769 to 999 px. */
+/** Media query for widths at which only the logo mark fits: 769 to 999 px. */
 const markOnly = '(min-width: 48.0625rem) and (max-width: 62.49rem)';
 
 /** Logo with a link to the home page. Its natural size is 245 × 60 px; `className` sets the width. */

@@ -13,7 +13,7 @@ const row =
   'flex min-h-13.5 w-full items-center gap-4 py-1 display-face text-[1.875rem] leading-tight aria-[current=page]:after:size-2 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-clay';
 const underlined = 'animate-rise border-b border-hairline';
 
-/** Content of the mobile menu: links, contact details and the main button at thumb height. */
+/** Content of the mobile menu: links, contact details and the main button where a thumb reaches it. */
 export function MobileMenuBody() {
   return (
     <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">

@@ -5,8 +5,8 @@ import { MobileMenuBody } from './mobile-menu-body.tsx';
 const menuId = 'site-menu';
 
 /**
- * Menu up to 768 px: a full-screen dialog, closed by Escape, the close button or a choice. Native HTML, works without
- * scripts.
+ * Full-screen menu dialog up to 768 px, closed by Escape, the close button or a click on a link. Native HTML
+ * that works without scripts.
  */
 export function MobileMenu() {
   return (

@@ -9,7 +9,7 @@ export const classLinks = [
   { label: 'Yoga', to: '/classes/yoga', words: 'Vinyasa, Yin and Restorative' },
 ] as const;
 
-/** Links after Classes in header and menu. */
+/** Links that follow Classes in the header and the mobile menu. */
 export const classesMenuLinks: readonly NavLinkText[] = [
   { label: 'Pricing', to: '/pricing' },
   { label: 'Timetable', to: '/timetable' },

@@ -1,6 +1,6 @@
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 
-/** News for all visitors, between header and page. */
+/** Banner with news for all visitors, between header and page. */
 export function SiteBanner() {
   const banner = useRootData()?.banner;
   if (!banner) return null;

@@ -34,7 +34,7 @@ export function useHeaderHeight(): {
   return { header, space };
 }
 
-/** CSS shrinks the header only above 768 px. */
+/** Returns whether the header is shrunk. CSS shrinks it only above 768 px. */
 function isShrunk(header: HTMLElement): boolean {
   return header.dataset.header === 'shrunk' && matchMedia('(min-width: 48.0625rem)').matches;
 }

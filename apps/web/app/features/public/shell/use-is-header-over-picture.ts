@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 
 /**
- * Returns whether the header lies over the page's hero picture. True if the route sets `handle.overPicture` and its
- * data has loaded. Error pages start below the header.
+ * Returns whether the header lies over the page's hero picture: the route sets `handle.overPicture`, and its
+ * data has loaded. The content of error pages starts below the header.
  */
 export function useIsHeaderOverPicture(): boolean {
   return useMatches().some(

@@ -1,8 +1,8 @@
 import { useMatches, useRouteError } from 'react-router';
 
 /**
- * Returns whether the page is a full-window staff tool. The route or a parent sets `handle.tool`. Error pages never
- * are.
+ * Returns whether the page is a staff tool that fills the window, because its route or a parent sets
+ * `handle.tool`. False for error pages.
  */
 export function useIsStaffTool(): boolean {
   const failed = Boolean(useRouteError());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A row with the component's name on the left and all its states on the right. */
+/** Row with the component's name on the left and all its states on the right. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-6 border-t border-hairline py-10 desk:grid-cols-[10.5rem_1fr] desk:gap-8">
@@ -33,5 +33,5 @@ export function SpecimenState({ name, children }: { name: string; children: Reac
   );
 }
 
-/** Shows the style of keyboard focus without an actual focus. */
+/** CSS class that shows the style of keyboard focus on an element without the focus. */
 export const focusedClass = 'outline-2 outline-offset-3 outline-forest';

@@ -57,7 +57,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
   );
 }
 
-/** This browser already holds places: links to checkout. */
+/** Panel for a class in which this browser already holds places. Links to checkout. */
 function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
     <div data-book="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
@@ -99,7 +99,10 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
   );
 }
 
-/** `total`: formatted price of several places. Null when sessions may pay for them. */
+/**
+ * Returns the label of the button that holds places. `total` is the formatted price of several places; null
+ * when sessions may pay for them.
+ */
 function formatHoldText(places: number, total: string | null): string {
   const several = total === null ? `your ${places} places` : `your ${places} places (${total})`;
   const heldPlaces = places === 1 ? 'your place' : several;

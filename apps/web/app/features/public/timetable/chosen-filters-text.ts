@@ -10,8 +10,8 @@ export interface ChosenFiltersText {
 }
 
 /**
- * Returns "Activity: Reformer", "Instructor: Mei Tanaka" or "Activity: All classes", as label and value.
- * `instructor` is the one in the URL.
+ * Describes the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All
+ * classes". `instructor` is the one in the URL.
  */
 export function describeChosenFilters(
   query: TimetableQuery,
@@ -29,7 +29,7 @@ export function describeChosenFilters(
   };
 }
 
-/** Returns "Prenatal", or null when the URL asks for no class subtype. */
+/** Returns the name of the class subtype in the URL, such as "Prenatal"; null without one. */
 export function getClassTypeName({ subType, activityType }: ClassFilters): string | null {
   const matches = classSubTypes.filter((classSubType) => classSubType.id === subType);
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Skeleton with the list's dimensions. */
+/** Skeleton with the dimensions of the list. */
 export function ClassListSkeleton() {
   return (
     <div className="@container" role="status" aria-label="Loading classes">

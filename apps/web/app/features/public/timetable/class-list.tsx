@@ -13,12 +13,12 @@ export interface ClassListProps {
 
 const icons = { Morning: 'sunrise', Midday: 'sun', Evening: 'sunset' } as const;
 
-/** Groups a day's classes by part of the day. One is open at a time. */
+/** Groups a day's classes by part of the day. One class is open at a time. */
 export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
-  // Opening a row also closes another, and both fire an event. Only a close that leaves no row open is a choice.
+  // Opening a row also closes another, and both fire an event. Closing the last one is the visitor's choice.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) {
       onOpen(slot);
@@ -52,7 +52,7 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   );
 }
 
-/** Keeps a row open that the visitor opened before hydration, and writes it into the URL. */
+/** Keeps the row open that the visitor opened before hydration, and writes it into the URL. */
 function useOpenedEarly(
   list: RefObject<HTMLDivElement | null>,
   openId: string | null,
@@ -67,14 +67,14 @@ function useOpenedEarly(
   useEffect(() => opened(), []);
 }
 
-/** Scrolls the Book button of the open row into view. On phones it stands below the text. */
+/** Scrolls the Book button of the open row into view. On phones the button stands below the text. */
 function showBook(list: HTMLElement | null): void {
   requestAnimationFrame(() =>
     list?.querySelector('details[open] [data-book]')?.scrollIntoView({ block: 'nearest' }),
   );
 }
 
-/** Scrolls to the class in the URL and its Book button, when it lies further down. */
+/** Scrolls to the class in the URL and its Book button when they are below the visible area. */
 function showOpenClass(list: HTMLElement | null): void {
   const open = list?.querySelector('details[open]');
   if (open && open.getBoundingClientRect().top > innerHeight * 0.7)

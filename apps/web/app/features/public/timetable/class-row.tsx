@@ -15,7 +15,7 @@ export interface ClassRowProps {
   onToggle: (slot: ShownSlot, open: boolean) => void;
 }
 
-/** One class. The whole row head opens it, and only one is open at a time. */
+/** Row of one class. A click on its head opens it, and only one row is open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
   const isUnavailable =
     slot.over !== null || (getClassStatus(slot.capacityLeft) === 'full' && !slot.isBooked && !slot.held);
@@ -79,8 +79,8 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
 }
 
 /**
- * Shows the price and free places, or this browser's hold.
- * Wide windows hide the price of an open row, which shows it beside.
+ * Shows the price and free places, or this browser's hold. Wide windows hide the price here while the row is
+ * open, because the panel beside it shows the price.
  */
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
@@ -108,7 +108,7 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   );
 }
 
-/** Shows when the hold ends, and reserves space for the link to checkout. */
+/** Shows when the hold expires, and reserves space for the link to checkout. */
 function Held({ place, className }: { place: HeldPlace; className: string }) {
   return (
     <span className={`numeric text-small ${className}`}>
@@ -120,7 +120,10 @@ function Held({ place, className }: { place: HeldPlace; className: string }) {
   );
 }
 
-/** Overlays the head of a closed row. Inside `summary`, the link would be nested in another control. */
+/**
+ * Link to checkout above the head of a closed row. It isn't in `summary`, because it would be nested in
+ * another control.
+ */
 function BackToCheckout({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
     <Link

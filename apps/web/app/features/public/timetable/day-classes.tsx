@@ -24,7 +24,8 @@ export interface DayClassesProps {
 }
 
 /**
- * Shows the chosen day's classes, or an error with a next step. While other classes load, the old list stays, faded.
+ * Shows the chosen day's classes, or an error and what to do next. While other classes load, the old list
+ * stays, faded.
  */
 export function DayClasses({ data, slots, address }: DayClassesProps) {
   const loading = useDelayedSkeleton(address.pending && slots.length === 0);
@@ -47,7 +48,7 @@ export function DayClasses({ data, slots, address }: DayClassesProps) {
   );
 }
 
-/** Scrolls to the start of a new list when the visitor had scrolled into the old one. */
+/** Scrolls to the start of a new list if the visitor had scrolled into the old one. */
 function useListStart({ date, filters }: TimetableData) {
   const list = JSON.stringify([date, filters]);
   const section = useRef<HTMLElement>(null);
@@ -80,7 +81,7 @@ function Content({ data, slots, address }: DayClassesProps) {
   );
 }
 
-/** Never shows the name from the URL, which may contain anything. */
+/** Says that the instructor is unknown. Never shows the name in the URL, which may contain anything. */
 function UnknownInstructor({ query }: { query: TimetableQuery }) {
   return (
     <Notice

@@ -10,7 +10,7 @@ export const dayPartLabels = {
   evening: 'Evening',
 } as const satisfies Record<DayPartKey, DayPart>;
 
-/** Groups classes by part of the day and keeps their order. Leaves out empty parts. */
+/** Groups classes by part of the day and keeps their order. Omits empty parts. */
 export function groupByDayPart<Slot extends Pick<ClassSlot, 'dateStart'>>(
   slots: readonly Slot[],
 ): { part: DayPart; slots: Slot[] }[] {

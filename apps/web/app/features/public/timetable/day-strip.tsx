@@ -14,7 +14,7 @@ export interface DayStripProps {
   addressOf: (date: LocalDate) => string;
 }
 
-/** Shows the 14 days from today, with one tab stop. On narrow screens it scrolls to the chosen day. */
+/** Shows the 14 days from today as one tab stop. On narrow screens it scrolls to the chosen day. */
 export function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(
@@ -95,13 +95,13 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   );
 }
 
-/** Mutes a day without classes, and strikes a closed one through. */
+/** Returns the style of a day's number: muted without classes, struck through if closed. */
 function numberOf({ reason }: TimetableDay): string {
   if (!reason) return 'font-semibold';
   return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';
 }
 
-/** Centres the day by scrolling only the strip. */
+/** Centres the chosen day by scrolling only the strip. */
 function centre(strip: HTMLDivElement | null, date: LocalDate): void {
   const day = strip?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   if (!strip || !day) return;

@@ -3,7 +3,8 @@ import { getDayStatus } from '@studio/domain/timetable/availability';
 import type { TimetableDay } from './timetable-days.ts';
 
 /**
- * Returns the label for screen readers: "Tuesday 24 November, 8 classes, open", or the reason why the day is disabled.
+ * Returns the label for screen readers, such as "Tuesday 24 November, 8 classes, open", or the reason why the
+ * day is disabled.
  */
 export function describeDay({ date, classes, closure, reason }: TimetableDay): string {
   const name = formatDayMedium(date);

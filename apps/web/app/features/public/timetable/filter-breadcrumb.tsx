@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface FilterBreadcrumbProps {
   chosen: { label: string; value: string };
   day: string;
-  /** For example "18:30 Vinyasa Yoga". Null while no class is open. */
+  /** Start and title of the open class, such as "18:30 Vinyasa Yoga"; null while no class is open. */
   timeAndClass: string | null;
   onChangeChosen: () => void;
   onChangeDay: () => void;
   onChangeTime: () => void;
 }
 
-/** Shows the choices so far, each with a way to change it. On phones it replaces the pickers. */
+/** Shows the choices so far, each with a link that changes it. On phones it replaces the pickers. */
 export function FilterBreadcrumb({
   chosen,
   day,

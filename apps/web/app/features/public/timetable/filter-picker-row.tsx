@@ -6,7 +6,7 @@ export interface FilterPickerRowProps {
   /** Number of classes in the coming days. */
   count: number;
   picture: string;
-  /** Instructors have portraits in an arch. */
+  /** Shape of the picture. Instructors have portraits in an arch. */
   shape: 'picture' | 'arch';
   chosen: boolean;
   to: string;

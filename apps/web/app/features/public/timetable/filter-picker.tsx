@@ -23,7 +23,7 @@ const tabs = [
   { key: 'trainer', label: 'By instructor' },
 ] as const;
 
-/** Picks an activity or an instructor. Choosing one clears the other (handbook: timetable 5). */
+/** Picker for an activity or an instructor. Choosing one clears the other (handbook: timetable 5). */
 export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
   const chosenBy: By = query.filter === 'trainer' ? 'trainer' : 'activity';
   const [selection, setSelection] = useState<{ chosenBy: By; by: By } | null>(null);

@@ -6,8 +6,8 @@ import type { LoadedSection } from './load-section.ts';
 import type { Instructor } from './timetable-filters.ts';
 
 /**
- * Finds the instructor in the URL, by id or else by name. Null when the studio has no such instructor.
- * Asks the catalogue only when the facets of the coming days don't contain the instructor.
+ * Finds the instructor in the URL, by id or else by name; null when the studio has no such instructor.
+ * Requests the catalogue only when the facets of the coming days don't contain the instructor.
  */
 export async function findInstructor(
   query: TimetableQuery,
@@ -22,7 +22,7 @@ export async function findInstructor(
   );
   if (teaching) return teaching;
   const catalogue = await loadCatalogue().catch(() => null);
-  // Without the catalogue the instructor can't be called unknown, so the classes are filtered by the given id.
+  // Without the catalogue, the instructor may exist or not, so the given id filters the classes.
   return catalogue
     ? findAmong(catalogue.instructors, query)
     : { id: query.instructorId?.slice(0, 60) ?? '', name: '' };

@@ -13,11 +13,11 @@ export interface ListHeadingProps {
   date: LocalDate;
   slots: readonly ShownSlot[];
   query: TimetableQuery;
-  /** Class subtype in the URL, or null. */
+  /** Class subtype in the URL; null without one. */
   only: string | null;
 }
 
-/** Shows the day and its number of classes, and announces changes politely. */
+/** Shows the day and its number of classes. Screen readers announce changes politely. */
 export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
   const first = slots[0];
   const last = slots.at(-1);

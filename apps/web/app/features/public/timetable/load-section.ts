@@ -1,7 +1,7 @@
 /** Part of a page that loads separately: its value, or an error message. */
 export type LoadedSection<Value> = { value: Value; failure: null } | { value: null; failure: string };
 
-/** Waits for a part of the page. Turns any error into `failure`, a sentence of the catalogue. */
+/** Waits for a part of the page. Converts any error into `failure`, a sentence of the error catalogue. */
 export async function loadSection<Value>(
   loading: Promise<Value>,
   failure: string,

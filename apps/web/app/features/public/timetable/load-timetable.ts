@@ -13,20 +13,23 @@ import { findFirstDay } from './timetable-days.ts';
 import { type ClassFilters, type Instructor, toClassFilters } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
 
-/** Data of the timetable. Each part has its own failure, so one failed request leaves the rest of the page. */
+/**
+ * Data of the timetable. Each part has its own failure, so that a failed request affects only its part of the
+ * page.
+ */
 export interface TimetableData {
-  /** ISO instant of loading, by the server's clock. */
+  /** ISO instant at which the data was loaded, by the server's clock. */
   loadedAt: string;
   today: LocalDate;
-  /** The day in the URL, or else the first day with classes. */
+  /** Day in the URL, or else the first day with classes. */
   date: LocalDate;
   filters: ClassFilters;
-  /** Instructor in the URL, or null when unknown. */
+  /** Instructor in the URL; null when unknown. */
   instructor: Instructor | null;
   facets: LoadedSection<FacetsResponse>;
   summary: LoadedSection<AvailabilitySummaryResponse>;
   classes: LoadedSection<ClassSlot[]>;
-  /** Member whose prices these are. Absent for public prices. */
+  /** Member whose prices the data contains; undefined for public prices. */
   memberId?: string;
 }
 
@@ -41,7 +44,7 @@ export async function loadTimetable(
   member: { principalUserId?: string } = {},
 ): Promise<TimetableData> {
   const today = toLondonDate(now);
-  // Facets stay unfiltered, because choosing an activity clears the instructor and the reverse.
+  // Facets stay unfiltered, because choosing an activity clears the instructor, and the other way round.
   const facets = loadSection(
     api.call<FacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,

@@ -4,9 +4,9 @@ import type { HeldPlace } from '../../../lib/storage/held-places.ts';
 /** Class in the list. `over` marks a class that can't be booked any more but stays in the list. */
 export interface ShownSlot extends ClassSlot {
   over: 'Started' | 'Cancelled' | null;
-  /** The member has a booking in it. */
+  /** True if the member has a booking in the class. */
   isBooked?: true;
-  /** This browser holds places in it. */
+  /** Places of the class that this browser holds. */
   held?: HeldPlace;
 }
 
@@ -28,8 +28,8 @@ export function toShownSlots(slots: readonly ClassSlot[]): ShownSlot[] {
 }
 
 /**
- * Merges refetched classes into the list. A class that disappeared keeps its row, so that nothing moves under a finger;
- * it has started or was cancelled. New classes are inserted by start.
+ * Merges refetched classes into the list. A class that is no longer returned has started or was cancelled; it
+ * keeps its row, so that nothing moves while the visitor taps. New classes are inserted by start.
  */
 export function mergeRefreshedSlots(
   shown: readonly ShownSlot[],

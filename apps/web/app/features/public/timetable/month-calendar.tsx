@@ -17,7 +17,10 @@ export interface MonthCalendarProps {
   addressOf: (date: LocalDate) => string;
 }
 
-/** Shows the chosen day's month. Reaches from this month to the last month with a published timetable. */
+/**
+ * Calendar of the chosen day's month. Extends from the current month to the last month with a published
+ * timetable.
+ */
 export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalendarProps) {
   const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
   const current = moved?.chosen === chosen ? moved : null;

@@ -4,7 +4,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { listMoreFilterLabels, type MoreFilterGroup, moreFilterGroups } from './more-filter-groups.ts';
 import { withMoreFilters } from './timetable-url.ts';
 
-/** Filters by audience, level and time of day. Collapsed at first, and made of links, so it works without scripts. */
+/**
+ * Filters by audience, level and time of day. They are collapsed at first, and links, so that they work
+ * without scripts.
+ */
 export function MoreFiltersPanel({ query }: { query: TimetableQuery }) {
   const count = listMoreFilterLabels(query).length;
   return (

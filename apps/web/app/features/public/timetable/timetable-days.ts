@@ -4,15 +4,15 @@ import { quickStripDays } from '@studio/domain/timetable/availability';
 
 export interface TimetableDay {
   date: LocalDate;
-  /** Number of classes. Null when the summary failed to load. */
+  /** Number of classes; null when the summary failed to load. */
   classes: number | null;
-  /** Reason for a closure, or null. */
+  /** Reason why the studio is closed; null when it is open. */
   closure: string | null;
-  /** Reason why the day can't be chosen, or null. */
+  /** Reason why the day can't be chosen; null if it can. */
   reason: 'past' | 'closed' | 'no classes' | 'not open yet' | null;
 }
 
-/** Without a summary, every day from today on can be chosen. */
+/** Returns a day with its number of classes. Without a summary, every day from today on can be chosen. */
 export function toTimetableDay(
   date: LocalDate,
   today: LocalDate,
@@ -42,8 +42,8 @@ export function listStripDays(today: LocalDate, summary: AvailabilitySummaryResp
 }
 
 /**
- * Returns the first day with classes from today on. `weekday` (0 is Monday) restricts it.
- * Without such a day, returns today or the next such weekday.
+ * Returns the first day with classes from today on; with `weekday` (0 is Monday), the first such weekday. If
+ * no day has classes, returns today or the next such weekday.
  */
 export function findFirstDay(
   summary: AvailabilitySummaryResponse | null,
@@ -55,7 +55,10 @@ export function findFirstDay(
   return daysWithClasses(summary).find((date) => date >= today && matches(date)) ?? nearest;
 }
 
-/** Returns the next day with classes after `date`, else the nearest one before that isn't past, else null. */
+/**
+ * Returns the next day with classes after `date`, else the nearest one before `date` that isn't past, else
+ * null.
+ */
 export function findNextDay(
   summary: AvailabilitySummaryResponse | null,
   date: LocalDate,

@@ -3,7 +3,7 @@ import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 export interface ClassFilters {
   activityType: string | null;
   subType: string | null;
-  /** An empty string when the URL names an unknown instructor, so that no class matches. */
+  /** Id of the instructor; empty when the URL names an unknown instructor, so that no class matches. */
   instructorId: string | null;
   audience: string | null;
   difficulty: string | null;
@@ -15,7 +15,7 @@ export interface Instructor {
   name: string;
 }
 
-/** Converts a URL's query to filters. `instructor` is the one in the URL, or null when unknown. */
+/** Converts the query of a URL to filters. `instructor` is the one in the URL; null when unknown. */
 export function toClassFilters(query: TimetableQuery, instructor: Instructor | null): ClassFilters {
   const { activityType, subType, audience, difficulty, dayPart } = query;
   const hasInstructorFilter = query.instructorId !== null || query.instructorName !== null;
@@ -23,7 +23,7 @@ export function toClassFilters(query: TimetableQuery, instructor: Instructor | n
   return { activityType, subType, instructorId, audience, difficulty, dayPart };
 }
 
-/** True when the URL names an unknown instructor. */
+/** Returns whether the URL names an unknown instructor. */
 export function isUnknownInstructor({ instructorId }: ClassFilters): boolean {
   return instructorId === '';
 }

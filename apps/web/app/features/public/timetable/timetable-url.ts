@@ -6,23 +6,24 @@ import {
   type TimetableQuery,
 } from '@studio/domain/timetable/timetable-query';
 
-/** Parses a timetable URL, including the words in the studio's own links. */
+/** Parses a timetable URL, including the values in the studio's own links. */
 export function parseTimetableUrl(search: string | URLSearchParams): TimetableQuery {
   return parseTimetableQuery(new URLSearchParams(search), timetableLinkFilters);
 }
 
-/** True when two queries show the same classes, whichever class is open. */
+/** Returns whether two queries show the same classes, whichever class is open. */
 export function hasSameClasses(one: TimetableQuery, other: TimetableQuery): boolean {
   return buildTimetableSearch(withoutOpenClass(one)) === buildTimetableSearch(withoutOpenClass(other));
 }
 
-/** Chooses another day and closes the open class. */
+/** Returns the query for another day. Closes the open class. */
 export function withDate(query: TimetableQuery, date: LocalDate): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), date, weekday: null });
 }
 
 /**
- * Chooses an activity, or all. Clears the instructor (handbook: timetable 5), and keeps the day and further filters.
+ * Returns the query for an activity, or for all. Clears the instructor (handbook: timetable 5), and keeps the
+ * day and further filters.
  */
 export function withActivity(query: TimetableQuery, activityType: string | null): string {
   return buildTimetableSearch({
@@ -32,22 +33,25 @@ export function withActivity(query: TimetableQuery, activityType: string | null)
   });
 }
 
-/** Chooses an instructor. Clears the activity, and keeps the day and further filters. */
+/** Returns the query for an instructor. Clears the activity, and keeps the day and further filters. */
 export function withInstructor(query: TimetableQuery, instructorId: string): string {
   return buildTimetableSearch({ ...keepRefinements(query), filter: 'trainer', instructorId });
 }
 
-/** Removes the class subtype. */
+/** Returns the query without the class subtype. */
 export function withoutClassType(query: TimetableQuery): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), subType: null });
 }
 
-/** Changes further filters and closes the open class. */
+/** Returns the query with changed further filters. Closes the open class. */
 export function withMoreFilters(query: TimetableQuery, change: Partial<MoreFilters>): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), ...change });
 }
 
-/** Opens one class, or none. Pass `classId` only when several classes start at that time. */
+/**
+ * Returns the query with one open class, or none. Pass `classId` only when several classes start at that
+ * time.
+ */
 export function withOpenClass(query: TimetableQuery, time: string | null, classId: string | null): string {
   return buildTimetableSearch({ ...query, time, classId });
 }

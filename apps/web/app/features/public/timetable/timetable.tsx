@@ -27,7 +27,7 @@ export interface TimetableProps {
   breadcrumb: ReactNode;
 }
 
-/** Shows the page "Find a class". The URL holds every choice. */
+/** Shows the page "Find a class". The URL contains every choice. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
   const slots = markHeldSlots(markBookedSlots(useLiveSlots(data), useBookedClasses()), useHeldPlaces());
   const address = useTimetableUrl(slots);

@@ -6,7 +6,9 @@ type SheetName = 'picker' | 'calendar';
 
 const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
 
-/** Selectors for the focus in each part: the chosen option, or else the first tab stop. */
+/**
+ * Selectors of the element that gets the focus in each part: the chosen option, or else the first tab stop.
+ */
 const reached = {
   picker: ['[data-chosen]', '[role="tab"][tabindex="0"]'],
   calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
@@ -19,7 +21,8 @@ export interface FilterSheetsProps {
 }
 
 /**
- * Leads back to a part. On wide screens the part gets the focus; on smaller ones it opens as a sheet until a choice.
+ * Returns functions that lead to a picker or the calendar. On wide screens it gets the focus; on narrower
+ * ones it opens as a sheet until the visitor chooses.
  */
 export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;

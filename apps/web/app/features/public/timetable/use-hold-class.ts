@@ -13,18 +13,21 @@ import { saveTimetableSearch } from '../../../lib/storage/saved-timetable-search
 
 export interface HoldClassState {
   busy: boolean;
-  /** The server's message, empty without one. Null when nothing has failed. */
+  /** Server's message about a failure, empty if it sent none; null when nothing has failed. */
   failure: string | null;
   place: (places: number) => void;
 }
 
-/** A retry returns a hold whose response was lost, and nothing is charged before checkout. */
+/**
+ * Message when no response arrived. A retry returns the hold if the server made it, and nothing is charged
+ * before checkout.
+ */
 const unknownOutcomeText = describeUnknownOutcome(
   'your place may already be held',
   'You haven’t been charged. Try again: you won’t hold it twice.',
 );
 
-/** Holds places and opens checkout. Reloads the list when the places are no longer available. */
+/** Manages holding places and opening checkout. Reloads the list when the places are no longer available. */
 export function useHoldClass(slot: ClassSlot): HoldClassState {
   const { classId } = slot;
   const [busy, setBusy] = useState(false);

@@ -14,8 +14,8 @@ interface Fresh {
 }
 
 /**
- * Refetches the day's classes every 15 s while the page is visible, and when the visitor returns to it.
- * Refetches at once when the data was loaded for another member. A failed request changes nothing.
+ * Returns the day's classes. Refetches them every 15 s while the page is visible, and when the visitor
+ * returns to it; at once when the data was loaded for another member. If a request fails, nothing changes.
  */
 export function useLiveSlots(data: TimetableData): ShownSlot[] {
   const { classes, date, filters } = data;

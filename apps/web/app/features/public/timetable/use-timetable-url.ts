@@ -6,12 +6,12 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { hasSameClasses, parseTimetableUrl, withOpenClass } from './timetable-url.ts';
 
 export interface TimetableUrlState {
-  /** Query of the pending navigation, or else of the URL, so that a choice shows at once. */
+  /** Query of the pending navigation, or else of the URL, so that the page shows a choice at once. */
   query: TimetableQuery;
-  /** Other classes are loading. */
+  /** Whether other classes are loading. */
   pending: boolean;
   openSlot: ShownSlot | null;
-  /** Opens a class, or none. Replaces the history entry, because opening is not a navigation. */
+  /** Opens a class, or none. Replaces the history entry, because opening a class isn't a navigation. */
   open: (slot: ShownSlot | null) => void;
 }
 

@@ -18,7 +18,7 @@ interface BookedTourDetailsProps {
   onChanged: (tour: TourResponse) => void;
 }
 
-/** Last change on the page. Null before one. */
+/** Last change that the visitor made on the page; null before one. */
 type Change = 'moved' | 'cancelled' | null;
 
 export function BookedTourDetails({ link, tour, onChanged }: BookedTourDetailsProps) {

@@ -15,7 +15,7 @@ interface BookedTourPageProps {
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** Shows a tour from the signed link of its email, to view, move or cancel it. */
+/** Page behind the signed link in a tour's email, to view, move or cancel the tour. */
 export function BookedTourPage({ bookingId, tourKey, MessagePage }: BookedTourPageProps) {
   const { email } = useStudio();
   const link = { bookingId, key: tourKey };

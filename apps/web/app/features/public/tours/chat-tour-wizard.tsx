@@ -2,11 +2,11 @@ import type { TourBookResponse } from '@studio/contracts/tours';
 import { TourHost } from './tour-host.tsx';
 import { describeBookedTour } from './tour-text.ts';
 
-/** Last day offered in the chat, in days from today (handbook: tours 7). */
+/** Last day that the chat offers, in days from today (handbook: tours 7). */
 const daysTo = 21;
 
 interface ChatTourWizardProps {
-  /** Runs after booking. The chat itself shows `sentence`. */
+  /** Runs after booking. The chat shows `sentence`. */
   onBooked: (tour: TourBookResponse, sentence: string) => void;
 }
 

@@ -13,7 +13,7 @@ interface HoldCountdownProps {
   slot: TourSlotDto;
 }
 
-/** Below this, the strip is darker and screen readers get one announcement. */
+/** Remaining seconds below which the countdown is darker and screen readers announce it once. */
 const closingSeconds = 60;
 
 /** Shows the held slot with a countdown and a bar that shrinks every second. */

@@ -18,7 +18,7 @@ interface MoveTourFormProps {
   onCancel: () => void;
 }
 
-/** Picks another slot for a tour. The tour keeps its slot until the move succeeds. */
+/** Form that picks another slot for a tour. The tour keeps its slot until the move succeeds. */
 export function MoveTourForm({ link, onMoved, onCancel }: MoveTourFormProps) {
   const { email } = useStudio();
   const { slots, failure, problem, busy, retry, move } = useMoveTour(link, onMoved);

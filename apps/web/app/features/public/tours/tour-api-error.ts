@@ -1,6 +1,6 @@
 import { ApiError, getErrorText } from '../../../lib/api/api-error.ts';
 
-/** Error codes for failed tour calls whose body has none, by status. */
+/** Error codes by status, for failed tour calls whose response contains none. */
 const codeOfStatus: Readonly<Record<number, string>> = {
   400: 'bad_request',
   403: 'forbidden',
@@ -9,8 +9,8 @@ const codeOfStatus: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads a failed response of the studio-tour service (handbook: tours 6), which differs from the classes API.
- * The code comes from the body, or else from the status. The message is the body's `message` or `error`,
+ * Converts a failed response of the studio-tour service (handbook: tours 6), which differs from the classes
+ * API. The code comes from the body, or else from the status. The message is the body's `message` or `error`,
  * or else 'Network or server error'. A successful status without `ok` gives `unexpected`.
  */
 export function toTourApiError(status: number, body: unknown, unexpected: string): ApiError {

@@ -17,7 +17,7 @@ export interface TourDateRange {
   daysTo: number;
 }
 
-/** Calls the studio-tour service, whose errors have their own format. */
+/** Calls the studio-tour service, whose errors have a format of their own. */
 function callTours<Answer>(path: string, fields: object): Promise<Answer> {
   return browserApi().call<Answer>(path, fields, { readFailure: toTourApiError });
 }
@@ -42,15 +42,14 @@ export async function holdSlot(slotId: string): Promise<number | undefined> {
   return answer.holdExpiresAt;
 }
 
-/** Releases a slot in the background. Always resolves; if the request is lost, the hold expires. */
+/** Releases a slot in the background. Always resolves; if the request fails, the hold expires. */
 export async function releaseSlot(slotId: string): Promise<void> {
   await callTours(paths.tourRelease, { slotId }).catch(() => {});
 }
 
 /**
- * Books the held slot. Repeating it for the same slot and person returns the same tour.
- * `website` is the form's honeypot field.
- * Rejects with already_booked, hold_expired, slot_unavailable or rate_limited.
+ * Books the held slot. Idempotent by slot and person. `website` is the form's honeypot field. Rejects with
+ * already_booked, hold_expired, slot_unavailable or rate_limited.
  */
 export function bookSlot(slotId: string, details: TourDetails, website: string): Promise<TourBookResponse> {
   const fields = { slotId, customer: normaliseTourDetails(details), idempotencyKey: newKey() };

@@ -2,15 +2,15 @@ import { tourArch } from '../../../assets/pictures/tour-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 interface TourArchProps {
-  /** A CSS length. */
+  /** Width as a CSS length. */
   width: string;
-  /** Whether it stands on the lower edge of its section. */
+  /** Whether the arch stands on the lower edge of its section. */
   isAtBottom?: boolean;
-  /** Set for the first picture of the page. */
+  /** Whether this is the first picture of the page, which loads with priority. */
   priority?: boolean;
 }
 
-/** Shows the studio's door in a centred arch. */
+/** Shows the studio's entrance in a centred arch. */
 export function TourArch({ width, isAtBottom = false, priority = false }: TourArchProps) {
   return (
     <div style={{ '--arch-width': width }}>
@@ -24,7 +24,7 @@ export function TourArch({ width, isAtBottom = false, priority = false }: TourAr
   );
 }
 
-/** Introduces the tour where the large picture doesn't fit. */
+/** Introduction to the tour, where the large picture doesn't fit. */
 export function TourIntro() {
   return (
     <div className="mt-6 flex items-center gap-5 border-t border-hairline pt-6">

@@ -7,7 +7,7 @@ export interface TourDay {
   free: number;
 }
 
-/** Slot of a day. `gone`: taken by someone else since the page loaded. */
+/** Slot of a day. `gone`: someone else has taken it since the page loaded. */
 export interface TourTime {
   slot: TourSlotDto;
   isTaken: boolean;
@@ -22,7 +22,10 @@ export function groupTourDays(slots: readonly TourSlotDto[]): TourDay[] {
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Returns a day's slots by start, including those that are gone. Empty once no slot of the day is free. */
+/**
+ * Returns a day's slots by start, including those that are gone; an empty list once no slot of the day is
+ * free.
+ */
 export function listTourTimes(
   date: LocalDate,
   slots: readonly TourSlotDto[],

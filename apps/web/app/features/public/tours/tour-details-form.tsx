@@ -7,7 +7,7 @@ interface TourDetailsFormProps {
   id: string;
   details: TourDetails;
   onType: (field: keyof TourDetails, value: string) => void;
-  /** `website`: value of the honeypot field. */
+  /** Called on submit. `website` is the value of the honeypot field. */
   onSubmit: (website: string) => void;
 }
 

@@ -6,14 +6,14 @@ import { tourText } from './tour-text.ts';
 
 export interface TourDialogProps {
   open: boolean;
-  /** Runs on every close: Escape, the close button or a click outside. */
+  /** Runs whenever the dialog closes: by Escape, the close button or a click outside. */
   onClose: () => void;
   daysTo?: number;
 }
 
 /**
- * Shows the wizard above a page. On phones it is a sheet 112 px below the top in every step, so that nothing shifts.
- * Closing it discards the input and releases the hold.
+ * Dialog with the wizard above a page. On phones it is a sheet 112 px below the top in every step, so that
+ * nothing shifts. Closing it discards the input and releases the hold.
  */
 export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
   useTrackEvent('tour-opened', undefined, open);

@@ -11,14 +11,16 @@ export type TourLayout = 'card' | 'sheet' | 'embedded';
 
 export interface TourFrameProps {
   layout: TourLayout;
-  /** Level of the wizard's heading. Null when the host shows the heading. */
+  /** Level of the wizard's heading; null when the component around the wizard shows the heading. */
   heading: 'h1' | 'h2' | null;
   step: TourStep;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** `--bleed` is the space beside the content into which the row of days scrolls. */
+/**
+ * CSS classes of each layout. `--bleed` is the space beside the content into which the row of days scrolls.
+ */
 const layouts = {
   card: {
     root: '[--bleed:1.5rem] md:[--bleed:2.5rem]',

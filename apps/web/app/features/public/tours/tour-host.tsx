@@ -10,11 +10,11 @@ import { useLazyTourWizard } from './use-lazy-tour-wizard.ts';
 export interface TourHostProps {
   layout: TourLayout;
   heading: 'h1' | 'h2';
-  /** Last day offered, in days from today. Defaults to the wizard's own. */
+  /** Last day that is offered, in days from today; defaults to the wizard's own. */
   daysTo?: number;
-  /** Fallback without scripts. */
+  /** Content shown in browsers without scripts. */
   unscripted: ReactNode;
-  /** Handles a booked tour. Without it, `TourHost` shows the confirmation. */
+  /** Handles a booked tour. If undefined, `TourHost` shows the confirmation. */
   onBooked?: (tour: TourBookResponse) => void;
 }
 
@@ -56,11 +56,11 @@ interface TourBookedProps {
   tour: TourBookResponse;
   heading: 'h1' | 'h2';
   layout: TourLayout;
-  /** Remounts the wizard, which reloads availability. */
+  /** Remounts the wizard, which reloads the availability. */
   onBookAnother: () => void;
 }
 
-/** Confirms a booked tour and takes the focus from the unmounted wizard. */
+/** Confirmation of a booked tour. Takes the focus, because the wizard is unmounted. */
 function TourBooked({ tour, heading: Heading, layout, onBookAnother }: TourBookedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -11,7 +11,8 @@ interface TourLinkProps {
 }
 
 /**
- * Opens the tour dialog, imported on the first click. Links to the tour page without scripts, or when the import fails.
+ * Button that opens the tour dialog, which it imports on the first click. Links to the tour page without
+ * scripts, or when the import fails.
  */
 export function TourLink({ daysTo, size = 'large', className = '', children }: TourLinkProps) {
   const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null);
@@ -30,7 +31,7 @@ export function TourLink({ daysTo, size = 'large', className = '', children }: T
         {children}
       </ButtonLink>
       {TourDialog &&
-        // Rendered in `body`, because a carousel slide that changes would unmount the dialog.
+        // Rendered in `body`, because a carousel would unmount the dialog with its slide.
         createPortal(
           <TourDialog
             open={open}

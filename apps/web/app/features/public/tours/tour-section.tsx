@@ -10,15 +10,15 @@ import { TourHost } from './tour-host.tsx';
 
 interface TourSectionProps {
   heading: 'h1' | 'h2';
-  /** Last day offered, in days from today. */
+  /** Last day that is offered, in days from today. */
   daysTo?: number;
   /** Decorative light on the wall. */
   daylight: ReactNode;
 }
 
 /**
- * Shows the wizard beside a picture of the door. The markup has the order of phones: the browser paints
- * HTML as it arrives, and another order would push content down.
+ * Shows the wizard beside a picture of the studio's entrance. The order of the markup is that of phones: the
+ * browser paints HTML as it arrives, and in another order, content would move down.
  */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   return (
@@ -44,7 +44,7 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   );
 }
 
-/** Says how to book where scripts don't run. */
+/** Says how to book in browsers without scripts. */
 function Unscripted({ linked }: { linked: boolean }) {
   const { email, phone } = useStudio();
   return (

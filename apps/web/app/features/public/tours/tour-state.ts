@@ -5,7 +5,7 @@ import { type TourErrorText, tourText } from './tour-text.ts';
 
 export type TourStep = 'day' | 'time' | 'details' | 'done';
 
-/** Slot held for this browser until `expiresAt`, in epoch seconds. */
+/** Slot that is held for this browser until `expiresAt`, in epoch seconds. */
 export interface TourHold {
   slotId: string;
   expiresAt: number;
@@ -22,10 +22,10 @@ export interface TourState {
   slot: TourSlotDto | null;
   hold: TourHold | null;
   busy: 'holding' | 'booking' | null;
-  /** Error of the current step, or of loading availability. */
+  /** Error of the current step or of loading the availability; null without one. */
   problem: TourErrorText | null;
   details: TourDetails;
-  /** Grows when the step's heading should take the focus. */
+  /** Number that grows when the step's heading should take the focus. */
   transitions: number;
 }
 
@@ -46,7 +46,7 @@ export type TourAction =
   | { type: 'detailTyped'; field: keyof TourDetails; value: string }
   | { type: 'bookAsked' }
   | { type: 'booked' }
-  /** `lost`: the server no longer holds the slot for this browser. */
+  /** Booking failed. `lost`: the server no longer holds the slot for this browser. */
   | { type: 'bookRefused'; problem: TourErrorText; lost: boolean };
 
 export const initialTourState: TourState = {
@@ -63,7 +63,10 @@ export const initialTourState: TourState = {
   transitions: 0,
 };
 
-/** Late responses, and actions that don't fit the current step, leave the state unchanged. */
+/**
+ * Returns the state after an action. Late responses, and actions that don't match the current step, change
+ * nothing.
+ */
 export function tourReducer(state: TourState, action: TourAction): TourState {
   switch (action.type) {
     case 'retried':
@@ -131,7 +134,7 @@ function withChoice(
   }
 }
 
-/** Goes from the day to its times, or from a held time to the details. */
+/** Returns the state of the next step: from the day to its times, or from a held time to the details. */
 function advance(state: TourState): TourState {
   const { step, date, slot, hold, availability } = state;
   if (step === 'day' && date && availability === 'ready') return goToStep(state, 'time', { problem: null });

@@ -23,7 +23,7 @@ export const tourText = {
   bookFailed: 'Booking failed. Please try again.',
 } as const;
 
-/** Returns the server's message, or else the fallback. */
+/** Returns the server's message, or else `fallback`. */
 export function getTourErrorText(error: unknown, fallback: string): TourErrorText {
   if (!(error instanceof ApiError)) return { title: fallback };
   const message = getTourErrorMessage(error.payload);
@@ -35,7 +35,7 @@ export function describeBookedTour({ bookingId, start, end }: TourBookResponse):
   return `Your studio tour is booked for ${when}. (Ref: ${bookingId}) We've emailed the details.`;
 }
 
-/** Formats "11:30–12:00", in London time. */
+/** Formats a slot in London time, such as "11:30–12:00". */
 export function formatSlotRange({ start, end }: { start: string; end: string }): string {
   return `${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
 }

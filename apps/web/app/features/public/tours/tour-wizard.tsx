@@ -21,18 +21,20 @@ import { type TourWizardControl, useTourWizard } from './use-tour-wizard.ts';
 
 export interface TourWizardProps {
   layout: TourLayout;
-  /** Level of the heading. Null when the host shows the heading. */
+  /** Level of the heading; null when the component around the wizard shows the heading. */
   heading: 'h1' | 'h2' | null;
-  /** First and last day offered, in days from today. */
+  /** First day that is offered, in days from today. The next field is the last. */
   daysFrom?: number;
   daysTo?: number;
   /** Email address shown when no tour is available. */
   fallbackEmail: string;
-  /** Runs after booking. The wizard then renders nothing, and the host shows the confirmation. */
+  /**
+   * Runs after booking. The wizard then renders nothing, and the component around it shows the confirmation.
+   */
   onCompleted: (tour: TourBookResponse) => void;
 }
 
-/** Books a studio tour in three steps. Give it another `key` to restart it. */
+/** Wizard that books a studio tour in three steps. Another `key` restarts it. */
 export function TourWizard(props: TourWizardProps) {
   const { layout, heading, daysFrom = 0, daysTo = 14, fallbackEmail, onCompleted } = props;
   const tour = useTourWizard({ daysFrom, daysTo, onCompleted });
@@ -74,7 +76,7 @@ interface StepProps {
 
 interface DayStepProps extends StepProps {
   email: string;
-  /** Introduces the tour where no page around the wizard does. */
+  /** Whether to introduce the tour, because no page around the wizard does. */
   intro: boolean;
 }
 

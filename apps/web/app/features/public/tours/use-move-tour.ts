@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listFreeSlots, moveTour, type TourLinkKey } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText, tourText } from './tour-text.ts';
 
-/** As many days ahead as booking allows. */
+/** Days that are offered, as many ahead as booking allows. */
 const daysAhead = { daysFrom: 0, daysTo: 21 };
 
 /** Loads free slots (null while loading) and moves the tour to one. */

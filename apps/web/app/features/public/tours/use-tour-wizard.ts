@@ -32,7 +32,7 @@ export function useTourWizard(options: TourWizardOptions) {
       if (step === 'time' && slot && hold?.slotId !== slot.id) void requestHold(slot);
       else dispatch({ type: 'wentOn' });
     },
-    /** Applies a choice and ignores a hold response still in flight. */
+    /** Applies a choice and ignores the response to a hold request that is still in flight. */
     choose: (action: TourAction) => {
       ignorePendingHold();
       dispatch(action);
@@ -66,11 +66,12 @@ function useAvailability({ daysFrom, daysTo }: TourDateRange, dispatch: Dispatch
 }
 
 /**
- * Holds and releases slots one request at a time. A release that overtook the next hold of the same slot would end it.
+ * Manages holds: sends one request at a time. A release that overtook the next hold of the same slot would
+ * end that hold.
  */
 function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise<void>) {
   const calls = useRef<Promise<unknown>>(Promise.resolve());
-  // The running hold request. A ref, because a second click can come before the first one has rendered.
+  // Hold request in flight. This is a ref, because a second click can come before the first one has rendered.
   const pendingHold = useRef<{ slotId: string } | null>(null);
   const enqueue = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const result = calls.current.then(call);
@@ -97,7 +98,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
     try {
       const expiresAt = await enqueue(() => holdSlot(slotId));
       if (pendingHold.current === request) dispatch({ type: 'held', slotId, expiresAt });
-      // The visitor no longer waits for this hold: releases it, unless the same slot was chosen again.
+      // The visitor has chosen another slot: releases this hold, unless that is the same slot again.
       else if (pendingHold.current?.slotId !== slotId) release(slotId);
     } catch (error) {
       if (pendingHold.current !== request) return;
@@ -113,7 +114,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
   return { keep: requestHold, stale: ignorePendingHold };
 }
 
-/** Checks every second, and when a tab wakes up, whether the hold has expired. Stops on unmount. */
+/** Checks every second, and when a tab wakes up, whether the hold has expired. */
 function useHoldClock({ hold }: TourState, dispatch: Dispatch, refresh: () => Promise<void>): void {
   const expireIfOver = useEffectEvent((expiresAt: number) => {
     if (!isTourHoldOver(expiresAt, getServerTime())) return;
@@ -137,7 +138,7 @@ function useBooking(
   dispatch: Dispatch,
   { refresh, onCompleted }: { refresh: () => Promise<void>; onCompleted: (tour: TourBookResponse) => void },
 ) {
-  // A second click can come before the first one has rendered.
+  // Prevents booking twice, because a second click can come before the first one has rendered.
   const inFlight = useRef(false);
   return async (website: string) => {
     if (step !== 'details' || !slot || busy || inFlight.current || !areTourDetailsValid(details)) return;

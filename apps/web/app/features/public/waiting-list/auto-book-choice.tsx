@@ -11,11 +11,14 @@ import { type CardChoice, formatCard, formatCardExpiry } from './card-choice.ts'
 interface AutoBookChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
-  /** What pays for an auto-booked place: a session, or one of these cards. */
+  /** What pays for an automatically booked place: a session, or one of these cards. */
   payer: 'credit' | CardChoice;
   /** ISO start times of the chosen classes. */
   starts: readonly string[];
-  /** ISO instant until which places are auto-booked. Null always asks first. */
+  /**
+   * ISO instant until which places are booked automatically; null means that the member is always asked
+   * first.
+   */
   value: string | null;
   onChange: (autoUntil: string | null) => void;
   onChooseCard: (cardId: string) => void;
@@ -27,7 +30,10 @@ const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
   'cancel-by': 'while cancelling is free',
 };
 
-/** Lets the member choose: be asked first, or auto-book until a deadline and be asked after it. */
+/**
+ * Field to choose: be asked first, or have places booked automatically until a deadline and be asked after
+ * it.
+ */
 export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: AutoBookChoiceProps) {
   if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;
   const choices = listAutoBookDeadlines(
@@ -73,7 +79,7 @@ interface CardsProps {
   onChoose: (cardId: string) => void;
 }
 
-/** Lets the member choose a card. Cards that expire before the class are listed but disabled. */
+/** Field to choose a card. Cards that expire before the class are listed but disabled. */
 function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
   if (good.length + late.length < 2) return null;
   const rows = [...good, ...late].map((option) => ({

@@ -3,17 +3,17 @@ import { getPreselectedCard, isCardValidAt } from '@studio/domain/memberships/sa
 import type { AutoBookPayment } from './load-auto-book-payment.ts';
 
 export interface CardChoice {
-  /** Valid until the last of the classes starts. */
+  /** Cards that are valid until the last of the classes starts. */
   good: readonly SavedCard[];
-  /** Expired, or expiring before then. */
+  /** Cards that have expired, or expire before the last class starts. */
   late: readonly SavedCard[];
-  /** Null when no card is valid, or the member has to choose. */
+  /** Chosen card; null when no card is valid, or the member has to choose. */
   card: SavedCard | null;
 }
 
 /**
  * Returns the card choice for classes with these ISO start times. `chosenId` counts while that card is valid.
- * With several valid cards, preselects only the card that usually pays.
+ * If several cards are valid, preselects only the card that usually pays.
  */
 export function getCardChoice(
   payer: AutoBookPayment | null,

@@ -12,7 +12,10 @@ interface ConfirmEntryPanelProps {
 
 const unreachable = 'We couldn’t confirm your place. Check your connection and try again.';
 
-/** Asks to confirm the entry. Only the emailed link has the button; elsewhere, points to the email. */
+/**
+ * Asks the person to confirm the entry. Only the page behind the emailed link has the button; elsewhere, the
+ * panel refers to the email.
+ */
 export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmEntryPanelProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -10,7 +10,7 @@ export type ContactDetailsErrors = Partial<Record<ContactDetailsField, string>>;
 
 export const emptyContactDetails: ContactDetails = { firstName: '', lastName: '', email: '' };
 
-/** Returns the errors of the guest form, without its title and terms. */
+/** Returns the errors of the guest form. Ignores the title and the terms, which the form doesn't have. */
 export function validateContactDetails(details: ContactDetails): ContactDetailsErrors {
   const complaints = validateGuestDetails({
     ...details,

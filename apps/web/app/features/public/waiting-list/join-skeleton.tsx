@@ -2,7 +2,7 @@ import { listAutoBookDeadlines } from '@studio/domain/waiting-list/auto-book-dea
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Skeleton of the join form, with one row per auto-book deadline. */
+/** Skeleton of the join form, with one row per deadline for automatic booking. */
 export function JoinSkeleton({ starts }: { starts: readonly string[] }) {
   const moments = listAutoBookDeadlines(
     starts.map((start) => new Date(start)),

@@ -17,11 +17,11 @@ export interface JoinWaitingListSheetProps {
   klass: FullClass;
   open: boolean;
   onClose: () => void;
-  /** Receives the entry of this class. */
+  /** Called with the entry of this class. */
   onJoined: (entry: WaitingEntry) => void;
 }
 
-/** Joins the waiting list of a class, or of several alternatives. Then shows the positions. */
+/** Sheet to join the waiting list of a class, or of several alternatives. Then shows the positions. */
 export function JoinWaitingListSheet({ klass, open, onClose, onJoined }: JoinWaitingListSheetProps) {
   const [entries, setEntries] = useState<WaitingEntry[] | null>(null);
   const joined = (made: WaitingEntry[]) => {

@@ -10,7 +10,10 @@ interface LeaveWaitingListButtonProps {
   children: ReactNode;
 }
 
-/** Leaves the waiting list, or declines an offer, without asking to confirm: joining again takes one click too. */
+/**
+ * Button to leave the waiting list, or to decline an offer. Doesn't ask to confirm, because joining again
+ * takes one click, too.
+ */
 export function LeaveWaitingListButton({
   keyed,
   onLeft,

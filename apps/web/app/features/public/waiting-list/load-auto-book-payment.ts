@@ -4,10 +4,10 @@ import type { AvailabilityResponse } from '@studio/contracts/timetable';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
-/** What can pay for an auto-booked place: one of the member's sessions, or else saved cards. */
+/** What can pay for an automatically booked place: one of the member's sessions, or else saved cards. */
 export type AutoBookPayment = { kind: 'credit' } | { kind: 'cards'; cards: readonly SavedCard[] };
 
-/** Returns what would pay for the member's place in a class, or null. Throws ApiError. */
+/** Returns what would pay for the member's place in a class; null if nothing would. Throws ApiError. */
 export async function loadAutoBookPayment(
   { classId, dateStart, activityType }: FullClass,
   principalUserId: string,

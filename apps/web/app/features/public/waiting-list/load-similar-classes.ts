@@ -6,7 +6,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
-/** Days before and after the class. */
+/** Number of days before and after the class. */
 const daysAround = 3;
 
 /** Returns other full classes of the same activity around the class's day, by start. Throws ApiError. */

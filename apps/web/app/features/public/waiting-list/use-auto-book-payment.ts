@@ -4,8 +4,8 @@ import { type AutoBookPayment, loadAutoBookPayment } from './load-auto-book-paym
 import type { FullClass } from './waiting-list-api.ts';
 
 /**
- * Loads what could pay for auto-booking.
- * Null for guests, while loading and on failure: then places are always offered first.
+ * Loads what could pay for automatic booking. Null for guests, while loading and on failure; then places are
+ * always offered first.
  */
 export function useAutoBookPayment(klass: FullClass): { payer: AutoBookPayment | null; settling: boolean } {
   const memberId = useSession().user?.id ?? null;

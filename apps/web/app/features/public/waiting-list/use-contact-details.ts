@@ -13,7 +13,7 @@ import {
 export interface WaitingListContact {
   details: ContactDetails;
   errors: ContactDetailsErrors;
-  /** The account has everything, so nothing is asked. */
+  /** Whether the account has everything, so that the form asks for nothing. */
   isComplete: boolean;
   isMember: boolean;
   type: (field: ContactDetailsField, value: string) => void;
@@ -21,13 +21,13 @@ export interface WaitingListContact {
 
 interface ContactDetailsControl {
   contact: WaitingListContact;
-  /** The profile is loading. */
+  /** Whether the profile is loading. */
   settling: boolean;
-  /** Returns the valid details, or null after showing errors. */
+  /** Shows the errors. Returns the valid details; null if there are errors. */
   check: () => ContactDetails | null;
 }
 
-/** Holds the account's details, or those that a guest types. */
+/** Manages the contact details: those of the account, or those that a guest types. */
 export function useContactDetails(): ContactDetailsControl {
   const memberId = useSession().user?.id ?? null;
   const [{ details, isComplete }, setFilled] = useState({ details: emptyContactDetails, isComplete: false });

@@ -22,7 +22,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   const send = async (form: HTMLFormElement) => {
     const customer = check();
     if (!customer) {
-      // Waits until the errors have rendered, then focuses the first one.
+      // Waits until the errors have rendered, and then focuses the first one.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -43,7 +43,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   };
   return {
     others,
-    // Other classes may not be covered or may start before the deadline, so the member chooses auto-book again.
+    // Other classes may not be covered or may start too early, so automatic booking must be chosen again.
     chooseOthers: (chosen: FullClass[]) => {
       setOthers(chosen);
       setAutoUntil(null);
@@ -54,7 +54,10 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
     starts,
     payer: payer?.kind === 'cards' ? cards : (payer?.kind ?? null),
     who: contact,
-    /** Until both have loaded, the form's texts and height aren't known. */
+    /**
+     * Until the contact details and the payment have loaded, the texts and the height of the form aren't
+     * known.
+     */
     settling: settling || payerSettling,
     busy,
     failure,

@@ -9,7 +9,7 @@ const everyMs = 15_000;
 export function useWaitingListEntries(): readonly WaitingEntry[] {
   const [entries, setEntries] = useState<readonly WaitingEntry[]>([]);
   const load = useCallback(async (signal: AbortSignal) => {
-    // A failed request is retried by the next poll. The list of bookings shows the error.
+    // If a request fails, the next poll retries it. The list of bookings shows the error.
     const loaded = await listWaitingListEntries().catch(() => null);
     if (loaded && !signal.aborted) setEntries(loaded);
   }, []);

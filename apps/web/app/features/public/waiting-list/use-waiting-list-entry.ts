@@ -4,14 +4,14 @@ import { isNotFound } from '../../../lib/api/api-error.ts';
 import { usePolling } from '../../../lib/query/use-polling.ts';
 import { loadWaitingListEntry, type WaitingListEntryLink } from './waiting-list-api.ts';
 
-/** Query state of an entry, with the alternatives it was joined with. `missing`: no entry has this id and key. */
+/** Query state of an entry, with the alternatives in its group. `missing`: no entry has this id and key. */
 export type WaitingListEntryQuery =
   | { at: 'loading' | 'missing' | 'failed' }
   | { at: 'shown'; entry: WaitingEntry; others: readonly WaitingEntry[] };
 
 const everyMs = 10_000;
 
-/** Loads an entry and polls while the page is visible, because places can come free at any time. */
+/** Loads an entry and polls while the page is visible, because places can become free at any time. */
 export function useWaitingListEntry({ entryId, key }: WaitingListEntryLink) {
   const [state, setState] = useState<WaitingListEntryQuery>({ at: 'loading' });
   const show = useCallback(([entry, ...others]: readonly WaitingEntry[]) => {
@@ -25,7 +25,7 @@ export function useWaitingListEntry({ entryId, key }: WaitingListEntryLink) {
       } catch (error) {
         if (signal?.aborted) return;
         const missing = isNotFound(error);
-        // Keeps the shown entry when a poll fails.
+        // If a poll fails, the shown entry stays.
         setState((before) =>
           before.at === 'shown' && !missing ? before : { at: missing ? 'missing' : 'failed' },
         );

@@ -16,7 +16,10 @@ export interface JoinWaitingListInput {
   cardId?: string;
 }
 
-/** Entry id and the key of its signed link. Without the key, only the browser or member that joined may read it. */
+/**
+ * Entry id and the key of its signed link. Without the key, only the browser or member that joined may read
+ * the entry.
+ */
 export interface WaitingListEntryLink {
   entryId: string;
   key: string | undefined;
@@ -31,14 +34,14 @@ export async function listWaitingListEntries(): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingList, {})).entries;
 }
 
-/** Returns the entry first, then the alternatives it was joined with. */
+/** Returns the entry first, then the alternatives in its group. */
 export async function loadWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingGet, entry)).entries;
 }
 
 /**
- * Confirms the entry, its alternatives, and what else joined in this browser with the same email address.
- * The key is that of the emailed link.
+ * Confirms the entry, its alternatives, and all other entries that joined in this browser with the same email
+ * address. The key is that of the emailed link.
  */
 export async function confirmWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingConfirm, entry)).entries;
@@ -48,7 +51,7 @@ export async function leaveWaitingList(entry: WaitingListEntryLink): Promise<Wai
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingLeave, entry)).entries;
 }
 
-/** Turns the offered place into this browser's hold, for checkout. */
+/** Converts the offered place into this browser's hold, for checkout. */
 export async function claimOfferedPlace(entry: WaitingListEntryLink): Promise<WaitingClaimResponse> {
   return browserApi().call<WaitingClaimResponse>(paths.waitingClaim, entry);
 }

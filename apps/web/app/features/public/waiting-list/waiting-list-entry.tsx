@@ -18,12 +18,12 @@ import {
 
 interface WaitingListEntryProps {
   entry: WaitingEntry;
-  /** Alternatives that the entry was joined with. */
+  /** Alternatives in the entry's group. */
   others: readonly WaitingEntry[];
   entryKey: string | undefined;
-  /** Receives the entries that a change returned. */
+  /** Called with the entries that a change returned. */
   onChanged: (entries: readonly WaitingEntry[]) => void;
-  /** The offer has expired while on screen. */
+  /** Called when the offer expires while it is shown. */
   onOver: () => void;
 }
 

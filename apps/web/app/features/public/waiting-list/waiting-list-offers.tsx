@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatClassStart, formatUntil } from './waiting-list-text.ts';
 
-/** Shows current offers to the member, each with its deadline and a link. */
+/** Shows the member's current offers, each with its deadline and a link. */
 export function WaitingListOffers({ entries }: { entries: readonly WaitingEntry[] }) {
   const offered = entries.flatMap(({ offer, ...entry }) => (offer ? [{ ...entry, until: offer.until }] : []));
   if (offered.length === 0) return null;

@@ -13,7 +13,7 @@ interface WaitingListPageProps {
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** Shows an entry at its own URL: status, offer and how to leave. */
+/** Page of an entry: status, offer and a button to leave. */
 export function WaitingListPage({ entryId, entryKey, MessagePage }: WaitingListPageProps) {
   const { state, look, show } = useWaitingListEntry({ entryId, key: entryKey });
   if (state.at === 'loading') return <WaitingSkeleton />;

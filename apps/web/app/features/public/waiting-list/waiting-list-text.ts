@@ -10,18 +10,18 @@ import {
   shortOfferWithinHours,
 } from '@studio/domain/waiting-list/waiting-list-terms';
 
-/** Explains how offers work. */
+/** Text that explains how offers work. */
 export const waitingListExplanation =
   `When a place comes free and you are next, we mail you and keep it for you for ${offerMinutes} minutes, or ` +
   `${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours. ` +
   `Between ${quietHours.from} and ${quietHours.until} we make no offers, and anyone can book a free place.`;
 
-/** Returns "Next in line" or "2nd in line". */
+/** Formats a position, such as "Next in line" or "2nd in line". */
 export function formatPosition(position: number): string {
   return position === 1 ? 'Next in line' : `${ordinal(position)} in line`;
 }
 
-/** Returns the position of an entry, or "Not confirmed". */
+/** Formats the position of an entry; "Not confirmed" if it isn't. */
 export function formatEntryPosition({
   position,
   confirmed,
@@ -29,7 +29,7 @@ export function formatEntryPosition({
   return confirmed ? formatPosition(position ?? 1) : 'Not confirmed';
 }
 
-/** Returns a short status: "Waiting, 2nd", or "Yours until 13:00" for an offer. */
+/** Returns a short status, such as "Waiting, 2nd", or "Yours until 13:00" for an offer. */
 export function describeEntryStatus(
   { position, offer, confirmed }: Pick<WaitingEntry, 'position' | 'offer' | 'confirmed'>,
   now: Date,
@@ -40,7 +40,7 @@ export function describeEntryStatus(
   return `Waiting, ${position === 1 ? 'next' : ordinal(position)}`;
 }
 
-/** Returns the next step, in one sentence. */
+/** Says in one sentence what happens next. */
 export function describeNextStep({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
   if (!confirmed) return 'Check your email and confirm your place.';
   if (offer) return 'Take it in time, or it goes to the next in line.';
@@ -49,7 +49,7 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
   return `Booked for you with ${payer} until ${formatMomentShort(new Date(autoUntil))}, never overnight.`;
 }
 
-/** Explains what expired offers mean for the next ones. Null while they mean nothing. */
+/** Explains how expired offers affect the next ones; null while they have no effect. */
 export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
   if (!passed?.behind) return null;
   const offers = `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days.`;
@@ -58,7 +58,7 @@ export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>):
     : `${offers} We offer places to others first.`;
 }
 
-/** For example "2nd". */
+/** Formats an ordinal, such as "2nd". */
 function ordinal(position: number): string {
   const lastTwo = position % 100;
   const ending = lastTwo > 10 && lastTwo < 14 ? 'th' : (endings[position % 10] ?? 'th');
@@ -67,12 +67,12 @@ function ordinal(position: number): string {
 
 const endings: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** Returns "13:00", with the day unless it is today. */
+/** Formats a time, such as "13:00", with the day unless it is today. */
 export function formatUntil(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }
 
-/** Formats an ISO start as "Tue 24 Nov, 09:30". */
+/** Formats an ISO start, such as "Tue 24 Nov, 09:30". */
 export function formatClassStart(start: string): string {
   return formatMomentShort(new Date(start));
 }

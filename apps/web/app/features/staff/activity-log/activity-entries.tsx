@@ -3,7 +3,7 @@ import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { formatAction, formatDetailLines, getActorLabel, subjectLabels } from './activity-text.ts';
 
-/** Entries by day, newest first, each with expandable details. */
+/** Log entries by day, newest first, each with expandable details. */
 export function ActivityEntries({ entries }: { entries: readonly ActivityLogEntry[] }) {
   const dayOf = ({ at }: ActivityLogEntry) => toLondonDate(new Date(at));
   const days = [...new Set(entries.map(dayOf))];

@@ -38,7 +38,7 @@ export function getActorLabel({ kind, name }: ActivityLogEntry['by']): string {
   return name ?? (kind === 'team' ? 'Somebody of the team' : others[kind]);
 }
 
-/** Formats "CHECKED_IN" as "Checked in". */
+/** Formats an action, such as "CHECKED_IN" as "Checked in". */
 export function formatAction(action: string): string {
   const text = action.toLowerCase().replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

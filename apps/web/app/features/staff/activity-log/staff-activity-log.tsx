@@ -41,7 +41,10 @@ export function StaffActivityLog() {
   );
 }
 
-/** By default only the team's actions are shown, and a new studio has none. */
+/**
+ * Returns the text for an empty list. By default the log shows only the team's actions, and a new studio has
+ * none.
+ */
 function getEmptyText(query: ActivityQuery): string {
   return JSON.stringify(query) === JSON.stringify(defaultQuery)
     ? 'The team has not done anything yet. Choose “Everybody” to see the rest.'

@@ -8,15 +8,15 @@ import { type ChosenPerson, PersonPicker } from './person-picker.tsx';
 export interface BookForPersonProps {
   open: boolean;
   onClose: () => void;
-  /** The client; when absent, staff choose one first. */
+  /** Client to book for. If undefined, staff first choose a client. */
   person?: ChosenPerson;
-  /** The class; when absent, staff choose one. */
+  /** Class to book. If undefined, staff choose a class. */
   classId?: string;
-  /** Called after a booking with the message to show. */
+  /** Called after a booking. `said` is the message to show. */
   onBooked: (message: string) => void;
 }
 
-/** Dialog in which staff book a class for a client, or a 1:1 unless `classId` is given. */
+/** Dialog in which staff book a class for a client, or a one-to-one if `classId` is undefined. */
 export function BookForPerson({ open, onClose, person, classId, onBooked }: BookForPersonProps) {
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const [kind, setKind] = useState<'class' | 'one-to-one'>('class');

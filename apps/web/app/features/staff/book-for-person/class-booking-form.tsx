@@ -19,7 +19,7 @@ interface ClassBookingFormProps {
   onBooked: (message: string) => void;
 }
 
-/** Lets staff choose a class, unless `classId` is given, and how it's paid. */
+/** Lets staff choose a class, unless `classId` is given, and the payment method. */
 export function ClassBookingForm({ person, classId, onBooked }: ClassBookingFormProps) {
   const today = toLondonDate(getServerTime());
   const [day, setDay] = useState(today);

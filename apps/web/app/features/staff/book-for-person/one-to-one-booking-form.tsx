@@ -22,7 +22,9 @@ interface OneToOneBookingFormProps {
   onBooked: (message: string) => void;
 }
 
-/** Books a 1:1 with one of the client's own 1:1 sessions: instructor, room, activity and time. */
+/**
+ * Books a one-to-one with one of the client's own one-to-one sessions: instructor, room, activity and time.
+ */
 export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormProps) {
   const { personId } = person;
   const options = useQuery(personId, () =>

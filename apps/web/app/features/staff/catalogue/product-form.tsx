@@ -18,7 +18,7 @@ interface ProductFormProps {
   onDone: () => void;
 }
 
-/** Edits a product. Changes apply to new sales only. */
+/** Form that edits a product. Changes apply to new sales only. */
 export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   const { draft, set, problems, read } = useProductDraft(product);
   const [tried, setTried] = useState(false);
@@ -112,7 +112,7 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   );
 }
 
-/** Puts a product on sale, takes it off sale or archives it. */
+/** Buttons that put a product on sale, take it off sale or archive it. */
 function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
   const { busy, failure, run } = useMutation();
   const sell = async (sale: 'on' | 'off' | 'archived', message: string) => {

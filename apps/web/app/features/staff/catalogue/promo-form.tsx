@@ -127,7 +127,7 @@ interface OnlyProps {
   onChange: (only: string[]) => void;
 }
 
-/** Limits the code to activities or products. No selection means all. */
+/** Fields that limit the code to activities or products. No selection means all. */
 function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
   const activities = catalogue.activities.map(({ id, label }) => ({ id, name: label }));
   const products = catalogue.products.filter(({ archived }) => !archived);

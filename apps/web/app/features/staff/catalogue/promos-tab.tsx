@@ -128,7 +128,7 @@ function formatPromo(promo: StaffPromo): string {
   const parts = [
     `${discount} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
     promo.startsAt && `from ${day(promo.startsAt)}`,
-    // `endsAt` is a midnight, so the last valid day is the one before.
+    // The code expires at midnight, so its last valid day is the day before.
     promo.endsAt && `until ${day(promo.endsAt, 1)}`,
     promo.usesPerPerson && `${promo.usesPerPerson} for each person`,
   ];

@@ -35,7 +35,10 @@ export const checkInApi = {
     }),
 };
 
-/** True when no usable response arrived (no network, or status 502 and above), so the request is worth retrying. */
+/**
+ * Returns whether no usable response arrived (no network, or status 502 and above), so that the request is
+ * worth retrying.
+ */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
 }

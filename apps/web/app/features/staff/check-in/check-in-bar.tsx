@@ -64,7 +64,7 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
   );
 }
 
-/** Appears only when check-ins aren't reaching the server. */
+/** Shows that check-ins aren't reaching the server. Hidden while they do. */
 function UnsentIndicator({ checkIn: { reachable, marks } }: { checkIn: CheckInState }) {
   const count = marks.queue.length;
   const text = !reachable
@@ -127,7 +127,7 @@ function ChooseClass({ classes, chosen, open, onClose, onChoose }: ChooseClassPr
   );
 }
 
-/** Returns "18:15–19:10", with the day in front unless it is today. */
+/** Returns the times of a class, such as "18:15–19:10", with the day in front unless it is today. */
 function formatTimes({ start, end }: CheckInClass, now: Date): string {
   return `${formatDayUnlessToday(new Date(start), now)}${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
 }

@@ -12,7 +12,7 @@ interface CheckInNotesProps {
   onClose: () => void;
 }
 
-/** Shows the team's check-in notes. Opened by a button, so that bystanders don't read them. */
+/** Shows the team's check-in notes in a dialog that a button opens, so that bystanders don't read them. */
 export function CheckInNotes({ bookingId, name, open, onClose }: CheckInNotesProps) {
   const { value, failed, busy, refetch } = useQuery(open ? bookingId : null, () =>
     checkInApi.notes(bookingId),

@@ -18,10 +18,10 @@ import { useCurrentTime } from './use-current-time.ts';
 
 interface CheckInPageProps {
   user: SessionUser;
-  /** From the URL. */
+  /** Booking code in the URL; null without one. */
   code: ParsedCode | null;
   classId: string | null;
-  /** Renders the dialog that books a walk-in into a class. */
+  /** Renders the dialog that books a walk-in client into a class. */
   bookInto: (options: {
     classId: string;
     onClose: () => void;
@@ -119,7 +119,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
   );
 }
 
-/** Looks up the URL's code once, unless the page has to reload first (see `loadCheckInDocument`). */
+/** Looks up the code in the URL once, unless the page has to reload first (see `loadCheckInDocument`). */
 function useUrlCode(
   code: ParsedCode | null,
   findBooking: (codes: ScannedCodes, stays: boolean) => Promise<void>,

@@ -7,9 +7,9 @@ import type {
 import { matchesSearch, parseSearch } from '@studio/domain/search/word-search';
 
 export interface CheckInRow extends OfflineRosterEntry {
-  /** Details that only the server knows. Null while offline. */
+  /** Details that only the server knows; null while offline. */
   details: RosterRow | null;
-  /** Checked in on this device, and not sent yet. */
+  /** Whether the attendee was checked in on this device and the mark isn't sent yet. */
   unsent: boolean;
 }
 
@@ -47,7 +47,7 @@ export function checkedInAfterMark(
   return kind === 'UNDONE' ? null : (checkedInAt ?? recordedAt);
 }
 
-/** Filters by name, or by the start of the booking code. */
+/** Filters attendees by name, or by the start of the booking code. */
 export function filterCheckInRows(rows: readonly CheckInRow[], typed: string): CheckInRow[] {
   if (typed.trim() === '') return [...rows];
   const term = parseSearch(typed);

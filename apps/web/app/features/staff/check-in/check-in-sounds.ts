@@ -11,7 +11,10 @@ export function setSoundMuted(muted: boolean): void {
 
 let audioContext: AudioContext | null = null;
 
-/** Plays and vibrates the result: two rising notes and a short pulse, or one low note and two long pulses. */
+/**
+ * Plays a sound for the result and vibrates: two rising notes and a short pulse, or one low note and two long
+ * pulses.
+ */
 export function playCheckInSignal(result: 'yes' | 'no'): void {
   if (isSoundMuted()) return;
   // Browsers block vibration before the first interaction with the page.
@@ -24,7 +27,7 @@ export function playCheckInSignal(result: 'yes' | 'no'): void {
   } else note(audioContext, 196, 0, 0.32);
 }
 
-/** `pitch` in hertz; `from` and `length` in seconds. */
+/** Plays a note. `pitch` is in hertz; `from` and `length` are in seconds. */
 function note(context: AudioContext, pitch: number, from: number, length: number): void {
   const [voice, volume] = [context.createOscillator(), context.createGain()];
   const startTime = context.currentTime + from;

@@ -6,22 +6,22 @@ import { formatTime } from '@studio/domain/time/format-london';
 import type { CheckInRow } from './check-in-rows.ts';
 import { formatDayUnlessToday } from './format-day-unless-today.ts';
 
-/** Booking behind a code. Offline, it comes from the day stored on this device. */
+/** Booking behind a code. While offline, it comes from the day that is stored on this device. */
 export interface LookedUpBooking {
   booking: Omit<CheckInRow, 'unsent'>;
   klass: CheckInClass;
-  /** Full booking. Null while offline. */
+  /** Full response about the booking; null while offline. */
   response: BookingResponse | null;
 }
 
 export interface CheckInVerdict {
   tone: 'yes' | 'no' | 'wait';
   message: string;
-  /** The attendee can be checked in now. */
+  /** Whether the attendee can be checked in now. */
   open: boolean;
 }
 
-/** Returns the amount still to pay, or 0 when unknown. */
+/** Returns the amount still to pay; 0 when unknown. */
 export const getDuePence = ({ booking: { details } }: LookedUpBooking): number => details?.duePence ?? 0;
 
 export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVerdict {
@@ -36,7 +36,7 @@ export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVer
   return { tone: 'yes', message: 'Expected', open: true };
 }
 
-/** Returns why check-in to a class is closed now, or null while it is open. */
+/** Returns why check-in to a class is closed now; null while it is open. */
 export function getCheckInError(
   klass: Pick<CheckInClass, 'start' | 'end'>,
   now: Date,

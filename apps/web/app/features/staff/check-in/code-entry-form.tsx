@@ -60,7 +60,10 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
   );
 }
 
-/** Groups a bare code in fours. Leaves all other input unchanged, including the start of a URL. */
+/**
+ * Formats a typed booking code in groups of four. Returns other input unchanged, including the start of a
+ * URL.
+ */
 function formatTyped(typed: string): string {
   if (/^https/i.test(typed)) return typed;
   const code = normaliseDisplayCode(typed);

@@ -1,6 +1,9 @@
 import type { BarcodeReader } from './barcode-reader.ts';
 
-/** Uses the browser's BarcodeDetector if it reads QR codes, else a WebAssembly library from our own origin. */
+/**
+ * Creates a reader: the browser's BarcodeDetector if it reads QR codes, else a WebAssembly library from the
+ * site's own origin.
+ */
 export async function createBarcodeReader(): Promise<BarcodeReader> {
   const own = (globalThis as { BarcodeDetector?: BrowserReader }).BarcodeDetector;
   const formats = await own?.getSupportedFormats().catch((): string[] => []);

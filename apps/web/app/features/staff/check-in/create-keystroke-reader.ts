@@ -2,12 +2,12 @@ import { maxScannerKeyGapMs } from './detect-scanner-keys.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'timeStamp'>;
 
-/** Longer texts are no booking code. */
+/** Maximum length of a text; longer ones aren't booking codes. */
 const maxLength = 500;
 
 /**
- * Collects the text of a hand scanner. Scanners send US keyboard keys, whatever the computer's layout or Caps Lock.
- * Enter ends a text. A key after a pause, as in typing by hand, starts a new text.
+ * Collects the text of a hand scanner. Scanners send US keyboard keys, whatever the computer's layout or Caps
+ * Lock. Enter ends a text. A key after a pause, as when a person types, starts a new text.
  */
 export function createKeystrokeReader(): { pushKey: (event: KeyPress) => void; text: () => string } {
   let text = '';
@@ -30,7 +30,7 @@ export function createKeystrokeReader(): { pushKey: (event: KeyPress) => void; t
 
 const modifiers = /^(Shift|Control|Alt|Meta|CapsLock|NumLock)/;
 
-/** US keyboard keys other than letters and digits: plain, and with Shift. */
+/** Characters of US keyboard keys other than letters and digits: plain, and with Shift. */
 const signs: Readonly<Record<string, string>> = {
   Backquote: '`~',
   Minus: '-_',
@@ -48,7 +48,9 @@ const signs: Readonly<Record<string, string>> = {
 
 const digitSigns = ')!@#$%^&*(';
 
-/** Returns the character of a US keyboard key. Undefined for keys without a character and for unknown keys. */
+/**
+ * Returns the character of a US keyboard key; undefined for keys without a character and for unknown keys.
+ */
 function toCharacter(code: string, shift: boolean): string | undefined {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter) return shift ? letter : letter.toLowerCase();

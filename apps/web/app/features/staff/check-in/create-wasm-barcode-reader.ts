@@ -2,7 +2,7 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeReader } from './barcode-reader.ts';
 
-/** For browsers without a QR code reader. */
+/** Creates a QR code reader for browsers that have none. */
 export async function createWasmBarcodeReader(): Promise<BarcodeReader> {
   await prepareZXingModule({
     overrides: { locateFile: (file: string) => (file.endsWith('.wasm') ? wasmAddress : file) },

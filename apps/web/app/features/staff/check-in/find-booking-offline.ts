@@ -5,13 +5,16 @@ import type { LookedUpBooking } from './check-in-verdict.ts';
 /** Data on this device that is available offline. */
 export interface OfflineRoster {
   day: CheckInTodayResponse | null;
-  /** The last shown roster, which includes amounts to pay. */
+  /** Roster that was shown last, which includes amounts to pay. */
   roster: RosterResponse | null;
-  /** Marks not sent yet. They already count here, so no attendee is expected twice. */
+  /**
+   * Marks that aren't sent yet. They already count here, so that a checked-in attendee isn't shown as
+   * expected.
+   */
   queue: readonly AttendanceMark[];
 }
 
-/** Finds a booking on this device by its code. Null when it isn't in today's lists. */
+/** Finds a booking on this device by its code; null when it isn't in today's lists. */
 export function findBookingOffline(
   { day, roster, queue }: OfflineRoster,
   code: string,

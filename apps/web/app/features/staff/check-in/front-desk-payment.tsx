@@ -10,17 +10,17 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { checkInApi } from './check-in-api.ts';
 import type { CheckInRow } from './check-in-rows.ts';
 
-/** Attendee who still has to pay, from the list or a code. */
+/** Attendee who still has to pay, from the roster or from a scanned code. */
 export type UnpaidAttendee = Pick<CheckInRow, 'bookingId' | 'name' | 'details'>;
 
 interface FrontDeskPaymentProps {
-  /** Attendee who has to pay. Null closes the dialog. */
+  /** Attendee who has to pay; null closes the dialog. */
   row: UnpaidAttendee | null;
   onClose: () => void;
   onPaid: (bookingId: string) => void;
 }
 
-/** Records the payment at the front desk. `onPaid` then checks the attendee in. */
+/** Dialog that records the payment at the front desk. `onPaid` then checks in the attendee. */
 export function FrontDeskPayment({ row, onClose, onPaid }: FrontDeskPaymentProps) {
   const [busy, setBusy] = useState(false);
   return (

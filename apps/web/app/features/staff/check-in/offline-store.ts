@@ -2,23 +2,26 @@ import type { AttendanceMark, CheckInTodayResponse } from '@studio/contracts/sta
 import { type IDBPDatabase, openDB } from 'idb';
 import { checkInStoreName, clearCheckInCache } from '../../../lib/storage/clear-check-in-cache.ts';
 
-/** IndexedDB on the device: one database per day for the names, and one queue of marks not sent yet. */
+/**
+ * IndexedDB databases on the device: one per day for the names, and one for the queue of marks that aren't
+ * sent yet.
+ */
 const day = (date: string) => openStore(checkInStoreName(date), 'day');
 const marks = () => openStore('door-marks', 'queue');
 
-/** Stores today's attendees, names only, for offline use. Deletes other days (handbook: check-in 8). */
+/** Stores the names of today's attendees for offline use. Deletes other days (handbook: check-in 8). */
 export async function saveDayOffline(answer: CheckInTodayResponse): Promise<void> {
   await clearCheckInCache(answer.date);
   await within(day(answer.date), (store) => store.put('day', answer, 'now'));
 }
 
-/** Returns the last stored attendees of the day, or null. Deletes other days. */
+/** Returns the last stored attendees of the day; null if none are stored. Deletes other days. */
 export async function readOfflineDay(date: string): Promise<CheckInTodayResponse | null> {
   await clearCheckInCache(date);
   return (await within(day(date), (store) => store.get('day', 'now'))) ?? null;
 }
 
-/** Returns marks in the order they were made. They contain no names. */
+/** Returns the queued marks in the order they were made. They contain no names. */
 export async function listQueuedCheckIns(): Promise<AttendanceMark[]> {
   const all: AttendanceMark[] = await within(marks(), (store) => store.getAll('queue'));
   return all.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
@@ -28,7 +31,7 @@ export async function queueCheckIn(mark: AttendanceMark): Promise<void> {
   await within(marks(), (store) => store.put('queue', mark, mark.id));
 }
 
-/** Called once the server has received them. */
+/** Removes marks from the queue. Called once the server has received them. */
 export async function removeQueuedCheckIns(ids: readonly string[]): Promise<void> {
   await within(marks(), async (store) => {
     const change = store.transaction('queue', 'readwrite');
@@ -40,7 +43,10 @@ function openStore(name: string, store: string): Promise<IDBPDatabase> {
   return openDB(name, 1, { upgrade: (database) => void database.createObjectStore(store) });
 }
 
-/** Opens the database for one operation and closes it again, because another tab may delete it at any time. */
+/**
+ * Opens a database for one operation and closes it again, because another tab may delete the database at any
+ * time.
+ */
 async function within<Result>(
   opening: Promise<IDBPDatabase>,
   work: (database: IDBPDatabase) => Promise<Result>,

@@ -3,13 +3,13 @@ import { tidyCode } from '@studio/domain/text/tidy';
 
 export interface ParsedCode {
   code: string;
-  /** Signature from a QR code. */
+  /** Signature from a QR code; undefined for a typed code. */
   signature?: string;
 }
 
 /**
- * Parses typed or scanned text: a bare code, or the URL in a QR code, which a hand scanner types.
- * Null for anything else.
+ * Parses typed or scanned text: a bare code, or the URL in a QR code, which a hand scanner types. Returns
+ * null for anything else.
  */
 export function parseBookingCode(text: string): ParsedCode | null {
   const address = URL.canParse(tidyCode(text)) ? new URL(tidyCode(text)) : null;

@@ -4,8 +4,8 @@ import { type ParsedCode, parseBookingCode } from './parse-booking-code.ts';
 export type ScannedCodes = readonly [ParsedCode, ...ParsedCode[]];
 
 /**
- * Returns the possible codes, most likely first, or null.
- * Tries the typed text, the scanner's keys in US layout (`pressed`), and the typed text with Caps Lock undone.
+ * Returns the possible codes, most likely first; null if there are none. Tries the typed text, the scanner's
+ * keys in US layout (`pressed`), and the typed text with Caps Lock undone.
  */
 export function parseScannedCodes(typed: string, scanned: string): ScannedCodes | null {
   const found = [typed, scanned, withCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);
@@ -14,7 +14,7 @@ export function parseScannedCodes(typed: string, scanned: string): ScannedCodes 
   return first ? [first, ...others] : null;
 }
 
-/** Swaps upper and lower case, as Caps Lock does. */
+/** Swaps upper and lower case, which undoes the effect of Caps Lock. */
 function withCapsLock(text: string): string {
   return [...text]
     .map((char) => (char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase()))

@@ -1,7 +1,7 @@
 /**
- * Reloads the page unless the browser loaded it from this URL. Returns whether it reloads.
- * Permissions-Policy comes with the loaded document, and only this page's response allows the camera.
- * A client-side navigation keeps the previous page's policy. Does nothing while offline.
+ * Reloads the page unless the browser loaded this URL as a document. Returns whether it reloads. The browser
+ * takes Permissions-Policy from the loaded document, and only this page's response allows the camera; after a
+ * client-side navigation, the previous page's policy applies. Does nothing while offline.
  */
 export function reloadCheckInPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');
@@ -11,7 +11,7 @@ export function reloadCheckInPage(): boolean {
   return true;
 }
 
-/** Asks the service worker to cache the page with all loaded files, so that it opens offline. */
+/** Asks the service worker to cache the page with all loaded files, so that the page opens offline. */
 export async function cacheCheckInPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const files = performance

@@ -14,7 +14,7 @@ interface RosterItemProps {
   isOffline: boolean;
   closed: ReturnType<typeof getCheckInError>;
   onMark: (kind: AttendanceMark['kind']) => void;
-  /** Null when the user may not take payments. */
+  /** Opens the payment; null when the user may not take payments. */
   onPay: (() => void) | null;
   onAttended: (() => Promise<void>) | null;
 }

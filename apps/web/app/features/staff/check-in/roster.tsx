@@ -21,9 +21,9 @@ interface RosterProps {
   /** Id of the booking whose code was scanned last. */
   selected: string | null;
   onPay: (row: CheckInRow) => void;
-  /** Books a walk-in. Null when the user may not. */
+  /** Opens the booking of a walk-in client; null when the user may not book. */
   onWalkIn: ((classId: string) => void) | null;
-  /** Phones show the scanner instead. */
+  /** Whether the roster is hidden, because a phone shows the scanner. */
   hidden: boolean;
 }
 

@@ -15,7 +15,7 @@ interface ScanPanelProps {
   checkIn: CheckInState;
   now: Date;
   onClear: () => void;
-  /** Null when nothing is to pay, or payment can't be taken now. */
+  /** Opens the payment; null when nothing is to pay, or payments can't be taken now. */
   onPay: (() => void) | null;
   hidden: boolean;
 }
@@ -30,7 +30,7 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
     if (code) void findBooking([code]);
   });
   const isOn = camera.state === 'on';
-  // Caches again, because the code reader has been loaded by now.
+  // Caches the page again, because the code reader has been loaded by now.
   useEffect(() => {
     if (isOn) void cacheCheckInPage();
   }, [isOn]);
@@ -51,7 +51,7 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
       aria-label="Scan"
       className={`flex min-h-0 flex-col gap-4 overflow-y-auto bg-linen p-4 md:p-6 md:pt-5 md:pb-5 ${hidden ? 'max-md:hidden' : ''}`}
     >
-      {/* The camera keeps scanning behind the full booking. */}
+      {/* The camera keeps scanning while the full booking is shown. */}
       <div className={isExpanded ? 'sr-only' : 'contents'} inert={isExpanded}>
         <CameraPreview
           camera={camera}

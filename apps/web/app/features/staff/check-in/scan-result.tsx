@@ -62,7 +62,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
   );
 }
 
-/** Shows the verdict, and announces it to screen readers at once. */
+/** Shows the verdict, and makes screen readers announce it at once. */
 export function VerdictHeading({ verdict, name }: { verdict: CheckInVerdict; name: string }) {
   const style = toneStyles[verdict.tone];
   return (

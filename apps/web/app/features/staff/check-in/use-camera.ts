@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { BarcodeReader } from './barcode-reader.ts';
 import { createBarcodeReader } from './create-barcode-reader.ts';
 
-/** Interval between scans, and how long the same code isn't reported again, in ms. */
+/** Interval between scans in ms. `sameCodeMs` is how long the same code isn't reported again. */
 const everyMs = 160;
 const sameCodeMs = 4000;
 
@@ -14,9 +14,9 @@ export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
-  /** Switches cameras. Null when there is only one. */
+  /** Switches between cameras; null when there is only one. */
   switchCamera: (() => void) | null;
-  /** Camera light. Null when there is none. */
+  /** Light of the camera; null when it has none. */
   light: { on: boolean; toggle: () => void } | null;
 }
 
@@ -61,7 +61,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
     };
   }, [isActive, facing]);
 
-  // With permission granted earlier, the camera starts without a button press.
+  // If permission was granted earlier, the camera starts without a click.
   useEffect(() => {
     const startIfAllowed = async () => {
       const allowed = await navigator.permissions?.query({ name: 'camera' as PermissionName });
@@ -95,7 +95,7 @@ interface ScanLoopInput {
   reportCode: (text: string) => void;
 }
 
-/** Scans until the camera stops. Reports a code held still only once. */
+/** Scans until the camera stops. Reports a code that is held still only once. */
 async function runScanLoop({ picture, reader, isCancelled, reportCode }: ScanLoopInput): Promise<void> {
   let last = { text: '', at: 0 };
   while (!isCancelled()) {

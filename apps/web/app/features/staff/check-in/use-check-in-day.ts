@@ -18,27 +18,27 @@ import { useRoster } from './use-roster.ts';
 
 export interface CheckInDay {
   day: CheckInTodayResponse | null;
-  /** Class whose roster is shown. */
+  /** Class whose roster is shown; null while none is. */
   klass: (CheckInClass & { names: readonly OfflineRosterEntry[] }) | null;
-  /** Roster with all details. Null while loading or offline. */
+  /** Roster with all details; null while loading or offline. */
   roster: RosterResponse | null;
   isRosterLoading: boolean;
   failure: string | null;
   /**
-   * Set when a class of another day was requested and isn't shown: still loading, offline ("away"),
-   * or not available to this user ("none").
+   * Why a requested class of another day isn't shown: still loading, offline ("away"), or not available to
+   * this user ("none"). Null when it is shown, or none was requested.
    */
   otherDayStatus: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;
   refetch: () => Promise<void>;
-  /** Applies the results of marks until the next load. */
+  /** Applies the server's results of marks, until the next load. */
   applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
 /**
- * Loads today's classes and the roster of one class, offline from this device.
- * `first` may be a class of any day; a class of another day isn't stored on the device.
- * Without `first`, or once the chosen class's day is over, shows the class whose attendees arrive now.
+ * Loads today's classes and the roster of one class; while offline, from this device. `first` may be a class
+ * of any day; a class of another day isn't stored on the device. Without `first`, or once the chosen class's
+ * day is over, shows the class whose attendees arrive now.
  */
 export function useCheckInDay(setReachable: (reachable: boolean) => void, first: string | null): CheckInDay {
   const [day, setDay] = useState<CheckInTodayResponse | null>(null);
@@ -46,7 +46,7 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
   const [requestedId, setRequestedId] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
   const findToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
-  // Never falls back to another class than the requested one, or attendees would be checked in to the wrong class.
+  // Never shows a class other than the requested one, because staff would check in the wrong attendees.
   const otherDay = day && !findToday(requestedId) && requestedId;
   const chosen = otherDay
     ? null
@@ -73,7 +73,7 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
       setReachable(false);
       const today = toLondonDate(getServerTime());
       const saved = await readOfflineDay(today).catch(() => null);
-      // After midnight, a page that still shows yesterday drops it as well.
+      // After midnight, a page that still shows the previous day drops it, too.
       setDay((shown) => (shown?.date === today ? shown : saved));
       if (!saved) setFailure('There is no connection, and this device has not been at the door today.');
     }

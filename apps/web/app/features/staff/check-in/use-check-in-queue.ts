@@ -6,14 +6,14 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { checkInApi, isUnreachable } from './check-in-api.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
 
-/** Delay before sending is retried. */
+/** Delay in ms before sending is retried. */
 const retryDelayMs = 5000;
 
 export interface CheckInQueue {
   queue: readonly AttendanceMark[];
-  /** Reason why sending fails although the device is online. */
+  /** Reason why sending fails although the device is online; null if it works. */
   problem: string | null;
-  /** Rejected marks, shown until closed. */
+  /** Marks that the server rejected, shown until the team closes the dialog. */
   conflicts: readonly AttendanceMarkOutcome[];
   addMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
   send: () => void;
@@ -26,8 +26,9 @@ interface CheckInQueueCallbacks {
 }
 
 /**
- * Queues marks made on this device. Stores each before sending, retries until the server responds, then removes it.
- * Closing the page or losing the connection therefore neither loses nor duplicates a mark.
+ * Queues marks that are made on this device. Stores each mark before sending, retries until the server
+ * responds, and then removes the mark. So closing the page or losing the connection neither loses nor
+ * duplicates a mark.
  */
 export function useCheckInQueue({ setReachable, onOutcomes }: CheckInQueueCallbacks): CheckInQueue {
   const [queue, setQueue] = useState<readonly AttendanceMark[]>([]);

@@ -13,19 +13,18 @@ const keystrokes = createKeystrokeReader();
 export const readScannerText = keystrokes.text;
 
 interface ShortcutActions {
-  /** Both return whether there was something to do. */
+  /** Checks in the attendee. Like `undo`, returns whether there was something to do. */
   checkIn: () => boolean;
   undo: () => boolean;
-  /** Shows the code field in place of the last result. */
+  /** Shows the code field, where the last result was. */
   toCode: () => void;
   toRoster: () => void;
 }
 
 /**
- * Keyboard shortcuts for check-in. `/` searches; letters and digits start the next code.
- * Enter checks in the found attendee or takes their payment; Ctrl+Z undoes.
- * Plain Z would clash with codes that start with Z.
- * Keys in fields and on buttons keep their normal effect.
+ * Keyboard shortcuts for check-in. `/` searches; letters and digits start the next code. Enter checks in the
+ * attendee whose code was found, or takes their payment; Ctrl+Z undoes. Plain Z would clash with codes that
+ * start with Z. Keys in fields and on buttons keep their normal effect.
  */
 export function useCheckInShortcuts(keys: ShortcutActions): void {
   const [isScannerKey] = useState(createScannerKeyDetector);
@@ -34,7 +33,7 @@ export function useCheckInShortcuts(keys: ShortcutActions): void {
     const isScanned = isScannerKey(event);
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(textFields)) return;
-    // A scanner's final Enter, or a held key, was not meant for the result shown now.
+    // The final Enter of a scanner, or a key held down, was not meant for the result that is shown now.
     if (event.key === 'Enter' && (isScanned || event.repeat)) return event.preventDefault();
     if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
     if (runShortcut(event, target, keys)) event.preventDefault();
@@ -46,13 +45,16 @@ export function useCheckInShortcuts(keys: ShortcutActions): void {
   }, []);
 }
 
-/** Fields where keys type text. Radio buttons ignore letters. */
+/** Selector for fields in which keys type text. Radio buttons ignore letters. */
 const textFields = 'input:not([type=radio]), textarea, select';
 
-/** Letter and digit keys, whatever they type in the computer's layout. */
+/** Matches letter and digit keys, whatever they type in the computer's layout. */
 const codeStartKey = /^(Key[A-Z]|Digit\d|Numpad\d)$/;
 
-/** Runs a key's shortcut. Returns false when the key should reach the focused element. */
+/**
+ * Runs a key's shortcut. Returns whether the event is handled; false when the key should reach the focused
+ * element.
+ */
 function runShortcut(event: KeyboardEvent, target: Element, keys: ShortcutActions): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;

@@ -13,7 +13,7 @@ export interface CheckInState extends CheckInDay {
   marks: CheckInQueue;
   codes: CodeLookup;
   rows: readonly CheckInRow[];
-  /** Marks an attendee in the list and in the result at once. */
+  /** Marks an attendee at once, in the roster and in the result. */
   markAttendee: (bookingId: string, kind: AttendanceMark['kind']) => void;
 }
 
@@ -33,7 +33,7 @@ export function useCheckIn(first: string | null): CheckInState {
     outcomesHandler.current = (outcomes) => {
       day.applyOutcomes(outcomes);
       codes.applyOutcomes(outcomes);
-      // A roster requested before the marks arrived may return after their outcomes, so it is refetched.
+      // A roster requested before the marks arrived may return after their outcomes, so the day is refetched.
       void day.refetch();
     };
     reconnectHandler.current = () => {

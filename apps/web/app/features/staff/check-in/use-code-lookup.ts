@@ -11,7 +11,7 @@ import { findBookingOffline, type OfflineRoster } from './find-booking-offline.t
 import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
 
-/** How long a result without a pending action stays. */
+/** How long a result without a pending action is shown, in ms. */
 const clearDelayMs = 8000;
 
 export type LookupResult =
@@ -25,9 +25,9 @@ export interface CodeLookup {
   /** Tries the possible codes in order until one has a booking. */
   findBooking: (codes: ScannedCodes, pinned?: boolean) => Promise<void>;
   clear: () => void;
-  /** Applies a mark made here at once. */
+  /** Applies a mark that was made on this device at once. */
   applyMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
-  /** The attendee has paid, so the payment facts are outdated. */
+  /** Refetches the payment details after the attendee has paid. */
   paid: (bookingId: string) => void;
   /** Applies the server's results of marks. */
   applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
@@ -113,7 +113,10 @@ export function useCodeLookup(
 
 const notFoundOfflineText = 'There is no connection, and this code is not on today’s list of this device.';
 
-/** Returns the first code that has a booking. When none has one, throws the first code's error. */
+/**
+ * Returns the first code that has a booking. When none of the codes has one, throws the error of the first
+ * code.
+ */
 async function findFirst([code, ...others]: ScannedCodes): Promise<LookedUpBooking> {
   try {
     return await findOnServer(code);
@@ -162,16 +165,16 @@ async function findOnServer(code: ParsedCode): Promise<LookedUpBooking> {
 }
 
 /**
- * Loads the amount to pay and the check-in time, which only the class's roster contains.
- * Null for cancelled bookings, and for an instructor in another instructor's class.
- * The roster on screen may be another one.
+ * Loads the amount to pay and the check-in time, which only the class's roster contains. Returns null for
+ * cancelled bookings, and when an instructor may not read another instructor's class. The roster on screen
+ * isn't used, because it may be of another class.
  */
 async function loadRosterRow(classId: string, bookingId: string): Promise<RosterRow | null> {
   try {
     const { rows } = await checkInApi.roster(classId);
     return rows.find((row) => row.bookingId === bookingId) ?? null;
   } catch (error) {
-    // Other errors fail the whole look-up, so that no attendee counts as expected before the amount to pay is known.
+    // Other errors fail the whole lookup, so that staff see the amount to pay before they check in.
     if (isNotFound(error)) return null;
     throw error;
   }
@@ -181,7 +184,9 @@ function playSignal(found: LookedUpBooking): void {
   playCheckInSignal(getCheckInVerdict(found, getServerTime()).tone === 'no' ? 'no' : 'yes');
 }
 
-/** Clears a result automatically, unless the attendee can still be checked in or the URL asked for it. */
+/**
+ * Clears a result automatically, unless the attendee can still be checked in or the code came from the URL.
+ */
 function useAutoClear(lookup: LookupResult, clear: () => void): void {
   const isDone =
     lookup.phase === 'found' && !lookup.pinned && !getCheckInVerdict(lookup.found, getServerTime()).open;

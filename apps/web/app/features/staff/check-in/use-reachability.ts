@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export interface Reachability {
-  /** The last request succeeded, and the device is online. */
+  /** Whether the last request succeeded and the device is online. */
   reachable: boolean;
   setReachable: (reachable: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePolling } from '../../../lib/query/use-polling.ts';
 
-/** Interval for refetching other devices' check-ins. */
+/** Interval in ms at which check-ins of other devices are fetched. */
 const everyMs = 15_000;
 
 /** Loads at once, again when `load` changes, and then polls while the page is visible. */

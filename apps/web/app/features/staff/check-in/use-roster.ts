@@ -4,17 +4,23 @@ import { checkInApi, isUnreachable } from './check-in-api.ts';
 import { applyCheckInResults } from './check-in-rows.ts';
 import { useRefetchInterval } from './use-refetch-interval.ts';
 
-/** How long names wait for their details. Details that appear after the names would shift rows under a finger. */
+/**
+ * Maximum time in ms for which names wait for their details. Details that appear after the names would move
+ * rows while someone taps.
+ */
 const maxDetailsDelayMs = 3000;
 
 interface ClassRoster {
   roster: RosterResponse | null;
-  /** Reason why the roster is missing: offline ("away"), or not available to this user ("none"). */
+  /**
+   * Reason why the roster is missing: offline ("away"), or not available to this user ("none"). Null when it
+   * isn't missing.
+   */
   missing: 'away' | 'none' | null;
-  /** The roster has been loading for a moment. */
+  /** Whether the roster has been loading for a moment. */
   isLoading: boolean;
   load: () => Promise<void>;
-  /** Applies the results of marks until the next load. */
+  /** Applies the server's results of marks, until the next load. */
   applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
@@ -30,7 +36,7 @@ export function useRoster(classId: string | null, setReachable: (reachable: bool
       setLoaded(await checkInApi.roster(classId));
       setMissing(null);
     } catch (error) {
-      // Otherwise the class doesn't exist, or belongs to another instructor.
+      // If the server responded, the class doesn't exist or belongs to another instructor.
       setMissing(isUnreachable(error) ? 'away' : 'none');
       if (isUnreachable(error)) setReachable(false);
     }

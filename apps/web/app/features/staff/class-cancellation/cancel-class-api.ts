@@ -7,13 +7,13 @@ import type {
 } from '@studio/contracts/staff-cancel-class';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-/** Returns the effects of cancelling these classes without cancelling them. */
+/** Returns the effects of cancelling these classes. Changes nothing. */
 export async function previewClassCancellation(classIds: readonly string[]): Promise<CancelClassPreview[]> {
   const answer = await browserApi().call<CancelPreviewResponse>(paths.cancelClassPreview, { classIds });
   return answer.classes;
 }
 
-/** Cancels the classes. Calling it again returns the progress. */
+/** Cancels the classes. Calling it again for cancelled classes returns the progress. */
 export async function cancelClasses(
   classIds: readonly string[],
   reason: string,

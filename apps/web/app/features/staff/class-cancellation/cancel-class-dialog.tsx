@@ -11,15 +11,22 @@ import { useClassCancellation } from './use-class-cancellation.ts';
 
 export interface CancelClassDialogProps {
   /**
-   * One class, or all classes of a day. Null closes the dialog. Must be a stable reference while the dialog is open.
+   * Ids of one class, or of all classes of a day. Null closes the dialog. Must be a stable reference while
+   * the dialog is open.
    */
   classIds: readonly string[] | null;
   onClose: () => void;
-  /** Called when the classes are cancelled, and again when all their bookings are. Refunds may still be pending. */
+  /**
+   * Called when the classes are cancelled, and again when all their bookings are cancelled. Refunds may still
+   * be pending.
+   */
   onDone: () => void;
 }
 
-/** Cancels booked classes: previews the effects, asks for a reason, cancels, then shows the progress. */
+/**
+ * Dialog that cancels booked classes: previews the effects, asks for a reason, cancels, then shows the
+ * progress.
+ */
 export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDialogProps) {
   const dialog = useModal({ open: classIds !== null, onClose });
   return (

@@ -14,7 +14,7 @@ export interface CancellationPreviewProps {
   onClose: () => void;
 }
 
-/** Lists the effects and asks for the reason, which is included in the emails, before the class is cancelled. */
+/** Lists the effects before the class is cancelled, and asks for the reason, which the emails contain. */
 export function CancellationPreview({
   previews,
   busy,

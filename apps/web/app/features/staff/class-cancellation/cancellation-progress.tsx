@@ -21,7 +21,7 @@ export function CancellationProgress({
 }) {
   const { done, total, finished } = summariseProgress(progress);
   const needsAttention = progress.flatMap(({ needsAttention }) => needsAttention);
-  // The pressed button is gone, so screen readers continue at this heading.
+  // The clicked button is removed, so screen readers continue at this heading.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -11,7 +11,9 @@ export function formatPounds(amount: number): string {
   return formatPriceShort(toPence(amount), 'GBP');
 }
 
-/** Describes the effects of cancelling all these classes, one sentence each. Effects with a zero count are left out. */
+/**
+ * Describes the effects of cancelling all these classes, one sentence each. Omits effects with a zero count.
+ */
 export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
   const sum = sumPreviews(previews);
   const { places, refundTotal, refunds, sessionsReturned, waiting, held, givenUp, clearedTotal, deskTotal } =
@@ -55,7 +57,10 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
   done: number;
   total: number;
   finished: boolean;
-  /** All bookings are done, and the payment provider has confirmed every refund that it didn't reject. */
+  /**
+   * Whether all bookings are cancelled, and the payment provider has confirmed every refund that it didn't
+   * reject.
+   */
   settled: boolean;
 } {
   const add = (count: (one: CancelClassProgress) => number) =>
@@ -74,7 +79,7 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
   };
 }
 
-/** Describes the result in one or two sentences. */
+/** Describes the result of the cancellation in one or two sentences. */
 export function describeOutcome(progress: readonly CancelClassProgress[]): string {
   const add = (count: (one: CancelClassProgress) => number) =>
     progress.reduce((total, one) => total + count(one), 0);

@@ -8,11 +8,11 @@ import { summariseProgress } from './cancellation-text.ts';
 /** Polling interval of the progress, in milliseconds. */
 const pollIntervalMs = 900;
 
-/** Cancellation of classes. The server carries on without this page, which only shows the progress. */
+/** Progress of cancelling classes. The server continues without this page, which only shows the progress. */
 export interface ClassCancellation {
   progress: CancelClassProgress[] | null;
   busy: boolean;
-  /** Why the cancellation couldn't start; null if nothing went wrong. */
+  /** Why the cancellation couldn't start; null if it started. */
   failure: string | null;
   start: (reason: string) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { ChatClass } from '@studio/contracts/chat';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { formatPlacesAndPrice } from '../../../lib/format/class-text.ts';
 
-/** Classes that the visitor was shown, with the current places left. */
+/** Classes that the visitor was shown, with the current numbers of free places. */
 export function ClassList({ classes }: { classes: readonly ChatClass[] }) {
   if (classes.length === 0) return null;
   return (

@@ -12,7 +12,10 @@ interface ConversationActionsProps {
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }
 
-/** Takes over, hands back or closes a conversation. Asks for confirmation before taking over from a colleague. */
+/**
+ * Buttons that take over, hand back or close a conversation. Taking over from a colleague asks for
+ * confirmation.
+ */
 export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
   const { id, state, mine, with: colleague } = conversation;
   const { busy, failure, run } = useMutation();

@@ -10,7 +10,7 @@ import type { ConversationListState } from './use-conversations.ts';
 interface ConversationColumnProps {
   list: ConversationListState;
   filter: ConversationFilter;
-  /** The open conversation, which replaces the list on phones. */
+  /** Open conversation, which replaces the list on phones; undefined if none is open. */
   current: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface ConversationHeaderProps {
   isOffline: boolean;
   /** Link back to the list, on phones. */
   backLink: ReactNode;
-  /** Receives the focus when a conversation opens. */
+  /** Heading that receives the focus when a conversation opens. */
   heading: RefObject<HTMLHeadingElement | null>;
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }

@@ -13,13 +13,16 @@ interface ConversationListProps {
   filter: ConversationFilter;
   /** Number of conversations that aren't closed. */
   open: number;
-  /** Id of the open conversation. */
+  /** Id of the open conversation; undefined if none is open. */
   current: string | undefined;
-  /** Query string of the list, preserved when a conversation opens. */
+  /** Query string of the list, which stays when a conversation opens. */
   search: string;
 }
 
-/** Conversations, waiting ones first. j and k or the arrow keys move the focus, Enter opens. */
+/**
+ * List of conversations, waiting ones first. j and k or the arrow keys move the focus, Enter opens a
+ * conversation.
+ */
 export function ConversationList({ rows, filter, open, current, search }: ConversationListProps) {
   if (rows.length === 0) return <EmptyList filter={filter} open={open} />;
   return (
@@ -68,7 +71,7 @@ function ConversationItem({ row }: { row: ConversationRow }) {
   );
 }
 
-/** Who replies, or how long the visitor has been waiting. */
+/** Shows who replies, or how long the visitor has been waiting. */
 function ConversationStatus({
   row: { state, waitingSince, lastMessageAt, with: name },
 }: {
@@ -84,7 +87,7 @@ function ConversationStatus({
   return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
 }
 
-/** Returns the prefix of the last message's preview; empty for the visitor's own. */
+/** Returns the prefix of the last message's preview; empty if the visitor wrote the message. */
 function writerOf({ lastRole, with: name }: ConversationRow): string {
   if (lastRole === 'assistant') return 'Assistant: ';
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';

@@ -14,9 +14,9 @@ import { type OpenConversation, useConversation } from './use-conversation.ts';
 
 interface ConversationPaneProps {
   conversationId: string;
-  /** URL of the list, for phones. */
+  /** URL of the list, to which phones link back. */
   backTo: string;
-  /** Number of undone closings. A change triggers a refetch. */
+  /** Number of times that closing was undone. A change triggers a refetch. */
   undone: number;
   /** Called with the text of a new message from the visitor. */
   onMessage: (message: string) => void;
@@ -92,7 +92,10 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
   );
 }
 
-/** Reports that the conversation now counts as read, so that the list and the unread count can refresh. */
+/**
+ * Calls `tell` when the conversation is loaded and so counts as read. The list and the unread count are then
+ * refetched.
+ */
 function useOnceLoaded(loaded: boolean, callback: () => void): void {
   const latest = useEffectEvent(callback);
   useEffect(() => {
@@ -101,8 +104,8 @@ function useOnceLoaded(loaded: boolean, callback: () => void): void {
 }
 
 /**
- * Moves the focus after an action, because the pressed button is gone. Taking over leads to the reply box, other
- * actions to the heading.
+ * Returns functions that move the focus after an action, because the clicked button is removed: after taking
+ * over to the reply box, after other actions to the heading.
  */
 function useFocusAfterChange() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,7 +118,7 @@ function useFocusAfterChange() {
   return { heading, box, lead: (action: ConversationChange) => setLastChange({ by: action }) };
 }
 
-/** Reports messages that the visitor has sent since the conversation was opened. */
+/** Calls `tell` with messages that the visitor has sent since the conversation was opened. */
 function useMessageAnnouncements(open: OpenConversation | null, callback: (message: string) => void): void {
   const lastId = useRef<string | null>(null);
   const announce = useEffectEvent(callback);

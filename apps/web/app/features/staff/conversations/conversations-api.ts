@@ -16,7 +16,10 @@ export function listConversations(
   return browserApi().call<ConversationListResponse>(paths.conversationList, { filter, after });
 }
 
-/** Marks the conversation as read. With `after`, returns only messages newer than that message id. */
+/**
+ * Returns a conversation, and marks it as read. With `after`, returns only messages newer than that message
+ * id.
+ */
 export async function readConversation(conversationId: string, after?: string): Promise<StaffConversation> {
   const input = { conversationId, after };
   return (await browserApi().call<ConversationReadResponse>(paths.conversationRead, input)).conversation;
@@ -30,7 +33,7 @@ export async function changeConversation(
   return (await browserApi().call<ConversationReadResponse>(paths.conversationChange, change)).conversation;
 }
 
-/** Sends a reply. The server treats the same `messageId` as one message. */
+/** Sends a reply. Idempotent by `messageId`. */
 export async function replyInConversation(
   conversationId: string,
   messageId: string,

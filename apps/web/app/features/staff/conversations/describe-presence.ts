@@ -2,7 +2,7 @@ import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { visitorLeftAfterSeconds } from '@studio/domain/conversations/conversation';
 import { formatListTime } from '../../../lib/format/format-list-time.ts';
 
-/** Describes whether the visitor is online and, if they've left, where a reply goes. */
+/** Describes whether the visitor is online and, if they have left, where replies go. */
 export function describePresence(
   { here, seenAt, email }: Pick<StaffConversation, 'here' | 'seenAt' | 'email'>,
   now: Date,

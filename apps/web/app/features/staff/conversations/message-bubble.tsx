@@ -9,7 +9,7 @@ interface MessageBubbleProps {
   visitor: string;
 }
 
-/** Messages of one writer within this interval show the name only once. */
+/** Maximum interval in ms between two messages of one writer for which the name is shown only once. */
 const closeMs = 5 * 60_000;
 
 const bubbleStyles = {
@@ -18,7 +18,7 @@ const bubbleStyles = {
   team: { side: 'justify-items-end', bubble: 'rounded-br-[4px] bg-forest text-chalk' },
 } as const;
 
-/** One message with its attachments. The visitor's are on the left, the studio's on the right. */
+/** Message with its attachments. The visitor's messages are on the left, the studio's on the right. */
 export function MessageBubble({ message, previous, visitor }: MessageBubbleProps) {
   const { role, text, timestamp, imageUrl, classes, links, action } = message;
   if (role === 'note')

@@ -8,10 +8,10 @@ import { getVisitorName } from './get-visitor-name.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** Makes the scrollable box focusable, so that it can be scrolled by keyboard. */
+/** Makes the scrollable container focusable, so that it can be scrolled by keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** Messages oldest first, by day, with the newest next to the reply box. */
+/** Messages by day, oldest first, so that the newest is next to the reply box. */
 export function MessageLog({ conversation }: { conversation: StaffConversation }) {
   const { messages, mine } = conversation;
   const [newest] = messages;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Number of steps by key. j and k work without leaving the letter keys. */
+/** Number of rows by key. j and k are reachable from the letter keys. */
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** Moves the focus to the next or previous link of a list, or to its ends. */

@@ -6,7 +6,7 @@ interface NotificationSoundToggleProps {
   onChange: (on: boolean) => void;
 }
 
-/** Turns the sound and the count in the page title on or off for this browser. */
+/** Button that turns the sound and the count in the page title on or off for this browser. */
 export function NotificationSoundToggle({ on, onChange }: NotificationSoundToggleProps) {
   const handleClick = () => {
     onChange(!on);

@@ -4,7 +4,10 @@ const toneGapSeconds = 0.16;
 const toneSeconds = 0.9;
 const loudness = 0.06;
 
-/** Minimum interval between sounds. A sound delayed for longer, because the browser blocked audio, is dropped. */
+/**
+ * Minimum interval between sounds in ms. A sound that is delayed for longer, because the browser blocked
+ * audio, is dropped.
+ */
 const staleMs = 2_000;
 
 let audio: AudioContext | undefined;

@@ -14,10 +14,10 @@ interface ReplyBoxProps {
   onSent: (conversation: StaffConversation) => void;
 }
 
-/** Replies may be longer than a visitor's messages. */
+/** Maximum length of a reply, which may be longer than a visitor's message. */
 const longestReply = maxMessageLength * 4;
 
-/** Reply box. The draft stays in this browser until it's sent. */
+/** Text box for a reply. The draft stays in this browser until it is sent. */
 export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   const { id: conversationId, state, mine, with: colleague } = conversation;
   const id = useId();
@@ -77,7 +77,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   );
 }
 
-/** Explains what Enter does, and that sending takes over the conversation. */
+/** Explains what Enter does, and that sending a reply takes over the conversation. */
 function Hint({ id, mine }: { id: string; mine: boolean }) {
   return (
     <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
@@ -89,7 +89,10 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
   );
 }
 
-/** Sends a message exactly once. Retries of the same text reuse its id until the server has accepted it. */
+/**
+ * Returns a function that sends a message exactly once. Retries of the same text reuse its id until the
+ * server has accepted it.
+ */
 function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
   const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
   const [tried, setTried] = useState<{ id: string; text: string } | null>(null);

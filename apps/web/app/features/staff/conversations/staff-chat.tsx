@@ -11,11 +11,11 @@ import { useNewMessageAlerts } from './use-new-message-alerts.ts';
 
 interface StaffChatProps {
   conversationId: string | undefined;
-  /** Tabs of the other message types. */
+  /** Tabs of the other kinds of messages. */
   tabs: ReactNode;
 }
 
-/** Chat for staff: list of conversations and the open one. Phones show only one of them. */
+/** Chat for staff: list of conversations and the open conversation. Phones show only one of them. */
 export function StaffChat({ conversationId, tabs }: StaffChatProps) {
   const [params] = useSearchParams();
   const filter = readConversationFilter(params);

@@ -12,7 +12,7 @@ interface UndoCloseToastProps {
 
 const visibleMs = 10_000;
 
-/** Toast with an undo button after closing a conversation. Stays while it's hovered or focused. */
+/** Toast with an undo button after closing a conversation. Stays while it is hovered or focused. */
 export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: UndoCloseToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const { busy, failure, run } = useMutation('That did not work. It is still closed.');

@@ -6,7 +6,7 @@ import { usePollingQuery } from './use-polling-query.ts';
 
 const everyMs = 3_000;
 
-/** 'gone': the visitor ended the conversation, and its messages are deleted. */
+/** Conversation that is open; 'gone' if the visitor ended it, which deleted its messages. */
 export type OpenConversation = StaffConversation | 'gone';
 
 /** Polls one conversation. Loading it marks it as read. */

@@ -5,7 +5,7 @@ import type { ConversationListState } from './use-conversations.ts';
 
 const storageKey = 'staff-chat-chime';
 
-/** Polling interval while the page is hidden and alerts are on. */
+/** Polling interval in ms while the page is hidden and alerts are on. */
 const hiddenPollMs = 15_000;
 
 /**
@@ -48,7 +48,7 @@ function useOnIncrease(count: number | null, onIncrease: (count: number) => void
   }, [count]);
 }
 
-/** Shows the count in the tab title: "(2) Chat". */
+/** Shows the count in the page title, such as "(2) Chat". */
 function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return;

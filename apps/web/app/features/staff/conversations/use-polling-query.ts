@@ -6,7 +6,7 @@ export interface PollingQuery<Value> {
   value: Value | null;
   /** Whether the last poll failed. */
   failed: boolean;
-  /** Polls now. */
+  /** Polls at once, without waiting for the interval. */
   refetch: () => Promise<void>;
   /** Sets the value from the response of a change. Discards a poll in flight, because its result is older. */
   put: (value: Value) => void;
@@ -19,7 +19,8 @@ interface Held<Value> {
 }
 
 /**
- * Loads the value of a key immediately and every `everyMs` while the page is visible. `load` receives the last value.
+ * Loads the value of a key immediately, and then every `everyMs` while the page is visible. `load` receives
+ * the last value.
  */
 export function usePollingQuery<Value>(
   key: string,

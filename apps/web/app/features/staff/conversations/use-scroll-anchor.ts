@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Within this distance the box counts as scrolled to its end. */
+/** Distance in px up to which the container counts as scrolled to its end. */
 const endThresholdPx = 24;
 
 /**
- * Manages a box that scrolls from its end (column-reverse). At the end it stays there. If the reader has scrolled up,
- * their position stays when a message arrives. Their own message (`isOwn`) scrolls to the end.
+ * Manages a container that scrolls from its end (column-reverse). At the end it stays there. If the reader
+ * has scrolled up, their position stays when a message arrives. Their own message (`isOwn`) scrolls to the
+ * end.
  */
 export function useScrollAnchor(newestId: string | undefined, isOwn: boolean) {
   const box = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { ExportPersonButton } from './export-person-button.tsx';
 
-/** Export and erasure of a client's data. Owners only. */
+/** Section to export and erase a client's data. Only for owners. */
 export function DataRightsSection({ personId, onErased }: { personId: string; onErased: () => void }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (

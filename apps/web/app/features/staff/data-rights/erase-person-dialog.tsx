@@ -20,7 +20,10 @@ interface ErasePersonDialogProps {
   onErased: () => void;
 }
 
-/** Erases a client's data. Shows what is erased and what stays, and requires the typed name. Owners only. */
+/**
+ * Dialog that erases a client's data. Shows what is erased and what stays, and requires typing the name. Only
+ * for owners.
+ */
 export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePersonDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

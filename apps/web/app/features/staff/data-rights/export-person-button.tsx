@@ -6,7 +6,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 
-/** Saves all data about a client as an HTML page and a JSON file. Owners only. */
+/** Button that saves all data about a client as an HTML page and a JSON file. Only for owners. */
 export function ExportPersonButton({ personId }: { personId: string }) {
   const act = useMutation('Their data could not be saved.');
   const save = () =>

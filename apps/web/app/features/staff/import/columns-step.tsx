@@ -8,7 +8,7 @@ import type { ImportCatalogue } from './import-catalogue.ts';
 import { PassMapping } from './pass-mapping.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** Maps the file's columns to fields, and its passes to packs. */
+/** Step in which staff map the file's columns to fields, and its passes to packs. */
 export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = flow;
   if (!file) return null;

@@ -5,7 +5,7 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** Takes a file or pasted rows, and lists past imports. */
+/** Step in which staff choose a file or paste rows. Also lists past imports. */
 export function FileStep({ flow }: { flow: ImportState }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
             className="sr-only"
             onChange={(event) => {
               const chosen = event.currentTarget.files?.[0];
-              // Lets the user choose the same file again after changing it.
+              // Allows choosing the same file again after changing it.
               event.currentTarget.value = '';
               void readFile(chosen);
             }}

@@ -11,7 +11,7 @@ import { type ImportStep, useImport } from './use-import.ts';
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
 const stepNames = ['File', 'Columns', 'Check', 'Import'];
 
-/** Imports clients and their credits from another system: file, columns, preview, import. */
+/** Imports clients and their sessions from another system: file, columns, preview, import. */
 export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   const flow = useImport();
   return (
@@ -30,7 +30,7 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   );
 }
 
-/** Focuses the heading of each new step, so that screen readers start there. */
+/** Step whose heading takes the focus, so that screen readers start there. */
 function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

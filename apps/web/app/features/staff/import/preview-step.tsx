@@ -20,7 +20,7 @@ const verdicts: Record<
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 
-/** Preview of the import. Nothing is saved yet. */
+/** Step with a preview of the import. Nothing is saved yet. */
 export function PreviewStep({ flow }: { flow: ImportState }) {
   const { checked, options } = flow;
   if (!checked) return null;
@@ -117,7 +117,7 @@ const changeText: Record<Change['kind'], (change: Change) => string> = {
 };
 type Change = ImportCheckResponse['changes'][number];
 
-/** Cells whose value the import interprets or changes. */
+/** Lists cells whose value the import interprets or changes. */
 function Changes({ changes }: Pick<ImportCheckResponse, 'changes'>) {
   if (changes.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { ImportState } from './use-import.ts';
 
 type Progress = ImportProgressResponse['progress'];
 
-/** Progress and result of the import or its undoing. The server carries on without this page. */
+/** Step with the progress and result of the import or its undo. The server continues without this page. */
 export function ProgressStep({ flow }: { flow: ImportState }) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   if (!flow.ran) return null;

@@ -29,7 +29,7 @@ export interface ImportState {
   saveIssues: () => Promise<void>;
   run: () => Promise<void>;
   undo: () => Promise<void>;
-  /** Shows an import that was started earlier. */
+  /** Opens an import that was started earlier. */
   open: (importId: string) => Promise<void>;
   goBack: (to: ImportStep) => void;
 }
@@ -37,7 +37,7 @@ export interface ImportState {
 const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
 const pollIntervalMs = 700;
 
-/** Manages an import from file to result. Failed requests don't lose any choices. */
+/** Manages an import from the file to the result. Failed requests don't lose any choices. */
 export function useImport(): ImportState {
   const [step, setStep] = useState<ImportStep>('file');
   const [file, setFile] = useState<ImportReadResponse | null>(null);
@@ -100,7 +100,7 @@ export function useImport(): ImportState {
   };
 }
 
-/** Polls the progress while the import is running. A failed poll is retried. */
+/** Polls the progress while the import is running. Retries after a failed poll. */
 function useProgress(
   ran: ImportProgressResponse | null,
   onResponse: (response: ImportProgressResponse) => void,
@@ -121,7 +121,10 @@ function useProgress(
   }, [atWork]);
 }
 
-/** Encodes in chunks, because a function call accepts a limited number of arguments. */
+/**
+ * Returns bytes in base64. Encodes them in chunks, because a function call accepts a limited number of
+ * arguments.
+ */
 function encodeBase64(bytes: Uint8Array): string {
   const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000)

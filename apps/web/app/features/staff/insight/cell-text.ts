@@ -4,7 +4,7 @@ import { formatDayShort } from '@studio/domain/time/format-london';
 
 const counting = new Intl.NumberFormat('en-GB');
 
-/** Formats a value: "73 %", "£412", "1,204", "Tue 3 Nov". Null becomes a dash. */
+/** Formats a value, such as "73 %", "£412", "1,204" or "Tue 3 Nov". Null becomes a dash. */
 export function formatCell(value: string | number | null | undefined, unit: ColumnUnit): string {
   if (value === null || value === undefined) return '–';
   if (unit === 'day') return formatDayShort(String(value));
@@ -13,7 +13,7 @@ export function formatCell(value: string | number | null | undefined, unit: Colu
   return unit === 'percent' ? `${value} %` : counting.format(value);
 }
 
-/** Formats pounds: "£1,204", "£13.50", "−£12". */
+/** Formats pounds, such as "£1,204", "£13.50" or "−£12". */
 export function formatPounds(pounds: number): string {
   const short = formatPriceShort(toPence(pounds));
   return short.replace(/\d{4,}/, (digits) => counting.format(Number(digits)));

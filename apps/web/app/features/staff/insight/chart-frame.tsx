@@ -12,18 +12,18 @@ const textButtonClass =
 
 interface ChartFrameProps {
   title: string;
-  /** One sentence on what the chart counts. */
+  /** Description of what the chart counts, in one sentence. */
   text: string;
   chart: InsightChart;
   period: Period;
-  /** Text shown if the chart has no rows. */
+  /** Text if the chart has no rows. */
   empty: string;
-  /** Spans both columns on wide screens. */
+  /** Whether the card spans both columns on wide screens. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Card of a chart, which can also be shown as a table or saved as a file. */
+/** Card of a chart. Staff can also see the chart as a table or save it as a file. */
 export function ChartFrame({ title, text, chart, period, empty, wide = false, children }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

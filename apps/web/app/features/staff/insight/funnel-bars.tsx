@@ -7,7 +7,10 @@ interface FunnelBarsProps {
   chart: InsightChart;
 }
 
-/** Steps of a funnel, each with its number and its share of the previous step. Bars are relative to the first step. */
+/**
+ * Bars for the steps of a funnel, each with its number and its share of the previous step. Bars are relative
+ * to the first step.
+ */
 export function FunnelBars({ label, chart: { rows } }: FunnelBarsProps) {
   return (
     <BarChart
@@ -26,7 +29,7 @@ export function FunnelBars({ label, chart: { rows } }: FunnelBarsProps) {
 /** Maximum number of bars; the table shows all rows. */
 const eventsShown = 10;
 
-/** Most frequent events, with their details and pages. */
+/** Bars for the most frequent events, with their details and pages. */
 export function EventBars({ label, chart: { rows } }: FunnelBarsProps) {
   return (
     <>

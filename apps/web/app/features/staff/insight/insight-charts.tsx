@@ -10,7 +10,9 @@ interface ChartProps {
   chart: InsightChart;
 }
 
-/** Occupancy bars. Columns: name, percentage, percentage of the previous period, booked, places. */
+/**
+ * Occupancy bars. Columns of the chart: name, percentage, percentage of the previous period, booked, places.
+ */
 export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
   return (
     <BarChart
@@ -29,7 +31,7 @@ export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
   );
 }
 
-/** Bars of the second column, with the third as additional text. */
+/** Bars of the second column. The third column appears as additional text. */
 export function CountBars({ label, chart: { columns, rows }, detail }: ChartProps & { detail?: string }) {
   const unit = columns[1]?.unit ?? 'count';
   return (

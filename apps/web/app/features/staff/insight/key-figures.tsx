@@ -30,7 +30,7 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
   );
 }
 
-/** Returns "up from 64 %". */
+/** Returns the comparison with the previous period, such as "up from 64 %". */
 function formatComparison({ value, before, unit }: InsightFigure): string {
   if (before === null) return 'nothing before';
   const old = unit === 'pounds' ? formatPounds(before) : formatCell(before, unit);

@@ -17,7 +17,7 @@ export interface ChartFrameProps {
   wide?: boolean;
 }
 
-/** Renders one of the response's charts in its card. */
+/** Callback that renders one of the response's charts in its card. */
 export type RenderChart = (
   id: ChartId,
   facts: ChartFrameProps,

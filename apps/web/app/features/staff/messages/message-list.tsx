@@ -7,9 +7,9 @@ import type { InboxQuery } from './messages-api.ts';
 interface MessageListProps {
   messages: readonly MessageListRow[];
   query: InboxQuery;
-  /** Id of the open message. */
+  /** Id of the open message; undefined if none is open. */
   current: string | undefined;
-  /** Query string of the list, preserved when a message opens. */
+  /** Query string of the list, which stays when a message opens. */
   search: string;
 }
 

@@ -16,7 +16,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface MessageReaderProps {
   messageId: string;
-  /** URL of the list, for phones. */
+  /** URL of the list, to which phones link back. */
   backTo: string;
   /** Called when the message has changed, so that the list can reload. */
   onChanged: () => void;
@@ -103,7 +103,7 @@ function Whole({ message, onChanged }: WholeProps) {
   );
 }
 
-/** Status of the message, and the actions that change it. Each can be undone. */
+/** Status of the message, and the actions that change it, each of which can be undone. */
 function Settling({ message, onChanged }: WholeProps) {
   const { busy, failure, run } = useMutation();
   const become = (what: 'handle' | 'reopen' | 'spam') =>

@@ -25,7 +25,7 @@ export async function readMessage(messageId: string): Promise<StaffMessage> {
   return (await browserApi().call<MessageResponse>(paths.messageRead, { messageId })).message;
 }
 
-/** Sets the status of a message; 'reopen' undoes the other two. */
+/** Sets the status of a message; 'reopen' undoes 'handle' and 'spam'. */
 export async function setMessageStatus(
   messageId: string,
   become: 'handle' | 'reopen' | 'spam',
@@ -33,7 +33,7 @@ export async function setMessageStatus(
   return (await browserApi().call<MessageResponse>(paths.messageSettle, { messageId, become })).message;
 }
 
-/** Replies by email. The server treats the same `idempotencyKey` as one reply. */
+/** Replies by email. Idempotent by `idempotencyKey`. */
 export async function replyToMessage(
   messageId: string,
   text: string,

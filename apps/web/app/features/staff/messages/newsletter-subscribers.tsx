@@ -80,7 +80,9 @@ export function NewsletterSubscribers() {
   );
 }
 
-/** Counts in one row, null while loading. Of unsubscribed people only the number is stored. */
+/**
+ * Numbers of subscribers in one row; null while loading. Of unsubscribed people only the number is stored.
+ */
 function Counts({ counts }: { counts: SubscribersResponse['counts'] | null }) {
   const figures = [
     { label: 'On the list', figure: counts?.CONFIRMED },
@@ -108,7 +110,7 @@ function Counts({ counts }: { counts: SubscribersResponse['counts'] | null }) {
   );
 }
 
-/** Exports the confirmed addresses as CSV. */
+/** Button that exports the confirmed email addresses as CSV. */
 function Export() {
   const { busy, failure, run } = useMutation('That did not work. Please try again.');
   const save = () =>

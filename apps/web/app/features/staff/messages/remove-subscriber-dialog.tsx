@@ -12,7 +12,10 @@ interface RemoveSubscriberDialogProps {
   onRemoved: () => void;
 }
 
-/** Confirms the removal of a subscriber. Only the subscriber can undo it, by subscribing again. */
+/**
+ * Dialog that confirms the removal of a subscriber. Only the subscriber can undo the removal, by subscribing
+ * again.
+ */
 export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: RemoveSubscriberDialogProps) {
   const id = useId();
   const { busy, failure, run } = useMutation();

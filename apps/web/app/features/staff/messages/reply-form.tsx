@@ -15,13 +15,13 @@ interface ReplyFormProps {
   onSent: (message: StaffMessage) => void;
 }
 
-/** Email reply. The draft stays in this browser until it's sent. */
+/** Form for an email reply. The draft stays in this browser until it is sent. */
 export function ReplyForm({ message, onSent }: ReplyFormProps) {
   const id = useId();
   const { email } = useStudio();
   const [text, setText, clearDraft] = useTextDraft(`reply ${message.id}`);
   const [tried, setTried] = useState(false);
-  // Idempotency key of one reply, so that a double click or a retry sends it once.
+  // Idempotency key of one reply, so that a double click or a retry sends the reply once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
   const problem = validateContactField('message', text);

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 interface SearchBoxProps {
   id: string;
   label: string;
-  /** Placeholder. */
+  /** Placeholder of the search field. */
   hint: string;
   value: string;
   onSearch: (typed: string) => void;
@@ -12,7 +12,7 @@ interface SearchBoxProps {
 
 const pauseMs = 300;
 
-/** Search field that debounces its input, so that not every key sends a request. */
+/** Search field that debounces its input, so that not every key press sends a request. */
 export function SearchBox({ id, label, hint, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent((text: string) => {

@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { cashUp, loadTotals } from './money-api.ts';
 import { formatSum, paymentMethodLabels } from './money-text.ts';
 
-/** Totals of a day by payment method and VAT, and its till. */
+/** Totals of a day by payment method and VAT, and its cash-up. */
 export function CashUpTab({ today }: { today: string }) {
   const [day, setDay] = useState(today);
   const filter = { from: day, to: day, ways: [], direction: 'all' as const, query: '' };
@@ -149,7 +149,7 @@ interface TillProps {
   onClosed: () => void;
 }
 
-/** Cashes up a day: compares the expected cash with the counted cash. */
+/** Form that cashes up a day: compares the expected cash with the counted cash. */
 function Till({ till, currency, onClosed }: TillProps) {
   const { day, openingPence, cashPence, closed } = till;
   const [opening, setOpening] = useState(formatAmountInput(openingPence));

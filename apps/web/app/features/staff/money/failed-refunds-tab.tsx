@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { markRefundedAnotherWay, retryRefund } from './money-api.ts';
 
-/** Refunds that failed, so the client is still owed the money. */
+/** Refunds that failed. The studio still owes the client this money. */
 export function FailedRefundsTab({
   list: { value, failed, busy, refetch },
 }: {

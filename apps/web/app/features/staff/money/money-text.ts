@@ -25,12 +25,12 @@ export function getKindLabel(kind: string): string {
   return kind in revenueKindLabels ? revenueKindLabels[kind as RevenueKind] : kind;
 }
 
-/** Returns "Dynamic Reformer Pilates, Mon 23 Nov, 18:00". */
+/** Describes what was paid for, such as "Dynamic Reformer Pilates, Mon 23 Nov, 18:00". */
 export function describePayment({ what, whatAt }: Pick<MoneyRow, 'what' | 'whatAt'>): string {
   return whatAt ? `${what}, ${formatMomentShort(new Date(whatAt))}` : what;
 }
 
-/** Formats a large amount with thousands separators: "£47,766.00". */
+/** Formats a large amount with thousands separators, such as "£47,766.00". */
 export function formatSum(pence: number, currency: string): string {
   return formatPrice(pence, currency).replace(/\d(?=(\d{3})+\.)/g, '$&,');
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { settleNoShowFee } from './money-api.ts';
 
-/** No-show fees due at the client's next visit. */
+/** List of no-show fees, which are due at the client's next visit. */
 export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list: Query<DueNoShowFee[]> }) {
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
   if (failed) return <LoadError title="Could not load the fees." busy={busy} onRetry={refetch} />;
@@ -60,7 +60,7 @@ export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list
 
 type FeeOutcome = 'CASH' | 'TERMINAL' | 'WAIVED';
 
-/** Records the payment of a no-show fee, or waives it. */
+/** Form that records the payment of a no-show fee, or waives the fee. */
 export function SettleFeeForm({
   fee,
   onClose,

@@ -89,7 +89,7 @@ function formatRowTime({ at }: MoneyRow): string {
   return `${formatDayMedium(toLondonDate(instant)).replace(/^\w+ /, '')}, ${formatTime(instant)}`;
 }
 
-/** Labels of unfinished refunds and disputes. A finished refund is called "Refund". */
+/** Labels of unfinished refunds and disputes. A completed refund has the label "Refund". */
 const refundStateLabels: Readonly<Record<string, string>> = {
   DUE: 'Refund on its way',
   PENDING: 'Refund on its way',
@@ -97,7 +97,7 @@ const refundStateLabels: Readonly<Record<string, string>> = {
   LOST: 'Dispute lost',
 };
 
-/** Marks refunds, and payments by gift card. */
+/** Badge that marks refunds, and payments by gift card. */
 function RowBadge({ row: { source, way, state, pence } }: { row: MoneyRow }) {
   if (source === 'refund' || pence < 0)
     return (

@@ -11,7 +11,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refundPayment } from './money-api.ts';
 
-/** Refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds once. */
+/**
+ * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds
+ * once.
+ */
 export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
   const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
   const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
@@ -31,7 +34,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      // Changed input is a new refund.
+      // Input that changes makes a new refund, with a new id.
       setRefundId(crypto.randomUUID());
     };
   const send = async (event: FormEvent) => {

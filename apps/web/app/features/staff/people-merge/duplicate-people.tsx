@@ -25,7 +25,7 @@ const reasonNames: Record<DuplicateReason, string> = {
 };
 
 interface DuplicatePeopleProps {
-  /** Limits the list to pairs with this client. Without it, all pairs are listed. */
+  /** Client whose possible duplicates are listed; undefined lists all pairs. */
   personId?: string;
   onMerged?: (personId: string) => void;
 }

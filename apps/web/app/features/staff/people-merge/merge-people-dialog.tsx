@@ -14,17 +14,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export interface MergePeopleDialogProps {
-  /** The two clients; null closes the dialog. */
+  /** Ids of the two clients; null closes the dialog. */
   pair: { personId: string; otherId: string } | null;
   onClose: () => void;
-  /** `personId` is the client that remains. */
+  /** Called after merging. `personId` is the client that remains. */
   onMerged: (merged: { personId: string; mergeId: string }) => void;
 }
 
 type Chosen = 'one' | 'other';
 type DetailChoices = Record<'name' | 'email' | 'phone', Chosen>;
 
-/** Compares two clients. Staff choose which details remain, then merge them. */
+/** Dialog that compares two clients. Staff choose which details remain, and merge them. */
 export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialogProps) {
   const [choices, setChoices] = useState<DetailChoices>({ name: 'one', email: 'one', phone: 'one' });
   const [bothAccounts, setBoth] = useState(false);
@@ -78,7 +78,10 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
   );
 }
 
-/** Resolves the choices. An account keeps its own email address, and a detail that only one client has is used. */
+/**
+ * Returns the choices, completed: an account keeps its own email address, and a detail that only one client
+ * has is used.
+ */
 function resolveChoices(choices: DetailChoices, preview: MergePreviewResponse | null): DetailChoices {
   if (!preview) return choices;
   const { one, other } = preview;

@@ -15,10 +15,12 @@ interface MergeSectionProps {
   onUndone: () => void;
 }
 
-/** Possible duplicates of this client, clients merged into it, and a way to merge it with any other. */
+/**
+ * Possible duplicates of this client, clients merged into it, and a button to merge it with any other client.
+ */
 export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps) {
   const [isOpen, setOpen] = useState(false);
-  // Incremented after each merge to reload the merged records.
+  // Number that is incremented after each merge to reload the merged records.
   const [merges, setMerges] = useState(0);
   const merged = (remainingId: string) => {
     setMerges((count) => count + 1);

@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-/** Clients that were merged into this one, each with an undo button. Renders nothing if there are none. */
+/**
+ * Lists clients that were merged into this client, each with an undo button. Renders nothing if there are
+ * none.
+ */
 export function MergedRecords({ personId, onUndone }: { personId: string; onUndone: () => void }) {
   const { value, refetch } = useQuery(`merges:${personId}`, () =>
     browserApi().call<MergeListResponse>(paths.mergeList, { personId }),

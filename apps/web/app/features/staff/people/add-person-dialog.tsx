@@ -15,7 +15,7 @@ interface AddPersonDialogProps {
 
 const empty = { firstName: '', lastName: '', email: '', phone: '' };
 
-/** Adds a client at the front desk. */
+/** Dialog that adds a client at the front desk. */
 export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps) {
   const [typed, setTyped] = useState(empty);
   const field = (name: keyof typeof empty) => ({

@@ -10,7 +10,7 @@ interface ExportPeopleProps {
   filter: PeopleFilter;
 }
 
-/** Exports all clients that match the list's search and filter. Owners only. */
+/** Button that exports all clients who match the list's search and filter. Only for owners. */
 export function ExportPeople({ query, filter }: ExportPeopleProps) {
   const { busy, failure, progress, save } = useFileExport();
   const handleClick = async () => {

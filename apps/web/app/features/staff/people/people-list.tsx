@@ -22,7 +22,7 @@ interface PeopleListProps {
   onQuery: (query: string) => void;
   onFilter: (filter: PeopleFilter) => void;
   onAdd: () => void;
-  /** Whether the results can be exported. Owners only. */
+  /** Whether the results can be exported, which only owners may do. */
   mayExport: boolean;
 }
 
@@ -34,7 +34,10 @@ const filters: { value: PeopleFilter; label: string }[] = [
   { value: 'due', label: 'To pay' },
 ];
 
-/** Client list with search as you type: `/` focuses the search, arrow keys move through the rows, Enter opens one. */
+/**
+ * Client list with search as you type: `/` focuses the search, arrow keys move through the rows, Enter opens
+ * a row.
+ */
 export function PeopleList(props: PeopleListProps) {
   const { query, filter, found, onQuery, onFilter, onAdd, mayExport } = props;
   const container = useRef<HTMLDivElement>(null);

@@ -139,8 +139,8 @@ function describePayment({ creditName, paidPence, paidWith }: StaffBooking): str
 }
 
 /**
- * Returns the choice that staff make for a late cancellation: whether the payment is returned, or the unpaid amount is
- * still due.
+ * Returns the choice that staff have for a late cancellation: whether the payment is returned, or the unpaid
+ * amount stays due.
  */
 function toRefundChoice({ duePence }: StaffBooking, what: string | null) {
   const rebookedHint = 'Unless somebody takes the place';

@@ -16,7 +16,7 @@ interface CreditDialogProps {
   onDone: (said: string) => void;
 }
 
-/** Adds or removes sessions, with a reason. The balance can't fall below zero. */
+/** Dialog that adds or removes sessions, with a reason. The balance can't fall below zero. */
 export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const { entitlementId, name, sessionsLeft } = credit;
   const [adjustId] = useIdempotencyKey();
@@ -71,7 +71,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
   );
 }
 
-/** Changes the last valid day, with a reason. */
+/** Dialog that changes the last valid day, with a reason. */
 export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const { entitlementId, name, expiresAt } = credit;
   const today = toLondonDate(getServerTime());
@@ -109,7 +109,7 @@ interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
   credit: { entitlementId: string; name: string; reversalPence: number | null };
 }
 
-/** Reverses a front desk sale while none of its sessions is used. Staff hand the payment back. */
+/** Dialog that reverses a front-desk sale while none of its sessions is used. Staff hand the money back. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
   const { entitlementId, name, reversalPence } = credit;
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ interface EditPersonDialogProps {
   onSaved: (said: string) => void;
 }
 
-/** Edits the details of a client who has no account. */
+/** Dialog that edits the details of a client who has no account. */
 export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonDialogProps) {
   const { personId, firstName, lastName, email, phone } = person;
   const [typed, setTyped] = useState({ firstName, lastName, email: email ?? '', phone: phone ?? '' });

@@ -20,7 +20,7 @@ interface GrantSessionsDialogProps {
 
 const free = { name: 'From the studio', sessions: '1', covers: [] as string[], lastDay: '' };
 
-/** Grants free sessions, based on a product or defined in the dialog. */
+/** Dialog that grants free sessions, based on a product or freely chosen. */
 export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantSessionsDialogProps) {
   const { personId } = person;
   const [grantId] = useIdempotencyKey();

@@ -13,7 +13,7 @@ import type { BookingDialogProps } from './booking-actions.ts';
 import { personApi } from './person-api.ts';
 import { formatClass, ReasonField } from './reason-field.tsx';
 
-/** Moves a booking to another class. Asks for a reason if the server requires one. */
+/** Dialog that moves a booking to another class. Asks for a reason if the server requires one. */
 export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
   const today = toLondonDate(getServerTime());
   const own = toLondonDate(new Date(booking.startsAt));

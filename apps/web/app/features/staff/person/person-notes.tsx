@@ -18,7 +18,7 @@ interface PersonNotesProps {
   onChanged: (message: string) => void;
 }
 
-/** Notes of the staff on a client, shown at check-in or to staff only. */
+/** Staff notes about a client, shown at check-in or to staff only. */
 export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
   const [noteId, nextId] = useIdempotencyKey();
   const [text, setText] = useState('');

@@ -41,7 +41,7 @@ type Open = 'book' | 'sell' | 'give' | 'edit' | null;
 
 export function PersonPage({ personId, book, record }: PersonPageProps) {
   const loading = useQuery(personId, () => personApi.get(personId));
-  // Incremented after every change to reload the lists.
+  // Number that is incremented after every change to reload the lists.
   const [version, setVersion] = useState(0);
   const [open, setOpen] = useState<Open>(null);
   if (loading.failed && !loading.value)

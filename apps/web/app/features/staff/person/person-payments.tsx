@@ -17,7 +17,7 @@ interface PersonPaymentsProps {
 
 type Line = PersonMoneyResponse['lines'][number];
 
-/** A client's payments, refunds and invoices, newest first, one page at a time. */
+/** Lists a client's payments, refunds and invoices, newest first, one page at a time. */
 export function PersonPayments({ personId, version }: PersonPaymentsProps) {
   const [pages, setPages] = useState<{ version: number; cursors: (string | null)[] }>({
     version,

@@ -16,7 +16,7 @@ interface PersonSidebarProps {
 
 const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
-/** Memberships, waiver, email settings, tours and messages of a client. */
+/** Memberships, waiver, email preferences, tours and messages of a client. */
 export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
   const { memberships, tours, messages, optedOutEmails } = response;
   return (

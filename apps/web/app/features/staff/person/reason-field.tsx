@@ -2,17 +2,17 @@ import type { StaffBooking } from '@studio/contracts/staff-people';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Returns "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+/** Returns the title and start of a class, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
 export function formatClass({ title, startsAt }: StaffBooking): string {
   return `${title}, ${formatMomentShort(new Date(startsAt))}`;
 }
 
-/** Returns an error if the reason is shorter than three characters, otherwise null. */
+/** Returns an error if the reason is shorter than three characters; null otherwise. */
 export function getReasonError(reason: string): string | null {
   return reason.trim().length < 3 ? 'Write a few words of reason.' : null;
 }
 
-/** Input for the reason of an action, which the activity log records. */
+/** Field for the reason of an action, which the activity log records. */
 export function ReasonField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   return (
     <TextField

@@ -17,7 +17,7 @@ interface SellProductDialogProps {
   onSold: (said: string) => void;
 }
 
-/** Sells a pack or another product that's paid for at the front desk. */
+/** Dialog that sells a pack or another product, paid at the front desk. */
 export function SellProductDialog({ open, onClose, person, onSold }: SellProductDialogProps) {
   const { personId } = person;
   const [saleId] = useIdempotencyKey();

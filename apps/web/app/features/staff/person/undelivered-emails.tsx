@@ -14,7 +14,8 @@ interface UndeliveredEmailsProps {
 }
 
 /**
- * Lists emails rejected by the client's mail server. Staff can correct the address, send them again or dismiss them.
+ * Lists emails that the client's mail server rejected. Staff can correct the email address, send the emails
+ * again or dismiss them.
  */
 export function UndeliveredEmails({
   response: { person, undeliveredEmails },

@@ -14,7 +14,7 @@ interface DeclineReviewDialogProps {
   onDeclined: (review: StaffReview) => void;
 }
 
-/** Asks why a review is declined. The reason isn't published. */
+/** Dialog that asks why staff decline a review. The reason isn't published. */
 export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineReviewDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

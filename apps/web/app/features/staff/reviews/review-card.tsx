@@ -18,7 +18,10 @@ interface ReviewCardProps {
   onStale: () => void;
 }
 
-/** A review with its moderation actions. It stays in place after a decision, so that staff can undo it there. */
+/**
+ * Review with its moderation actions. It stays in the list after a decision, so that staff can undo the
+ * decision there.
+ */
 export function ReviewCard({ before, onStale }: ReviewCardProps) {
   const [review, setReview] = useState(before);
   const [open, setOpen] = useState<'decline' | 'answer' | null>(null);

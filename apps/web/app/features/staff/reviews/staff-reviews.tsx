@@ -23,7 +23,7 @@ const emptyTexts: Record<ReviewStatus, string> = {
   DECLINED: 'None was declined.',
 };
 
-/** Reviews, new ones first, which staff publish, decline and reply to. */
+/** List of reviews, new ones first, which staff publish, decline and reply to. */
 export function StaffReviews() {
   const id = useId();
   const [status, setStatus] = useState<ReviewStatus>('NEW');

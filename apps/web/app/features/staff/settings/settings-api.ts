@@ -7,6 +7,6 @@ export type StudioSettings = SettingsGetResponse['settings'];
 
 export const loadSettings = () => browserApi().call<SettingsGetResponse>(paths.settingsGet, {});
 
-/** Saves only the given fields. */
+/** Saves the given fields only. */
 export const saveSettings = (change: Omit<SettingsSaveInput, 'branchId'>) =>
   browserApi().call(paths.settingsSave, change);

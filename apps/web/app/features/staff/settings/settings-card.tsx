@@ -17,7 +17,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** Group of settings that is saved separately. */
+/** Card with a group of settings that is saved separately. */
 export function SettingsCard(props: SettingsCardProps) {
   const { title, text, changed, problem, onSave, onUndo, children } = props;
   const id = useId();

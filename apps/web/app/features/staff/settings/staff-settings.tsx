@@ -10,7 +10,7 @@ import { StudioCard } from './studio-card.tsx';
 import { VatCard } from './vat-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
-/** Settings of the studio and its website. Owners only. */
+/** Settings of the studio and its website. Only for owners. */
 export function StaffSettings() {
   const { value, failed, busy, refetch } = useQuery('settings', loadSettings);
   return (

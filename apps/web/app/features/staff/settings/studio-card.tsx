@@ -15,7 +15,7 @@ const addressLabels = {
   country: 'Country',
 } as const;
 
-/** Name and address, as shown on pages, emails and invoices. */
+/** Name and postal address, as shown on pages, emails and invoices. */
 export function StudioCard({ profile }: { profile: StudioProfile }) {
   const id = useId();
   const { name, tagline, legalName, address, directions } = profile;

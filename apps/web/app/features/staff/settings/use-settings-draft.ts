@@ -9,7 +9,7 @@ export function useSettingsDraft<Value extends object>(saved: Value) {
     changed: JSON.stringify(draft) !== JSON.stringify(base),
     set: (change: Partial<Value>) => setDraft((before) => ({ ...before, ...change })),
     undo: () => setDraft(base),
-    /** Call after the draft was saved. */
+    /** Call this after the draft was saved. */
     saved: () => setBase(draft),
   };
 }

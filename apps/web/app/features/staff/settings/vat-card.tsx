@@ -6,7 +6,7 @@ import { type StudioProfile, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** Whether future invoices show VAT. Prices always include it. */
+/** Setting whether future invoices show VAT. Prices always include VAT. */
 export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft({

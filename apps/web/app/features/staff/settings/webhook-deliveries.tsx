@@ -13,7 +13,7 @@ const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 
 interface WebhookDeliveriesProps {
   endpointId: string;
-  /** Changing this number refetches the deliveries. */
+  /** Number that refetches the deliveries when it changes. */
   refreshCount: number;
   onChanged: () => void;
 }

@@ -10,14 +10,17 @@ import { webhookEventLabels } from './webhook-text.ts';
 import { type EndpointInput, saveEndpoint } from './webhooks-api.ts';
 
 interface WebhookFormProps {
-  /** Null creates a new endpoint. */
+  /** Endpoint to edit; null creates a new one. */
   endpoint: WebhookEndpoint | null;
   onClose: () => void;
-  /** Called with the secret of a new endpoint, to be shown once; null for an existing one. */
+  /**
+   * Called after saving. `secret` is that of a new endpoint, which is shown once; null for an existing
+   * endpoint.
+   */
   onSaved: (secret: string | null) => void;
 }
 
-/** Form of a webhook endpoint: URL and events. Mounted only while open. */
+/** Form of a webhook endpoint: URL and events. Mounted only while it is open. */
 export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const id = useId();
   const [input, setInput] = useState<EndpointInput>(() => toInput(endpoint));

@@ -20,7 +20,7 @@ export function getDeliveryStatusLabel({ state, attempts: tries, type }: Webhook
   return tries === 0 ? 'On its way' : 'Tried again later';
 }
 
-/** Describes the response and the next retry. */
+/** Describes the response to a delivery and the next retry. */
 export function describeDeliveryResult({ answer, nextAttemptAt, attempts: tries }: WebhookDelivery): string {
   if (!answer) return 'Not sent yet.';
   const responseText =

@@ -2,13 +2,13 @@ import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
 import type { StaffUnreadCounts } from '../../../lib/format/staff-counts.ts';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 
-/** A section of the staff tools. */
+/** Section of the staff tools. */
 export interface StaffLink {
   label: string;
   to: string;
   icon: StaffIconName;
   groups: readonly UserGroup[];
-  /** Counts that its badge sums up. */
+  /** Unread counts whose sum the section's badge shows. */
   waits?: readonly (keyof StaffUnreadCounts)[];
 }
 
@@ -37,7 +37,7 @@ export const staffLinks: readonly StaffLink[] = [
   { label: 'Log', to: '/admin/log', icon: 'history', groups: owners },
 ];
 
-/** Returns the links that these groups may use. */
+/** Returns the links that members of these groups may use. */
 export function filterStaffLinks(groups: readonly string[]): StaffLink[] {
   return staffLinks.filter((link) => link.groups.some((group) => groups.includes(group)));
 }

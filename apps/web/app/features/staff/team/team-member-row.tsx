@@ -117,8 +117,8 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
 }
 
 /**
- * Sends the invitation again to someone who has never logged in. Its password expires after a week, and emails get
- * lost.
+ * Button that sends the invitation again to someone who has never logged in. The password in an invitation
+ * expires after a week, and emails get lost.
  */
 function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
   const { busy, failure, run } = useMutation('The invitation could not be sent.');

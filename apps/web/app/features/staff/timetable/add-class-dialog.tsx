@@ -22,7 +22,7 @@ interface AddClassDialogProps {
   onDone: (added: { classId: string | null; date: string }) => void;
 }
 
-/** Adds a class to the timetable, once or every week. */
+/** Dialog that adds a class to the timetable, once or every week. */
 export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
   const id = useId();
   const { value, failed, busy, refetch } = useQuery('choices', loadClassOptions);
@@ -228,7 +228,10 @@ function toInitialInput(choices: TimetableChoicesResponse, date: string): ClassI
   return { ...base, ...forType(choices, choices.classTypes[0]?.id ?? '', base) };
 }
 
-/** Returns the changes for a new class type. Selects an instructor who teaches it, unless the current one does. */
+/**
+ * Returns the form values that change with the class type. Selects an instructor who teaches it, unless the
+ * current one does.
+ */
 function forType(
   choices: TimetableChoicesResponse,
   classTypeId: string,

@@ -49,7 +49,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   );
 }
 
-/** Places are anonymous, so the index serves as the key. */
+/** Returns the tiles of a state. Places are anonymous, so the index serves as the key. */
 function tilesOf(state: BedState, count: number): { id: string; state: BedState }[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${state} ${index}`, state }));
 }

@@ -25,8 +25,8 @@ interface BedOutOfServiceDialogProps {
 }
 
 /**
- * Takes a bed out of service, for one class or for all classes in its room during a period. Shows which bookings have
- * to move, and where to.
+ * Dialog that takes a bed out of service, for one class or for all classes in its room during a period. Shows
+ * which bookings have to move, and to which classes.
  */
 export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServiceDialogProps) {
   const id = useId();

@@ -32,8 +32,8 @@ interface ChangeClassDialogProps {
 }
 
 /**
- * Changes one detail of a class or of all following ones. Shows beforehand who will be notified, or why the change
- * isn't possible.
+ * Dialog that changes one detail of a class or of all later classes of its series. Shows beforehand who will
+ * be notified, or why the change isn't possible.
  */
 export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClassDialogProps) {
   const id = useId();
@@ -100,7 +100,7 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
   );
 }
 
-/** Returns the changes that differ from the current values, or null if there are none. */
+/** Returns the changes that differ from the current values; null if there are none. */
 function getChangedFields(
   changes: ClassChanges,
   { class: cell, price }: TimetableClassResponse,

@@ -14,7 +14,7 @@ interface ChangeClassFieldsProps {
   changes: ClassChanges;
   onChange: (changes: ClassChanges) => void;
   choices: TimetableChoicesResponse | null;
-  /** Instructors who could teach it; null while loading. */
+  /** Instructors who could teach the class; null while loading. */
   free: readonly FreeInstructor[] | null;
   error: string | undefined;
 }

@@ -13,13 +13,13 @@ import { getClassCellLabel } from './week-text.ts';
 interface ClassCellProps {
   cell: Cell;
   room: string;
-  /** Index of its lane, from 0 to `lanes` − 1. */
+  /** Index of the cell's lane, from 0 to `lanes` − 1. */
   lane: number;
   lanes: number;
   span: HourSpan;
   to: string;
   selected: boolean;
-  /** Whether this cell is the grid's tab stop. */
+  /** Whether this cell is the grid's tab stop, which has tabIndex 0. */
   stop: boolean;
   /** Whether the title fits, because only one day is shown. */
   wide: boolean;
@@ -40,7 +40,7 @@ const states: Record<WeekCellState, string> = {
   plain: '',
 };
 
-/** A class in its lane with time, occupancy and status. Opens its panel. */
+/** Class in its lane with time, occupancy and status. A click opens its panel. */
 export function ClassCell({
   cell,
   room,

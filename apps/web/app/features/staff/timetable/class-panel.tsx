@@ -20,7 +20,7 @@ import { describeClassOccupancy } from './week-text.ts';
 
 interface ClassPanelProps {
   classId: string;
-  /** Changes when the week is reloaded, which reloads the class. */
+  /** Number that changes when the week is reloaded. Then the class is reloaded, too. */
   version: number;
   onClose: () => void;
   onChange: (details: TimetableClassResponse, what: ChangedField) => void;
@@ -162,7 +162,7 @@ function formatRepeat({ endsOn, everyMonth }: NonNullable<TimetableClassResponse
   return endsOn ? `${frequency}, until ${formatDayAndYear(endsOn)}.` : `${frequency}.`;
 }
 
-/** Beds out of service, each with a button to return it. */
+/** Beds out of service, each with a button that returns it to service. */
 function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetailsProps) {
   const { busy, failure, run } = useMutation();
   if (bedsOutOfService.length === 0) return null;

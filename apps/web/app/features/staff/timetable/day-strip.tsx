@@ -8,7 +8,7 @@ interface DayStripProps {
   onChoose: (day: string) => void;
 }
 
-/** Chooses the day that phones show. */
+/** Strip of days in which phones choose the day that is shown. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const { tabIndexOf, onKeyDown } = useRovingFocus(Math.max(0, days.indexOf(chosen)));
   return (

@@ -18,11 +18,11 @@ import { formatClassCount } from './week-text.ts';
 
 interface EndSeriesDialogProps {
   onClose: () => void;
-  /** Called with the classes that have bookings, which must be cancelled next. */
+  /** Called with the ids of the classes that have bookings, which staff must cancel next. */
   onDone: (withBookings: readonly string[]) => void;
 }
 
-/** Ends a recurring class from one date on. */
+/** Dialog that ends a series from a date on. */
 export function EndSeriesDialog({
   details,
   onClose,
@@ -74,7 +74,7 @@ export function EndSeriesDialog({
   );
 }
 
-/** Lists the classes that are removed, and those that stay until they're cancelled. */
+/** Lists the classes that are removed, and those that stay until staff cancel them. */
 function What({ response }: { response: EndSeriesResponse | null }) {
   return (
     <div aria-live="polite" className="mt-4 min-h-12 text-small">
@@ -110,7 +110,7 @@ function What({ response }: { response: EndSeriesResponse | null }) {
   );
 }
 
-/** Closes or reopens a day. Suggests the bank holidays of the week. */
+/** Dialog that closes or reopens a day. Suggests the bank holidays of the week. */
 export function CloseDayDialog({
   week,
   date: first,

@@ -9,13 +9,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 interface ExportBookingsDialogProps {
-  /** First and last day that are preselected. */
+  /** First day that is preselected. The next field is the last day. */
   from: string;
   to: string;
   onClose: () => void;
 }
 
-/** Exports the bookings of a range of days. Owners only. */
+/** Dialog that exports the bookings of a range of days. Only for owners. */
 export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
   const close = () => {
     stop();
     const dialog = form.current?.closest('dialog');
-    // Closing the dialog before it unmounts returns the focus.
+    // Closing the dialog before it unmounts returns the focus to the button that opened it.
     if (dialog?.open) dialog.close();
     else onClose();
   };

@@ -3,9 +3,9 @@ import type { WeekCell } from '@studio/contracts/staff-timetable';
 type Cell = Pick<WeekCell, 'classId' | 'date' | 'roomId' | 'time'>;
 
 /**
- * Returns the class to which a key moves the focus. Up and Down move within the lane, Home and End to its ends. Left
- * and Right move to the nearest day with classes in the same room, there to the one nearest in time. Returns null for
- * other keys and at the edges.
+ * Returns the class to which a key moves the focus. Up and Down move within the lane, Home and End to its
+ * ends. Left and Right move to the nearest day with classes in the same room, and there to the class nearest
+ * in time. Returns null for other keys and at the edges.
  */
 export function getNextFocusedClass<One extends Cell>(
   key: string,

@@ -10,7 +10,10 @@ import { loadRoster } from './timetable-api.ts';
 
 interface RosterListProps {
   classId: string;
-  /** Number of booked places. A change refetches the names, and the current ones stay meanwhile. */
+  /**
+   * Number of booked places. A change refetches the names, and the current names stay until the new ones
+   * arrive.
+   */
   booked: number;
 }
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
-/** Chooses whether one class changes or all following ones too. */
+/** Field to choose whether one class changes, or also all later classes of its series. */
 export function ScopeField({
   value,
   onChange,

@@ -33,7 +33,7 @@ type Open =
   | { kind: 'person'; classId: string };
 
 interface StaffTimetableProps {
-  /** Whether bookings can be exported. Owners only. */
+  /** Whether bookings can be exported, which only owners may do. */
   mayExport: boolean;
   /** Renders the dialog that cancels classes with bookings. */
   cancelClasses: (cancel: {
@@ -49,7 +49,7 @@ interface StaffTimetableProps {
   }) => ReactNode;
 }
 
-/** Timetable of a week with all rooms and classes, and one class in the panel. */
+/** Timetable of a week with all rooms and classes, and the open class in a panel beside it. */
 export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
   const address = useWeekUrl();
   const loading = useQuery(address.week ?? 'now', () => loadWeek(address.week));
@@ -66,7 +66,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
     setOpen(null);
     reload();
   };
-  // On narrow screens the class replaces the week.
+  // On narrow screens the open class replaces the week.
   const hiddenBesidePanel = address.classId ? 'max-desk:hidden' : '';
   useEscape(open === null && address.classId !== null, address.closeClass);
   return (
@@ -140,7 +140,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           }}
           onEnded={(withBookings) => {
             changed();
-            // Classes with bookings must be cancelled next.
+            // Staff must cancel the classes with bookings next.
             if (withBookings.length > 0) setOpen({ kind: 'cancel', classIds: withBookings });
           }}
         />
@@ -149,13 +149,13 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   );
 }
 
-/** Returns the range of a week that is still loading. */
+/** Returns the first and last day of a week that is still loading. */
 function weekOf(date: string) {
   const from = getMonday(date);
   return { from, to: addDays(from, 6) };
 }
 
-/** The week on wide screens, one day on phones. */
+/** Shows the whole week on wide screens, one day on phones. */
 function WeekBody({
   loading: { value: week, failed, busy, refetch },
   address,
@@ -200,7 +200,7 @@ function WeekBody({
   );
 }
 
-/** Returns the chosen day, or today if it's in this week, otherwise Monday. */
+/** Returns the chosen day; without one, today if it is in this week, otherwise Monday. */
 function shownDay(days: readonly string[], chosen: string | null, today: string): string {
   return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
 }
@@ -239,12 +239,12 @@ function TimetableDialog(props: TimetableDialogProps) {
   }
 }
 
-/** Returns the chosen day if it's in the future, otherwise tomorrow. */
+/** Returns the chosen day if it is in the future, otherwise tomorrow. */
 function firstFreeDay(day: string, today: string): string {
   return day > today ? day : addDays(today, 1);
 }
 
-/** Calls `leave` on Escape, unless a dialog is open, which handles the key itself. */
+/** Calls `leave` on Escape, unless a dialog is open, which handles Escape itself. */
 function useEscape(active: boolean, onEscape: () => void): void {
   const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {

@@ -70,7 +70,7 @@ export const closeDay = (date: string, name: string, preview: boolean) =>
 
 export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 
-/** Classes affected by a bed outage: one, or all in a room between two days. */
+/** Classes that a bed outage affects: a single class, or all classes in a room between two days. */
 export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
 
 export const previewBedOutage = (where: BedOutageScope) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 
-/** The effects of a change, or the error why it isn't possible. */
+/** Effects of a change, or the error that makes the change impossible. */
 export interface ChangePreview<Answer> {
   response: Answer | null;
   error: { code: string; message: string } | null;
@@ -9,7 +9,10 @@ export interface ChangePreview<Answer> {
 
 const pauseMs = 350;
 
-/** Previews a change shortly after its key changes, without saving it. A null key means there's nothing to preview. */
+/**
+ * Previews a change shortly after its key changes. Saves nothing. With a null key, there is nothing to
+ * preview.
+ */
 export function useChangePreview<Answer>(
   key: string | null,
   loadPreview: () => Promise<Answer>,

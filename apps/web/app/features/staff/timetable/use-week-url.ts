@@ -34,7 +34,7 @@ export function useWeekUrl(): WeekUrlState {
     closeClass: () => {
       closing.current = classId;
       change({ class: null }, true);
-      // Returns the focus to the class after the panel is gone.
+      // Returns the focus to the class once the panel is removed.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(closing.current ?? '')}"]`)?.focus(),
       );

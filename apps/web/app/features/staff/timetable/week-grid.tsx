@@ -13,13 +13,13 @@ interface WeekGridProps {
   days: readonly string[];
   classId: string | null;
   addressOf: (classId: string) => string;
-  /** Asks for confirmation to reopen a closed day. */
+  /** Called when staff click to reopen a closed day. Asks for confirmation. */
   onReopen: (date: string) => void;
   /** Current time, marked by a line. */
   now: Date;
 }
 
-/** Grid of days, each with a lane per room. It's one tab stop, and arrow keys move between classes. */
+/** Grid of days, each with a lane per room. The grid is one tab stop, and arrow keys move between classes. */
 export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
@@ -91,7 +91,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
   );
 }
 
-/** Returns the tab stop: the open class, otherwise the next one, otherwise the last. */
+/** Returns the class that is the tab stop: the open class, otherwise the next class, otherwise the last. */
 function stopOf(cells: readonly Cell[], classId: string | null): string | undefined {
   if (cells.some((cell) => cell.classId === classId)) return classId ?? undefined;
   return (cells.find(({ begun }) => !begun) ?? cells.at(-1))?.classId;

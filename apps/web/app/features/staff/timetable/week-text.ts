@@ -3,7 +3,7 @@ import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london'
 import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
 
-/** Returns "16 to 22 November" or "30 November to 6 December". */
+/** Formats a week, such as "16 to 22 November" or "30 November to 6 December". */
 export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 'to'>): string {
   const day = (date: string) => Number(date.slice(8));
   const month = (date: string) => formatMonth(date).split(' ')[0];
@@ -11,7 +11,7 @@ export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 't
   return `${first} to ${day(to)} ${month(to)}`;
 }
 
-/** Describes occupancy and status for screen readers: "8 of 10 booked, 1 held, needs cover". */
+/** Describes occupancy and status for screen readers, such as "8 of 10 booked, 1 held, needs cover". */
 export function describeClassOccupancy(cell: WeekCell): string {
   const { booked, capacity, held, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
@@ -29,21 +29,21 @@ export function describeClassOccupancy(cell: WeekCell): string {
 }
 
 /**
- * Returns the accessible name of a class: "Friday 20 November, 18:00, Reformer Strength, Ines Duarte, Studio 1, 8 of 10
- * booked".
+ * Returns the accessible name of a class, such as "Friday 20 November, 18:00, Reformer Strength, Ines Duarte,
+ * Studio 1, 8 of 10 booked".
  */
 export function getClassCellLabel(cell: WeekCell, room: string): string {
   const { date, time, title, instructorName } = cell;
   return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell)].join(', ');
 }
 
-/** Describes how many bookings are notified by email. */
+/** Describes how many bookings get an email about the change. */
 export function describeNotifiedBookings(count: number): string {
   if (count === 0) return 'Nobody has to be told.';
   return count === 1 ? '1 booking is told by mail.' : `${count} bookings are told by mail.`;
 }
 
-/** Returns "1 class" or "5 classes". */
+/** Formats a number of classes, such as "1 class" or "5 classes". */
 export function formatClassCount(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`;
 }

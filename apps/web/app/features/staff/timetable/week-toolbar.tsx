@@ -45,7 +45,7 @@ export function WeekNavigation({
 }
 
 interface WeekActionsProps {
-  /** False if the user may not export. */
+  /** Opens the export; false if the user may not export. */
   onExport: false | (() => void);
   onClose: () => void;
   onAdd: () => void;
@@ -67,7 +67,7 @@ export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
   );
 }
 
-/** Export button. On phones it's below the week, because the bar above has space for two buttons only. */
+/** Export button below the week on phones, because the toolbar above has space for two buttons only. */
 export function MobileExportButton({ className, onClick }: { className: string; onClick: () => void }) {
   return (
     <Button kind="secondary" size="small" className={className} onClick={onClick}>

@@ -18,12 +18,12 @@ import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
 interface ActionListProps {
   items: readonly ActionItem[];
-  /** ISO instant. */
+  /** Current time as an ISO instant. */
   now: string;
   onChanged: () => void;
 }
 
-/** Tasks for the team, most urgent first, each with its action. */
+/** List of tasks for the team, most urgent first, each with its action. */
 export function ActionList({ items, now, onChanged }: ActionListProps) {
   return (
     <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
@@ -44,7 +44,7 @@ export function ActionList({ items, now, onChanged }: ActionListProps) {
   );
 }
 
-/** Tasks with a primary button, because a client is affected soon. */
+/** Kinds of tasks with a primary button, because they soon affect a client. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
 interface LineProps extends Omit<ActionListProps, 'items'> {
@@ -86,7 +86,7 @@ function Line({ item, now, onChanged }: LineProps) {
   );
 }
 
-/** Retries a refund at the payment provider. Other options are on the payments page. */
+/** Button that retries a refund at the payment provider. Other options are on the payments page. */
 function Retry({ refundId, title, onChanged }: { refundId: string; title: string; onChanged: () => void }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -115,7 +115,7 @@ interface SettleProps {
   onDone: () => void;
 }
 
-/** Removes a task from the list after staff have dealt with it. */
+/** Button that removes a task from the list after staff have handled it. */
 function Settle({ label, title, act, onDone }: SettleProps) {
   const { busy, failure, run } = useMutation();
   const settle = async () => {
@@ -226,12 +226,12 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
   }
 }
 
-/** Returns "Amara Okafor, Dynamic Reformer. The booking still stands." */
+/** Describes a provider's notice, such as "Amara Okafor, Dynamic Reformer. The booking still stands." */
 function formatNotice({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
 }
 
-/** Returns the URL on which staff can cancel or reverse the purchase. */
+/** Returns the URL of the client's profile, on which staff can cancel or reverse the purchase. */
 function personPath({ personId }: ActionItem): string {
   return personId ? `/admin/people/${personId}` : '/admin/money';
 }
@@ -240,7 +240,7 @@ function pounds(amount: number | null): string {
   return amount === null ? '' : formatPriceShort(toPence(amount));
 }
 
-/** Returns "Sat 11:00" within a week, otherwise "Sat 5 Dec 11:00". */
+/** Formats a start: "Sat 11:00" within a week, otherwise "Sat 5 Dec 11:00". */
 function formatSoonDate(at: Date, now: string): string {
   const date = toLondonDate(at);
   const isSoon = daysBetween(toLondonDate(new Date(now)), date) < 7;

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 
 interface DayClassesProps {
   classes: readonly TodayClass[];
-  /** ISO instant. */
+  /** Current time as an ISO instant. */
   now: string;
 }
 
-/** Classes of the day in order, with a line at the current time. The next one is a card. */
+/** Classes of the day in order, with a line at the current time. The next class is a card. */
 export function DayClasses({ classes, now }: DayClassesProps) {
   const next = classes.find(({ cancelled, start }) => !cancelled && start > now);
   const nowAt = classes.findIndex(({ start }) => start > now);
@@ -137,7 +137,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
   );
 }
 
-/** Bar of checked-in and booked clients relative to the capacity. The text beside it says the same. */
+/** Bar of checked-in and booked clients relative to the capacity. The text beside the bar says the same. */
 function Fill({ klass: { booked, here, capacity } }: { klass: TodayClass }) {
   const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
   return (

@@ -18,8 +18,8 @@ interface SearchPeopleDialogProps {
 }
 
 /**
- * Finds a client by name, email address, phone number or booking code. Enter opens the booking code or the first
- * result.
+ * Dialog that finds a client by name, email address, phone number or booking code. Enter opens the booking
+ * code or the first result.
  */
 export function SearchPeopleDialog({ open, onClose }: SearchPeopleDialogProps) {
   const id = useId();
@@ -110,7 +110,10 @@ function scanOf(code: string): string {
   return `/scan?code=${code}`;
 }
 
-/** Returns the input as a booking code if it looks like one: eight characters including a digit. Otherwise null. */
+/**
+ * Returns the input as a booking code if it looks like one: eight characters including a digit. Returns null
+ * otherwise.
+ */
 function codeIn(typed: string): string | null {
   const code = normaliseDisplayCode(typed);
   return code.length === displayCodeLength && /^[0-9A-Z]+$/.test(code) && /\d/.test(typed) ? code : null;

@@ -54,7 +54,7 @@ function formatHours({ hours }: TodayResponse): string {
   return `${plain(hours.opens)} to ${plain(hours.closes)}`;
 }
 
-/** Opens the search, also on `/` unless the user is typing. */
+/** Button that opens the search. `/` also opens it, unless the user is typing. */
 function FindButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

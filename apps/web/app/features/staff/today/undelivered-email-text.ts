@@ -36,12 +36,12 @@ const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>>
   },
 };
 
-/** Returns "2 emails weren’t delivered". */
+/** Says how many emails weren't delivered, such as "2 emails weren’t delivered". */
 export function describeUndelivered(count: number): string {
   return count === 1 ? '1 email wasn’t delivered' : `${count} emails weren’t delivered`;
 }
 
-/** Describes undelivered emails, with a link to where staff can correct the address. */
+/** Describes undelivered emails, with a link to the page on which staff can correct the email address. */
 export function describeUndeliveredEmails({
   personId,
   name,

@@ -19,7 +19,7 @@ interface ChangeTourDialogProps {
   onDone: (sentence: string) => void;
 }
 
-/** Moves or cancels a tour. The server emails the visitors, without the reason. */
+/** Dialog that moves or cancels a tour. The server emails the visitors, without the reason. */
 export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDialogProps) {
   const id = useId();
   const [slotId, setSlotId] = useState('');
@@ -94,7 +94,7 @@ interface SlotFieldProps {
   error: string | undefined;
 }
 
-/** Free slots of the next four weeks, by day. */
+/** Field with the free slots of the next four weeks, by day. */
 function SlotField({ id, value, onChange, error }: SlotFieldProps) {
   const { value: slots, failed, busy, refetch } = useQuery('slots', listFreeSlots);
   if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={refetch} />;

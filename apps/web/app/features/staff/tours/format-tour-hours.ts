@@ -1,6 +1,6 @@
 import type { TourHours } from '@studio/contracts/staff-hours';
 
-/** Returns "Mon to Fri 10:00 to 16:00, Sat 09:00 to 12:00". */
+/** Formats tour hours, such as "Mon to Fri 10:00 to 16:00, Sat 09:00 to 12:00". */
 export function formatTourHours(hours: TourHours): string {
   const days = [
     ['Mon to Fri', hours.weekdays],

@@ -20,7 +20,7 @@ import { listTours } from './tours-api.ts';
 
 type Span = 'coming' | 'past';
 
-/** Number of days that the lists cover, ahead or back. */
+/** Number of days, in the future or the past, that the lists cover. */
 const spanDays = 91;
 
 /** Tours by day. `add` is the button that books a tour for a visitor. */

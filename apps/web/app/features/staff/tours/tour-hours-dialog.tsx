@@ -23,7 +23,10 @@ interface TourHoursDialogProps {
   onSaved: () => void;
 }
 
-/** Edits the hours in which tours take place, in slots of 30 minutes. Booked tours aren't affected. */
+/**
+ * Dialog that edits the hours in which tours take place, in slots of 30 minutes. Booked tours aren't
+ * affected.
+ */
 export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourHoursDialogProps) {
   const id = useId();
   const [hours, setHours] = useState(before);

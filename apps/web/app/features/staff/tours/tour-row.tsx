@@ -15,7 +15,7 @@ interface TourRowProps {
   onArrived: () => void;
 }
 
-/** How early before the start visitors can be marked as arrived. */
+/** Time in ms before the start from which visitors can be marked as arrived. */
 const earlyMs = 60 * 60_000;
 
 export function TourRow({ tour, onChange, onArrived }: TourRowProps) {

@@ -15,7 +15,7 @@ interface CoverRequestBarProps {
   onChanged: () => void;
 }
 
-/** Requests cover for a class, or withdraws the request. */
+/** Bar that requests cover for a class, or withdraws the request. */
 export function CoverRequestBar({ klass, onChanged }: CoverRequestBarProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const withdrawing = useMutation();

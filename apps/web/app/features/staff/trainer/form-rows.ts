@@ -1,4 +1,4 @@
-/** Form row with a stable key, so that its input stays with it when another row is removed. */
+/** Form row with a stable key, so that the row keeps its input when another row is removed. */
 export type FormRow<Row> = Row & { key: string };
 
 let made = 0;

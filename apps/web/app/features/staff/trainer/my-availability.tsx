@@ -17,7 +17,7 @@ import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 
 type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
 
-/** An instructor's weekly hours and days away. Staff see them when they look for cover. */
+/** An instructor's weekly hours and absences. Staff see them when they look for cover. */
 export function MyAvailability({ selection }: { selection: TrainerSelection }) {
   const { value, failed, busy, refetch } = useQuery(`times ${selection}`, () => trainerApi.times(selection));
   if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={refetch} />;

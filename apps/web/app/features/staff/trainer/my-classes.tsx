@@ -13,7 +13,7 @@ interface MyClassesProps {
   days: number;
 }
 
-/** Classes of a day or week, by day. A week leaves out days without classes. */
+/** Classes of a day or week, by day. A week omits days without classes. */
 export function MyClasses({ response, address, from, days }: MyClassesProps) {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const shown = dates.filter((date) => days === 1 || response.classes.some((klass) => klass.date === date));
@@ -74,7 +74,7 @@ function ClassLink({
     </>
   );
   const box = 'flex min-h-16 gap-3 rounded-card border border-hairline bg-paper px-4 py-3';
-  // Another instructor teaches this class, so its roster is theirs.
+  // Another instructor covers this class, so only they see its roster.
   if (klass.instructor.id !== instructorId) return <div className={`${box} text-stone`}>{content}</div>;
   return (
     <Link

@@ -18,7 +18,7 @@ interface RosterAttendeeProps {
   onMarked: () => void;
 }
 
-/** A booked client with experience, health answers and a check-in button. */
+/** Booked client with experience, health answers and a check-in button. */
 export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }: RosterAttendeeProps) {
   const { bookingId, name, guestOf, checkedInAt, level, attended, firstVisit } = row;
   const here = checkedInAt !== null;
@@ -118,7 +118,7 @@ function AttendeeNotes({ row, seesHealth }: { row: TrainerRosterRow; seesHealth:
   );
 }
 
-/** Returns what the instructor has to ask or look up. Null if the health answers are shown. */
+/** Returns what the instructor has to ask or look up; null if the health answers are shown. */
 function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';
   if (healthFormDue) return 'Hasn’t answered the health questions yet. Ask before class.';

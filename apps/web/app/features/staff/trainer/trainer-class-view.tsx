@@ -113,7 +113,7 @@ function Roster({ response, onChanged }: { response: TrainerClassResponse; onCha
   );
 }
 
-/** Returns why check-in is closed, or null if it's open. */
+/** Returns why check-in is closed; null if it's open. */
 function getClosedText({ start, end }: TrainerClass): string | null {
   const startsAt = new Date(start);
   const times = { startsAt, durationMin: (new Date(end).getTime() - startsAt.getTime()) / 60_000 };
