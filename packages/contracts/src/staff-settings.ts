@@ -10,7 +10,7 @@ const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
 const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
 /** Public profile of the studio. */
-export const studioProfileInput = z.object({
+export const studioProfileChanges = z.object({
   name: shortText(60),
   tagline: shortText(60),
   legalName: shortText(120),
@@ -28,7 +28,7 @@ export const studioProfileInput = z.object({
   socials: z.array(z.object({ network: shortText(20), label: shortText(30), url: httpsAddress })).max(10),
   vat: z.object({ number: shortText(20), ratePercent: z.number().min(0).max(100) }).nullable(),
 });
-export type StudioProfileInput = z.infer<typeof studioProfileInput>;
+export type StudioProfileChanges = z.infer<typeof studioProfileChanges>;
 
 /** Banner at the top of every page, shown from `from` to `until`, both included; null means unlimited. */
 export const banner = z.object({
@@ -51,7 +51,7 @@ export type SettingsChange = z.infer<typeof settingsChange>;
 export const settingsGetRequest = withEnvelope({ branchId });
 export const settingsGetResponse = z.object({
   ok: z.literal(true),
-  profile: studioProfileInput,
+  profile: studioProfileChanges,
   settings: settingsChange,
   /** Pages that can be restricted to the team, without those that always are. */
   guardable: z.array(z.string()),
@@ -61,7 +61,7 @@ export type SettingsGetResponse = z.infer<typeof settingsGetResponse>;
 /** POST /admin/settings/save (policy: ADMIN): changes only the given settings. Errors: bad_request. */
 export const settingsSaveRequest = withEnvelope({
   branchId,
-  profile: studioProfileInput.partial().optional(),
+  profile: studioProfileChanges.partial().optional(),
   settings: settingsChange.partial().optional(),
 });
 export type SettingsSaveInput = Pick<
