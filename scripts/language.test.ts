@@ -45,3 +45,19 @@ it('comments and documents are in standard English', () => {
   });
   expect(found).toEqual([]);
 });
+
+it('the latest commits have standard subjects of at most 72 characters', () => {
+  const log = execFileSync('git', ['log', '-50', '--no-merges', '--format=%s'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  const standard = /^(build|chore|ci|docs|feat|fix|perf|refactor|style|test)(\([a-z-]+\))?: \S.*[^.;]$/;
+  const wrong = log
+    .trim()
+    .split('\n')
+    .filter(
+      (subject) =>
+        subject.length > 72 || !standard.test(subject) || avoided.some(([word]) => word.test(subject)),
+    );
+  expect(wrong).toEqual([]);
+});
