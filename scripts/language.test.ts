@@ -51,7 +51,7 @@ it('the latest commits have standard subjects of at most 72 characters', () => {
     cwd: projectRoot,
     encoding: 'utf8',
   });
-  const standard = /^(build|chore|ci|docs|feat|fix|perf|refactor|style|test)(\([a-z-]+\))?: \S.*[^.;]$/;
+  const standard = /^(build|chore|ci|docs|feat|fix|perf|refactor|style|test)(\([a-z0-9-]+\))?: \S.*[^.;]$/;
   const wrong = log
     .trim()
     .split('\n')
