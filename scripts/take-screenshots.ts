@@ -110,7 +110,7 @@ async function walk(
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel('Expiration date').fill('1230');
   await page.getByLabel('Security code').fill('123');
-  await page.locator('button:not([data-unready])', { hasText: /^Pay/ }).waitFor();
+  await page.locator('button:not([data-incomplete])', { hasText: /^Pay/ }).waitFor();
   await take(page, `checkout-${suffix}`);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor();

@@ -21,7 +21,7 @@ export async function openOwnUserPool(
 ): Promise<Identity> {
   const { config, log } = services;
   const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = config.identity;
-  const { sealingKeys: encryptionKeys, credentials: administrator } = loadPoolSecrets(config);
+  const { encryptionKeys, credentials: administrator } = loadPoolSecrets(config);
   const opened = openIdentity({
     connection,
     settings: {

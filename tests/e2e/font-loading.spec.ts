@@ -32,7 +32,7 @@ test('a first visit on a phone shows the page before its fonts load; later visit
 function recordInitialFonts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const record = () => {
-      document.documentElement.dataset.begunWith = [...document.fonts].map(({ family }) => family).join();
+      document.documentElement.dataset.initialFonts = [...document.fonts].map(({ family }) => family).join();
     };
     addEventListener('DOMContentLoaded', record);
   });
@@ -48,7 +48,7 @@ async function expectFonts(page: Page, { fromTheStart }: { fromTheStart: boolean
         .sort(),
     );
   await expect.poll(listLoadedFonts).toEqual(['Fraunces Studio', 'Instrument Sans Studio']);
-  const initialFonts = await page.locator('html').getAttribute('data-begun-with');
+  const initialFonts = await page.locator('html').getAttribute('data-initial-fonts');
   expect(initialFonts?.includes('Fraunces Fallback')).toBe(true);
   expect(initialFonts?.includes('Fraunces Studio')).toBe(fromTheStart);
 }

@@ -108,7 +108,7 @@ test('about: the team can be dragged, stepped through, and reached by keys and b
 }) => {
   await logInAs(page, 'staff', '/about#instructors');
   const team = page.getByRole('region', { name: 'Instructors' });
-  const row = team.locator('.scroll-row');
+  const row = team.locator('.hide-scrollbar');
   const next = team.getByRole('button', { name: 'Next' });
   await expect(page.getByRole('heading', { name: 'Who teaches here' })).toBeInViewport();
   await waitUntilHydrated(next);
@@ -123,7 +123,7 @@ test('about: the team can be dragged, stepped through, and reached by keys and b
     await new Promise(requestAnimationFrame);
     (backButton as HTMLElement).click();
   }, previous);
-  await expect(row).not.toHaveAttribute('data-gliding');
+  await expect(row).not.toHaveAttribute('data-animating-scroll');
   await expectScrolled(row, 'back');
   await team.getByRole('link', { name: /^Slide 1/ }).press('ArrowRight');
   await expectScrolled(row, 'on');

@@ -23,7 +23,7 @@ interface StoredMessage {
   id: string;
   position: number;
   role: string;
-  answers: string | null;
+  inReplyTo: string | null;
 }
 
 describe('one conversation with many concurrent messages', () => {
@@ -54,7 +54,7 @@ describe('one conversation with many concurrent messages', () => {
   /** Returns the messages in a browser's conversations, straight from the database. */
   async function listMessages({ clientId }: Pick<Caller, 'clientId'>): Promise<StoredMessage[]> {
     const { rows } = await reader.query(
-      `SELECT m.id, m.position, m.role, m.answers FROM conversation_messages m
+      `SELECT m.id, m.position, m.role, m.in_reply_to AS "inReplyTo" FROM conversation_messages m
        JOIN conversations c ON c.id = m.conversation_id WHERE c.client_id = $1 ORDER BY m.position`,
       [clientId],
     );
@@ -76,7 +76,7 @@ describe('one conversation with many concurrent messages', () => {
       [1, 'user'],
       [2, 'assistant'],
     ]);
-    expect(stored[1]).toMatchObject({ id: ids[0], answers: messageId });
+    expect(stored[1]).toMatchObject({ id: ids[0], inReplyTo: messageId });
   });
 
   it('gives each message its own position, and at most one answer', async () => {
@@ -92,7 +92,7 @@ describe('one conversation with many concurrent messages', () => {
     const stored = await listMessages(tab);
     expect(stored.map(({ position }) => position)).toEqual(stored.map((_, index) => index + 1));
     expect(stored.filter(({ role }) => role === 'user')).toHaveLength(questions);
-    const answered = stored.flatMap(({ answers: of }) => of ?? []);
+    const answered = stored.flatMap(({ inReplyTo }) => inReplyTo ?? []);
     expect(new Set(answered).size).toBe(answered.length);
     expect(answered.length).toBeGreaterThan(0);
   });
@@ -155,7 +155,7 @@ describe('one conversation with many concurrent messages', () => {
     if (!here || !there) throw new Error('Nobody is inside.');
     const taken = takeOutGuard(
       [here.pool, there.pool],
-      /AND \(answering IS NULL OR reply_locked_until <= \$4::timestamptz\)/,
+      /AND \(replying_to IS NULL OR reply_locked_until <= \$4::timestamptz\)/,
       'AND $4::timestamptz IS NOT NULL',
     );
     // Each assistant waits for the other, so both run at once.

@@ -388,7 +388,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
 
   it('control: without the count on the class, people past the queue get its places', async () => {
     await studios.database.run(
-      { name: 'test_no_gate', text: 'DROP TRIGGER classes_waiting_follows_entries ON waiting_entries' },
+      { name: 'test_no_gate', text: 'DROP TRIGGER waiting_entries_update_classes ON waiting_entries' },
       [],
     );
     const { classId, cancels } = await createFullClass();

@@ -57,7 +57,7 @@ it('defers the scripts of a page, preloads none of them and still allows them la
   expect(html).not.toContain('modulepreload"');
   expect(html).not.toContain('rel="manifest"');
   expect(html).not.toContain('type="module"');
-  expect(html).toContain(`data-files="/assets/a.js">${scripts.main}</script>`);
+  expect(html).toContain(`data-script-urls="/assets/a.js">${scripts.main}</script>`);
   expect(headers['content-security-policy']).toContain(hash(scripts.main));
 });
 
@@ -67,7 +67,7 @@ it('marks a page whose scripts start as soon as it is shown', () => {
     shape: (html) => deferScripts(html, true),
     secured: true,
   });
-  expect(plain.body.toString()).toContain('data-files="/assets/a.js" data-now="">');
+  expect(plain.body.toString()).toContain('data-script-urls="/assets/a.js" data-eager="">');
 });
 
 it('throws when the scripts or the manifest to defer are missing', () => {

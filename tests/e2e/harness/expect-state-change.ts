@@ -34,7 +34,7 @@ export async function waitUntilHydrated(control: Locator): Promise<void> {
         control.evaluate((element) => {
           element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           // Within a static shell, the shell's container itself is hydrated.
-          const hydrated = element.closest('[data-served]') ?? element;
+          const hydrated = element.closest('[data-static-shell]') ?? element;
           return Object.keys(hydrated).some((name) => name.startsWith('__reactProps'));
         }),
       'the page is never taken over by its scripts',

@@ -6,7 +6,7 @@ export function isCarouselPlaying(page: Page): Promise<boolean> {
       .getAnimations()
       .some(
         ({ effect, playState }) =>
-          playState === 'running' && (effect as KeyframeEffect).target?.matches('.fading-slide'),
+          playState === 'running' && (effect as KeyframeEffect).target?.matches('.crossfade-slide'),
       ),
   );
 }

@@ -19,8 +19,8 @@ export function startTwoServers(options: Pick<TestIdentityOptions, 'customChalle
   let servers: TestIdentity[] = [];
   beforeAll(async () => {
     databaseUrl = await createDatabase();
-    const sealingKeys = [randomBytes(32).toString('base64')];
-    const shared = { ...options, sealingKeys, clock: createSlowClock() };
+    const encryptionKeys = [randomBytes(32).toString('base64')];
+    const shared = { ...options, encryptionKeys, clock: createSlowClock() };
     const start = () => {
       const pool = new Pool({ connectionString: databaseUrl, max: 20 });
       connections.push(pool);

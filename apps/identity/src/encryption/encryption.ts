@@ -23,7 +23,7 @@ export class UnknownEncryptionKeyError extends Error {
   override readonly name = 'UnknownEncryptionKeyError';
 
   constructor(id: string) {
-    super(`No key of IDENTITY_KEY opens what was sealed with ${id}.`);
+    super(`No key of IDENTITY_KEY decrypts what was encrypted with key ${id}.`);
   }
 }
 

@@ -83,7 +83,7 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
     <div className="max-md:[&_:focus-visible]:scroll-mb-24">
       <ClassHero page={page} />
       <ClassTypeDetailsView details={page.details} />
-      <div className="below-window container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
+      <div className="below-fold container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
         <div className="desk:col-span-5 desk:col-start-8 desk:row-start-1 min-[80rem]:col-span-4 min-[80rem]:col-start-9">
           <div className="desk:sticky desk:top-[calc(var(--header-height)+32px)]">
             <BookingPanel page={page} live={live} whenFull={renderJoinWhenFull} />

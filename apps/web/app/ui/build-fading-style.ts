@@ -17,7 +17,7 @@ export function buildFadingStyle(id: string, { count, delayMs, speedMs }: Fading
   const [fadeInEnd, fadeOutStart, fadeOutEnd] = [at(speedMs), at(delayMs), at(delayMs + speedMs)];
   const chosen = Array.from(
     { length: count },
-    (_, nth) => `#${id}:has([value="${nth}"]:checked) .fading-slide:nth-child(${nth + 1})`,
+    (_, nth) => `#${id}:has([value="${nth}"]:checked) .crossfade-slide:nth-child(${nth + 1})`,
   );
   return [
     // Becomes transparent once the next slide covers it, so that it can fade in when the visitor chooses it.

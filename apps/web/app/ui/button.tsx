@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppe
   busy?: boolean;
   busyLabel?: ReactNode;
   /** Whether the button looks disabled. It still handles clicks, so that the page can say what is missing. */
-  unready?: boolean;
+  incomplete?: boolean;
 }
 
 export function Button(props: ButtonProps) {
@@ -20,7 +20,7 @@ export function Button(props: ButtonProps) {
     wide,
     busy = false,
     busyLabel,
-    unready = false,
+    incomplete = false,
     className = '',
     children,
     onClick,
@@ -31,8 +31,8 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={`${getButtonClasses({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) })} ${className}`}
-      aria-disabled={busy || unready || undefined}
-      data-unready={unready || undefined}
+      aria-disabled={busy || incomplete || undefined}
+      data-incomplete={incomplete || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busyLabel === undefined ? (

@@ -43,7 +43,7 @@ export function CardForm(props: CardFormProps) {
           <CardFields area={card.area} ready={card.ready} onReady={card.arrived} onFailed={card.failed} />
         }
         button={
-          <Button type="submit" {...buttonProps} busy={paying} disabled={locked} unready={!card.ready}>
+          <Button type="submit" {...buttonProps} busy={paying} disabled={locked} incomplete={!card.ready}>
             {label}
           </Button>
         }

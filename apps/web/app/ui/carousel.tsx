@@ -89,7 +89,7 @@ export function Carousel(props: CarouselProps) {
         aria-live={playing ? 'off' : 'polite'}
         onTouchMove={stopAutoplay}
         onWheel={(event) => event.deltaX !== 0 && stopAutoplay()}
-        className={`scroll-row relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${gapClassName}`}
+        className={`hide-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${gapClassName}`}
       >
         {slides.map(({ key, name, content }, nth) => (
           <div

@@ -11,7 +11,7 @@ export type Interaction = Pick<Event, 'type' | 'target'>;
  */
 export function enhanceFadingSlides(container: HTMLElement, delayMs: number, first: Interaction): () => void {
   const bars = [...container.querySelectorAll<HTMLInputElement>('[type="radio"]')];
-  const pause = container.querySelector<HTMLInputElement>('.fading-pause input');
+  const pause = container.querySelector<HTMLInputElement>('.crossfade-pause input');
   const stage = container.querySelector('[aria-live]');
   const setLive = (live: 'off' | 'polite') => stage?.setAttribute('aria-live', live);
   const controller = new AbortController();
@@ -27,7 +27,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
     setLive('polite');
   };
   const handleTouch = ({ type, target }: Interaction) => {
-    if (!(target instanceof Element) || target.closest('.fading-pause, [type="reset"]')) return;
+    if (!(target instanceof Element) || target.closest('.crossfade-pause, [type="reset"]')) return;
     if (type === 'pointerdown' || target.matches(':focus-visible')) advance(0);
   };
   const handlePause = () => {
@@ -71,7 +71,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
 function currentOf(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
   const chosen = bars.findIndex((bar) => bar.checked);
   if (chosen >= 0) return chosen;
-  const [cycle] = container.querySelector('.fading-slide')?.getAnimations() ?? [];
+  const [cycle] = container.querySelector('.crossfade-slide')?.getAnimations() ?? [];
   return Math.floor((cycle?.effect?.getComputedTiming().progress ?? 0) * bars.length);
 }
 

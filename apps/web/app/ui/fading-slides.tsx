@@ -52,7 +52,7 @@ export function FadingSlides(props: FadingSlidesProps) {
       id={id}
       aria-roledescription="carousel"
       aria-label={label}
-      className={`fading relative touch-pan-y ${className}`}
+      className={`crossfade relative touch-pan-y ${className}`}
       style={count > 1 ? variables(id, count, delayMs, speedMs) : undefined}
     >
       {count > 1 && <style>{buildFadingStyle(id, { count, delayMs, speedMs })}</style>}
@@ -61,15 +61,15 @@ export function FadingSlides(props: FadingSlidesProps) {
           <div
             key={key}
             {...getSlideAria(nth, count, name)}
-            className="fading-slide relative overflow-clip"
+            className="crossfade-slide relative overflow-clip"
             style={{ '--nth': nth }}
           >
             <div
-              className={`fading-frame overflow-clip bg-linen desk:absolute desk:inset-0 desk:aspect-auto ${frame}`}
+              className={`crossfade-frame overflow-clip bg-linen desk:absolute desk:inset-0 desk:aspect-auto ${frame}`}
             >
               {picture}
             </div>
-            <div className="fading-text desk:relative desk:h-full">{text}</div>
+            <div className="crossfade-text desk:relative desk:h-full">{text}</div>
           </div>
         ))}
       </div>
@@ -96,7 +96,7 @@ function Controls({ group, slides }: { group: string; slides: readonly FadingSli
         {slides.map(({ key, name }, nth) => (
           <label
             key={key}
-            className="fading-bar relative block h-11 w-13 cursor-pointer rounded-input has-focus-visible:outline-2 has-focus-visible:outline-forest"
+            className="crossfade-bar relative block h-11 w-13 cursor-pointer rounded-input has-focus-visible:outline-2 has-focus-visible:outline-forest"
             style={{ '--nth': nth }}
           >
             <input
@@ -122,7 +122,9 @@ function PauseAndPlay() {
   const place = 'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';
   return (
     <>
-      <label className={`fading-pause ${place} has-focus-visible:outline-2 has-focus-visible:outline-forest`}>
+      <label
+        className={`crossfade-pause ${place} has-focus-visible:outline-2 has-focus-visible:outline-forest`}
+      >
         <input
           type="checkbox"
           aria-label="Pause the slides"

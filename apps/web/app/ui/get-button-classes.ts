@@ -13,7 +13,7 @@ export interface ButtonAppearance {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-pill font-medium leading-tight text-center no-underline ' +
   'select-none transition-colors duration-160 ease-settle disabled:bg-linen disabled:text-stone disabled:border-transparent ' +
-  'data-unready:bg-linen data-unready:text-stone data-unready:border-transparent';
+  'data-incomplete:bg-linen data-incomplete:text-stone data-incomplete:border-transparent';
 
 const kinds = {
   primary: 'bg-forest text-chalk hover:bg-pine',

@@ -10,7 +10,7 @@ export function Spinner() {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path className="origin-center animate-turn" d="M10 2.5a7.5 7.5 0 1 1-7.5 7.5" />
+      <path className="origin-center animate-rotate" d="M10 2.5a7.5 7.5 0 1 1-7.5 7.5" />
     </svg>
   );
 }

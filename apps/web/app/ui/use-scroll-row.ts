@@ -13,7 +13,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
   const read = useEffectEvent(() => {
     const element = row.current;
     // While scrolling, the target counts as current, so that another click continues from there.
-    if (element && !element.dataset.gliding)
+    if (element && !element.dataset.animatingScroll)
       setCurrent(Math.round(element.scrollLeft / getSlideStep(element)) % count);
   });
   useEffect(() => {
@@ -72,16 +72,16 @@ export function animateScroll(row: HTMLElement, to: number, durationMs: number, 
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const start = performance.now();
   const animationId = String(start);
-  row.dataset.gliding = animationId;
+  row.dataset.animatingScroll = animationId;
   row.style.scrollSnapType = 'none';
   const frame = (now: number) => {
     const share = reducedMotion ? 1 : Math.min(1, Math.max(0, (now - start) / durationMs));
-    const superseded = row.dataset.gliding !== animationId;
+    const superseded = row.dataset.animatingScroll !== animationId;
     if (!superseded) row.scrollLeft = from + distance * (1 - (1 - share) ** 3);
     if (!superseded && share < 1) return requestAnimationFrame(frame);
     onEnd?.();
     if (superseded) return;
-    delete row.dataset.gliding;
+    delete row.dataset.animatingScroll;
     row.style.scrollSnapType = '';
     // The last frame may not have scrolled, so the listeners read the final position once more.
     row.dispatchEvent(new Event('scroll'));

@@ -12,7 +12,7 @@ test('keeps a rule when the page has all classes of one of its selectors', () =>
 
 test('keeps rules without classes', () => {
   const sheet =
-    'html[data-first-view] footer{top:0}#main{left:0}@font-face{font-family:A}@keyframes b{to{top:0}}';
+    'html[data-initial-viewport] footer{top:0}#main{left:0}@font-face{font-family:A}@keyframes b{to{top:0}}';
   expect(cut(sheet, '<p>')).toBe(sheet);
 });
 

@@ -1,6 +1,6 @@
 import { readInlineScript } from './inline-script-file.ts';
 
-export const deferScriptsLoader = readInlineScript('start-late.js');
+export const deferScriptsLoader = readInlineScript('start-deferred-scripts.js');
 
 const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*\/>/g;
 const manifest = '<link rel="manifest" ';
@@ -16,10 +16,10 @@ export function deferScripts(html: string, atOnce: boolean): string {
   if (!html.includes(manifest)) throw new Error('The page has no manifest to put off: has its form changed?');
   return html
     .replace(preload, '')
-    .replace(manifest, manifest.replace('manifest', 'late-manifest'))
+    .replace(manifest, manifest.replace('manifest', 'deferred-manifest'))
     .replace(
       mainScript,
       (_whole, code: string) =>
-        `<script type="text/plain" id="late" data-files="${hrefs.join(' ')}"${atOnce ? ' data-now=""' : ''}>${code}</script><script>${deferScriptsLoader}</script>`,
+        `<script type="text/plain" id="deferred-scripts" data-script-urls="${hrefs.join(' ')}"${atOnce ? ' data-eager=""' : ''}>${code}</script><script>${deferScriptsLoader}</script>`,
     );
 }

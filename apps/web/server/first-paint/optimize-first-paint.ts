@@ -1,10 +1,14 @@
 import { createStyleInliner } from './create-style-inliner.ts';
 import { deferScripts, deferScriptsLoader } from './defer-scripts.ts';
 import { carouselScript, injectCarouselScript } from './inject-carousel-script.ts';
-import { firstViewScript, prepareFirstView } from './prepare-first-view.ts';
+import { initialViewportScript, prepareInitialViewport } from './prepare-initial-viewport.ts';
 
 /** All inline scripts that this module adds to pages. */
-export const firstPaintScripts: readonly string[] = [firstViewScript, carouselScript, deferScriptsLoader];
+export const firstPaintScripts: readonly string[] = [
+  initialViewportScript,
+  carouselScript,
+  deferScriptsLoader,
+];
 
 /**
  * Creates a function that optimises pages for the first paint. Styles are inline, fonts and scripts load
@@ -15,5 +19,6 @@ export function createFirstPaintOptimizer(
   clientDirectory: string,
 ): (html: string, atOnce: boolean) => string {
   const withStyles = createStyleInliner(clientDirectory);
-  return (html, atOnce) => deferScripts(injectCarouselScript(prepareFirstView(withStyles(html))), atOnce);
+  return (html, atOnce) =>
+    deferScripts(injectCarouselScript(prepareInitialViewport(withStyles(html))), atOnce);
 }

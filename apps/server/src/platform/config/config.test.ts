@@ -97,7 +97,7 @@ describe('readConfig', () => {
   it('accepts several encryption keys, newest first, and rejects another key length', () => {
     const [newer, older] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
     const { userPool } = readConfig({ IDENTITY_KEY: `${newer}, ${older}` });
-    expect(userPool.sealingKeys).toEqual([newer, older]);
+    expect(userPool.encryptionKeys).toEqual([newer, older]);
     expect(problemsOf({ IDENTITY_KEY: randomBytes(16).toString('base64') })).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ describe('the secrets of the user pool', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'data') });
     const made = loadPoolSecrets(config);
     expect(loadPoolSecrets(config)).toEqual(made);
-    expect(Buffer.from(made.sealingKeys[0] ?? '', 'base64')).toHaveLength(32);
+    expect(Buffer.from(made.encryptionKeys[0] ?? '', 'base64')).toHaveLength(32);
     expect(readdirSync(join(folder, 'data'))).toEqual(['identity-secrets.json']);
     const { mode } = statSync(join(folder, 'data', 'identity-secrets.json'));
     if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);

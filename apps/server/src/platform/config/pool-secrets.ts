@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /** Secrets of the project's own user pool: its encryption keys and its administrator's credentials. */
 export interface PoolSecrets {
-  sealingKeys: readonly string[];
+  encryptionKeys: readonly string[];
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -14,11 +14,14 @@ export interface PoolSecrets {
  * stores them in the data folder; without that file, the accounts of the user pool are lost.
  */
 export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
-  const { sealingKeys, credentials } = userPool;
-  if (sealingKeys && credentials) return { sealingKeys, credentials };
+  const { encryptionKeys, credentials } = userPool;
+  if (encryptionKeys && credentials) return { encryptionKeys, credentials };
   if (mode === 'live') throw new Error('The secrets of the user pool are not set.');
   const saved = loadOrCreateSecrets(dataDir);
-  return { sealingKeys: sealingKeys ?? saved.sealingKeys, credentials: credentials ?? saved.credentials };
+  return {
+    encryptionKeys: encryptionKeys ?? saved.encryptionKeys,
+    credentials: credentials ?? saved.credentials,
+  };
 }
 
 /**
@@ -53,7 +56,7 @@ function read(file: string): PoolSecrets | null {
 
 function freshSecrets(): PoolSecrets {
   return {
-    sealingKeys: [randomBytes(32).toString('base64')],
+    encryptionKeys: [randomBytes(32).toString('base64')],
     credentials: {
       accessKeyId: `MILES${randomBytes(8).toString('hex').toUpperCase()}`,
       secretAccessKey: randomBytes(30).toString('base64url'),

@@ -31,7 +31,7 @@ export interface UserPoolSettings {
    * Encryption keys of the project's own user pool, newest first, 32 bytes each in base64. Null: the data folder stores
    * them.
    */
-  sealingKeys: readonly string[] | null;
+  encryptionKeys: readonly string[] | null;
   mfa: MfaChoice;
 }
 
@@ -73,7 +73,7 @@ export function readUserPoolSettings(
         ? `${site.https ? 'https' : 'http'}://${reachable(site.host)}:${site.port}/idp/`
         : userPoolEndpoint,
       credentials: readCredentials(env, problems),
-      sealingKeys: readSealingKeys(env, problems),
+      encryptionKeys: readSealingKeys(env, problems),
     },
   };
 }

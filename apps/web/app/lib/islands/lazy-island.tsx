@@ -27,7 +27,7 @@ export function hydrateOnVisible<Props extends object>(load: Load<Props>): Compo
 
 /**
  * Wraps a component that works without a script. It hydrates only on interaction. The container gets
- * `data-touched`, so that the component can detect a touch from before its hydration.
+ * `data-hydration-requested`, so that the component can detect a touch from before its hydration.
  */
 export function hydrateOnInteraction<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return createIsland(load, {});

@@ -27,7 +27,7 @@ export function StaticShell({ part }: { part: string }) {
   const content = use(StaticShellParts)[part];
   if (!import.meta.env.SSR) return <PreservedShell id={id} />;
   return (
-    <div id={id} data-served="" className="contents">
+    <div id={id} data-static-shell="" className="contents">
       {content}
     </div>
   );
@@ -61,7 +61,7 @@ function PreservedShell({ id }: { id: string }) {
     container?.addEventListener('click', handleClick);
     return () => container?.removeEventListener('click', handleClick);
   }, [id]);
-  return <div id={id} data-served="" className="contents" {...markup} />;
+  return <div id={id} data-static-shell="" className="contents" {...markup} />;
 }
 
 /** Returns the path within the site; null when the browser must handle the click. */

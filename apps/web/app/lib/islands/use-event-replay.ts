@@ -97,7 +97,7 @@ function openOnTouch(element: HTMLElement, open: () => void, signal: AbortSignal
   // Listens at the window, because React stops events at the document in components not yet hydrated.
   const handleTouch = (event: Event) => {
     if (!isIn(element, event)) return;
-    element.dataset.touched = '';
+    element.dataset.hydrationRequested = '';
     open();
   };
   addEventListener('pointerdown', handleTouch, { capture: true, signal });

@@ -40,7 +40,7 @@ export function RequireAccess({ groups, otherwise = 'login', children }: Require
     void redirect();
   }, [allowed, status, user, otherwise, pathname, search, hash, navigate]);
   if (allowed) return children(user);
-  return <div data-start-now="" className="min-h-svh" aria-busy="true" />;
+  return <div data-eager-scripts="" className="min-h-svh" aria-busy="true" />;
 }
 
 /** Explains to a member why they were redirected to the home page. */

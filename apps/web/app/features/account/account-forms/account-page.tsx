@@ -20,7 +20,7 @@ export function AccountPage({ title, lead, picture, tall = false, children }: Ac
   const width = tall ? archWidths.tall : archWidths.short;
   return (
     <div
-      data-start-now=""
+      data-eager-scripts=""
       className="container-page min-h-[calc(100svh-var(--header-full))] pt-10 pb-20 md:pt-12 md:pb-24"
     >
       <div className="grid gap-x-12 min-[43.75rem]:grid-cols-[minmax(0,456px)_auto] min-[43.75rem]:justify-between">

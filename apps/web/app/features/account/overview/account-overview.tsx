@@ -19,7 +19,7 @@ interface AccountOverviewProps {
 export function AccountOverview({ user, Credits, Memberships, answers }: AccountOverviewProps) {
   const [version, setVersion] = useState(0);
   return (
-    <div data-start-now="" className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
+    <div data-eager-scripts="" className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-hairline pb-6">
         <div className="min-w-0">
           <h1 className="text-title">{accountCopy.title}</h1>

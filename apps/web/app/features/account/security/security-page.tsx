@@ -25,7 +25,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   const offersMore = locks !== null && locks.offered.length > 0;
   return (
     <ReauthenticationProvider email={email} onDone={() => setVersion((before) => before + 1)}>
-      <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
+      <div data-eager-scripts="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
         <header className="pb-8 md:pb-10">
           <h1 className="text-title">Security</h1>
           <SecuritySummary locks={locks} />

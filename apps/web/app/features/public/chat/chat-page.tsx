@@ -15,7 +15,7 @@ export function ChatPage({ Tour }: { Tour: ChatTourComponent }) {
   return (
     <div
       ref={frame}
-      data-start-now=""
+      data-eager-scripts=""
       className="h-[calc(var(--visible-height,100dvh)-var(--header-full))] min-h-80 overflow-hidden bg-chalk md:h-[min(50rem,calc(100dvh-var(--header-full)-4rem))] md:rounded-panel md:border md:border-hairline md:shadow-1 noscript:hidden"
     >
       <ChatPanel conversation={conversation} heading="h1" Tour={Tour} box={box} />

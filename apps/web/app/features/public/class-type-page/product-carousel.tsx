@@ -29,7 +29,7 @@ interface ProductCarouselProps {
 export function ProductCarousel({ slides, category }: ProductCarouselProps) {
   if (slides.length === 0) return null;
   return (
-    <div className="below-window container-page section-y">
+    <div className="below-fold container-page section-y">
       <div className="grid overflow-clip rounded-panel bg-forest text-chalk desk:grid-cols-[49%_51%]">
         <div className="relative max-desk:aspect-3/2">
           <Picture

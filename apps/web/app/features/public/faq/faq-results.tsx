@@ -38,7 +38,7 @@ export function FaqResults({ faqQuery, list, onSearch }: FaqResultsProps) {
           {found.length === 0 && <NoResults faqQuery={faqQuery} onSearch={onSearch} />}
           {isUnfiltered &&
             groupQuestions(found).map(({ tag, questions }) => (
-              <section key={tag} aria-labelledby={`about-${tag}`} className="below-window mb-14 last:mb-0">
+              <section key={tag} aria-labelledby={`about-${tag}`} className="below-fold mb-14 last:mb-0">
                 <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
                   {faqCopy.groups[tag]}
                 </h3>

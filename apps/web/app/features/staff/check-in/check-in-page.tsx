@@ -68,7 +68,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
     toRoster: () => setSide('roster'),
   });
   return (
-    <div data-fills-window="" className="flex h-dvh flex-col overflow-hidden bg-chalk">
+    <div data-full-height="" className="flex h-dvh flex-col overflow-hidden bg-chalk">
       <CheckInBar checkIn={checkIn} now={now} isStaff={isStaff} />
       <div className="bg-linen p-2 md:hidden">
         <SegmentedControl

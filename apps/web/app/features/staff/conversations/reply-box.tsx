@@ -68,7 +68,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
           onChange={({ target }) => setText(target.value)}
           className="field-sizing-content max-h-40 min-h-12 w-full min-w-0 flex-1 resize-none rounded-card border border-line bg-paper px-4 py-2.5 text-base leading-relaxed placeholder:text-stone hover:border-stone"
         />
-        <Button type="submit" busy={busy} busyLabel="Sending" unready={text.trim() === ''}>
+        <Button type="submit" busy={busy} busyLabel="Sending" incomplete={text.trim() === ''}>
           Send
         </Button>
       </div>

@@ -111,7 +111,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
         {problem && <Notice title={problem} icon="circle-alert" />}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking" unready={problem !== null}>
+        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking" incomplete={problem !== null}>
           Check the rows
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('file')}>

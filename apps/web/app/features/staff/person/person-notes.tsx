@@ -100,7 +100,7 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
           <p className="text-small text-stone">Instructors read it too. Nothing about health belongs here.</p>
         )}
         {problem && <Notice tone="error" title={problem} />}
-        <Button type="submit" kind="secondary" size="small" busy={busy} unready={!text.trim()}>
+        <Button type="submit" kind="secondary" size="small" busy={busy} incomplete={!text.trim()}>
           Keep the note
         </Button>
       </form>

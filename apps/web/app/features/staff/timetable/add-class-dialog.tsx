@@ -165,7 +165,7 @@ function AddForm({
       )}
       {failure && <Notice tone="error" title={failure} />}
       <div className="mt-1 grid gap-2.5">
-        <Button type="submit" wide busy={busy} busyLabel="Adding" unready={!ready}>
+        <Button type="submit" wide busy={busy} busyLabel="Adding" incomplete={!ready}>
           Add class
         </Button>
         <Button kind="secondary" wide onClick={onClose}>

@@ -118,7 +118,13 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Taking out" unready={!preview.value} onClick={() => void take()}>
+        <Button
+          wide
+          busy={busy}
+          busyLabel="Taking out"
+          incomplete={!preview.value}
+          onClick={() => void take()}
+        >
           Take the bed out
         </Button>
         <Button kind="secondary" wide onClick={onClose}>

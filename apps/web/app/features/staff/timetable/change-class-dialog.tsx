@@ -87,7 +87,7 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
           wide
           busy={busy}
           busyLabel="Changing"
-          unready={!changedFields || error !== null}
+          incomplete={!changedFields || error !== null}
           onClick={() => void save()}
         >
           Change

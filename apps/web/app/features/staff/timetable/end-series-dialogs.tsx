@@ -61,7 +61,7 @@ export function EndSeriesDialog({
           wide
           busy={busy}
           busyLabel="Ending"
-          unready={error !== null}
+          incomplete={error !== null}
           onClick={() => void end()}
         >
           End it
@@ -192,7 +192,7 @@ export function CloseDayDialog({
             wide
             busy={busy}
             busyLabel="Closing"
-            unready={error !== null}
+            incomplete={error !== null}
             onClick={() => void close()}
           >
             Close this day

@@ -1,5 +1,5 @@
 /*
- * Runs at the end of the head, when the window has its size, before anything is shown. styles/first-view.css
+ * Runs at the end of the head, when the window has its size, before anything is shown. styles/initial-viewport.css
  * reads the attributes that this script sets. Fonts and content further down load after the first view is
  * shown.
  */
@@ -39,11 +39,11 @@
   // A URL fragment or a restored scroll position needs the full layout, and tall windows show more of it.
   const low = matchMedia('(max-height: 999px)').matches;
   const fromTop = opened && !location.hash && low;
-  if (fromTop) dataset.firstView = 'top';
+  if (fromTop) dataset.initialViewport = 'top';
   /** Lays out one section per idle period, so that layout never blocks an interaction. */
   const layOutSections = ([part, ...others]) => {
-    if (!dataset.firstView) return;
-    if (!part) delete dataset.firstView;
+    if (!dataset.initialViewport) return;
+    if (!part) delete dataset.initialViewport;
     else
       idly(() => {
         part.dataset.laidOut = '';
@@ -52,9 +52,9 @@
   };
 
   const showRest = () => {
-    if (!dataset.firstView) return;
-    dataset.firstView = 'whole';
-    const below = 'main [data-part] > section, main [data-part] > div > section, .below-window, footer';
+    if (!dataset.initialViewport) return;
+    dataset.initialViewport = 'whole';
+    const below = 'main [data-part] > section, main [data-part] > div > section, .below-fold, footer';
     layOutSections([...document.querySelectorAll(below)]);
   };
   // Loads fonts first, because sections that are laid out before would be laid out twice.

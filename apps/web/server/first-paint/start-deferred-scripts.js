@@ -2,19 +2,19 @@
  * Preloads the page's scripts and full styles once the page is shown. Starts the scripts on the first
  * interaction and replays earlier clicks and submissions. Without an interaction, starts the scripts after a
  * while. Starts them at once on interactive pages, on pages that show nothing without scripts
- * (`data-start-now`), and when the previous page left a toast (ui/toast.ts).
+ * (`data-eager-scripts`), and when the previous page left a toast (ui/toast.ts).
  */
 (() => {
   const untouchedMs = 8000;
   // Each file takes main-thread time, so only a few load at a time.
   const filesAtOnce = 3;
-  const late = document.getElementById('late');
+  const late = document.getElementById('deferred-scripts');
   let started = false;
   let replay = null;
   let touchTarget = null;
   // Scripts may render elements that need more than the inline styles (create-style-inliner.ts).
   const link = document.querySelector('link[rel="stylesheet"][disabled]');
-  const manifest = document.querySelector('link[rel="late-manifest"]');
+  const manifest = document.querySelector('link[rel="deferred-manifest"]');
   let styles;
   const fetchStyles = () => {
     styles ??= new Promise((done) => {
@@ -32,7 +32,7 @@
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
   };
-  const files = late.dataset.files.split(' ');
+  const files = late.dataset.scriptUrls.split(' ');
   const fetchFiles = (count) => {
     fetchStyles();
     for (const href of files.splice(0, count)) {
@@ -44,7 +44,7 @@
   const startScripts = () => {
     if (started) return;
     started = true;
-    delete document.documentElement.dataset.firstView;
+    delete document.documentElement.dataset.initialViewport;
     const start = () => {
       applyStyles();
       document.head.append(
@@ -123,7 +123,7 @@
     onceShown(() => idly(fetchNext, { timeout: 3000 }));
     setTimeout(() => idly(startScripts, { timeout: 3000 }), untouchedMs);
   };
-  if ('now' in late.dataset || document.querySelector('[data-start-now]') || readPendingToast())
+  if ('eager' in late.dataset || document.querySelector('[data-eager-scripts]') || readPendingToast())
     onceShown(startScripts);
   else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);

@@ -5,7 +5,7 @@
  */
 (() => {
   const setForward = (slides) => {
-    for (const slide of slides.querySelectorAll('.fading-slide')) {
+    for (const slide of slides.querySelectorAll('.crossfade-slide')) {
       const running = slide.getAnimations();
       const named = (start) => running.find(({ animationName }) => animationName?.startsWith(start));
       const [fade, turn] = [named('fade'), named('turn')];
@@ -16,7 +16,7 @@
   };
   const fadeOutMs = 1000;
   const areFading = (slides) =>
-    [...slides.querySelectorAll('.fading-slide')].filter(
+    [...slides.querySelectorAll('.crossfade-slide')].filter(
       (slide) => getComputedStyle(slide).visibility === 'visible',
     ).length > 1;
   /*
@@ -27,8 +27,8 @@
     if (areFading(slides)) setTimeout(settle, fadeOutMs, slides);
   };
   const handleAnimation = ({ target, animationName }) => {
-    if (!animationName.startsWith('fade') || !target.matches('.fading-slide')) return;
-    const slides = target.closest('.fading');
+    if (!animationName.startsWith('fade') || !target.matches('.crossfade-slide')) return;
+    const slides = target.closest('.crossfade');
     setForward(slides);
     setTimeout(settle, fadeOutMs, slides);
   };
