@@ -1,8 +1,8 @@
 import { branch } from '@studio/content/branch';
 import {
-  availabilityResponse,
-  availabilitySummaryResponse,
-  facetsResponse,
+  getAvailabilityResponse,
+  getAvailabilitySummaryResponse,
+  getFacetsResponse,
 } from '@studio/contracts/timetable';
 import type { Database } from '@studio/server/platform/database/database';
 import { createDayCache } from '@studio/server/timetable/day-cache';
@@ -65,7 +65,7 @@ const fortnight = { branchId, daysFrom: 0, daysTo: 14 };
 
 async function availability(date: string, filters = {}) {
   const { body } = await caches.days.slots({ branchId, date, filters });
-  return availabilityResponse.strict().parse(JSON.parse(String(body)));
+  return getAvailabilityResponse.strict().parse(JSON.parse(String(body)));
 }
 
 async function day(date: string, filters = {}) {
@@ -74,18 +74,18 @@ async function day(date: string, filters = {}) {
 
 async function summary(input: DayRangeInput) {
   const { counted: countedDatabase, answers } = caches;
-  const { body } = await answers.get(availabilitySummaryResponse, input, (at) =>
+  const { body } = await answers.get(getAvailabilitySummaryResponse, input, (at) =>
     summaryOf({ database: countedDatabase }, input, at),
   );
-  return availabilitySummaryResponse.strict().parse(JSON.parse(String(body)));
+  return getAvailabilitySummaryResponse.strict().parse(JSON.parse(String(body)));
 }
 
 async function facets(input: DayRangeInput) {
   const { counted: countedDatabase, answers } = caches;
-  const { body } = await answers.get(facetsResponse, input, (at) =>
+  const { body } = await answers.get(getFacetsResponse, input, (at) =>
     facetsOf({ database: countedDatabase }, input, at),
   );
-  return facetsResponse.strict().parse(JSON.parse(String(body)));
+  return getFacetsResponse.strict().parse(JSON.parse(String(body)));
 }
 
 describe('availability', () => {

@@ -1,4 +1,4 @@
-import { catalogueResponse } from '@studio/contracts/catalogue';
+import { getCatalogueResponse } from '@studio/contracts/catalogue';
 import { loadDataVersion } from '@studio/server/catalogue/store';
 import { branches, instructors, products, siteSettings } from '@studio/server/catalogue/tables';
 import { classes, closures } from '@studio/server/timetable/tables';
@@ -18,7 +18,7 @@ afterAll(() => studio.close());
 async function catalogue() {
   const { status, body } = await studio.visitor().call('/catalogue/get');
   expect(status).toBe(200);
-  return catalogueResponse.parse(body);
+  return getCatalogueResponse.parse(body);
 }
 
 const version = () => loadDataVersion(studio.database, branchId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
@@ -67,7 +67,7 @@ async function removeCustomer(removal: keyof typeof removals = 'deleted'): Promi
 
 async function openPack() {
   const { status, body } = await member.call(paths.purchaseOpen, { productId: pack, termsVersion });
-  return { status, body: body as unknown as PurchaseOpenResponse & { message: string } };
+  return { status, body: body as unknown as StartPurchaseResponse & { message: string } };
 }
 
 describe.each(Object.keys(removals) as (keyof typeof removals)[])('a customer that is %s', (removal) => {

@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
-import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
-import type { TodayResponse } from '@studio/contracts/staff-insight';
-import type { MoneyGetResponse } from '@studio/contracts/staff-money';
-import type { PersonMoneyResponse } from '@studio/contracts/staff-people';
+import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetPaymentResponse } from '@studio/contracts/staff-money';
+import type { ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { bookings } from '@studio/server/bookings/tables';
@@ -33,9 +33,9 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
 const disputeOf = async (intentId: string) =>
   (await studio.stripe.disputes.list({ payment_intent: intentId })).data[0]?.id ?? '';
 
-const read = (providerId: string) => asStaff<DisputeGetResponse>(paths.moneyDispute, { providerId });
+const read = (providerId: string) => asStaff<GetDisputeResponse>(paths.moneyDispute, { providerId });
 
-const linesOf = ({ sections }: DisputeGetResponse, title: string) =>
+const linesOf = ({ sections }: GetDisputeResponse, title: string) =>
   sections.find((section) => section.title === title)?.lines ?? [];
 
 /** Creates a guest’s booking for a class in three days whose payer disputes the payment. */
@@ -156,12 +156,12 @@ describe('a dispute in the staff tools', () => {
     const disputeId = await disputeOf(intentId);
     const { personId } = await read(disputeId);
     const readDisputeStatus = async () => {
-      const { needs } = await asStaff<TodayResponse>(paths.staffToday);
-      const { paid } = await asStaff<MoneyGetResponse>(paths.moneyGet, {
+      const { needs } = await asStaff<GetTodayResponse>(paths.staffToday);
+      const { paid } = await asStaff<GetPaymentResponse>(paths.moneyGet, {
         source: 'purchase',
         id: body.purchaseId,
       });
-      const { disputes, lines } = await asStaff<PersonMoneyResponse>(paths.personMoney, { personId });
+      const { disputes, lines } = await asStaff<ListPersonPaymentsResponse>(paths.personMoney, { personId });
       expect(disputes).toEqual(paid.disputes);
       return {
         today: needs.find(({ providerId }) => providerId === disputeId)?.reason,

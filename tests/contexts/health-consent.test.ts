@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
-import type { PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
 import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import { purgeOldHealthAnswers } from '@studio/server/first-visit/purge-old-health-answers';
@@ -214,7 +214,7 @@ describe('health answers', () => {
     expect(data.waivers).toMatchObject([{ waiverVersion: waiverCopy.version }]);
     const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
     const copy = await owner.browser.call(paths.personExport, { personId: person?.id });
-    const { json } = copy.body as unknown as PersonExportResponse;
+    const { json } = copy.body as unknown as ExportPersonResponse;
     expect(JSON.parse(json)['Health answers']).toMatchObject([{ injuries: 'left knee' }]);
   });
 

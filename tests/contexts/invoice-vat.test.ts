@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { ActivityLogResponse } from '@studio/contracts/staff-activity-log';
-import type { MoneyListResponse, MoneyTotalsResponse } from '@studio/contracts/staff-money';
+import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
+import type { ListPaymentsResponse, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { buildBookingDocumentUrl } from '@studio/server/bookings/booking-access';
 import { extractPdfText } from '@studio/server/documents/extract-pdf-text';
@@ -197,7 +197,7 @@ describe('an invoice from before the seller was stored', () => {
   });
 
   async function newestChange() {
-    const { entries } = await asOwner<ActivityLogResponse>('/admin/log', {
+    const { entries } = await asOwner<GetActivityLogResponse>('/admin/log', {
       subject: 'setting',
       subjectId: 'profile',
     });
@@ -210,7 +210,7 @@ describe('VAT totals', () => {
   it('follow the invoices, whatever the current settings', async () => {
     studio.time.now = new Date('2026-11-26T10:00:00Z');
     const range = { from: '2026-11-26', to: '2026-11-26' };
-    const sums = async () => (await asOwner<MoneyTotalsResponse>(paths.moneyTotals, range)).vat;
+    const sums = async () => (await asOwner<GetPaymentTotalsResponse>(paths.moneyTotals, range)).vat;
     expect(await sums()).toBeNull();
     const before = await bookAndNumber();
     await saveProfile({ vat: first });
@@ -238,7 +238,7 @@ describe('VAT totals', () => {
       deferredPence: 0,
       unregisteredPence: 0,
     });
-    const { rows } = await asOwner<MoneyListResponse>(paths.moneyList, range);
+    const { rows } = await asOwner<ListPaymentsResponse>(paths.moneyList, range);
     expect(rows.map(({ vatPence }) => vatPence)).toEqual([null, 182, 333, null]);
   });
 });

@@ -1,4 +1,4 @@
-import type { InvoiceDto, InvoicesResponse } from '@studio/contracts/account';
+import type { InvoiceDto, ListAccountInvoicesResponse } from '@studio/contracts/account';
 import { paths } from '@studio/contracts/paths';
 import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,9 +23,9 @@ beforeEach(() => {
   member = createBuyer(studio, tokens, people);
 });
 
-async function listInvoices(buyer: Buyer = member, page: object = {}): Promise<InvoicesResponse> {
+async function listInvoices(buyer: Buyer = member, page: object = {}): Promise<ListAccountInvoicesResponse> {
   await assignInvoiceNumbers(studio.services);
-  return (await buyer.call(paths.accountInvoices, page)).body as unknown as InvoicesResponse;
+  return (await buyer.call(paths.accountInvoices, page)).body as unknown as ListAccountInvoicesResponse;
 }
 
 const summarize = ({ number, kind, what, amount }: InvoiceDto) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
-import type { LateCancelResponse, MoveOptionsResponse } from '@studio/contracts/member-bookings';
+import type { LateCancelResponse, ListMoveOptionsResponse } from '@studio/contracts/member-bookings';
 import { addDays } from '@studio/domain/time/local-date';
 import { bookings } from '@studio/server/bookings/tables';
 import { refunds } from '@studio/server/payments/tables';
@@ -38,7 +38,7 @@ async function callApi<Answer>(visitor: TestBrowser, path: string, body: object)
 const move = (visitor: TestBrowser, bookingId: string, classId: string, fields: object = {}) =>
   callApi<BookingResponse>(visitor, '/classes/class/move', { bookingId, classId, ...fields });
 const options = (visitor: TestBrowser, bookingId: string, fields: object = {}) =>
-  callApi<MoveOptionsResponse>(visitor, '/classes/class/move/options', { bookingId, ...fields });
+  callApi<ListMoveOptionsResponse>(visitor, '/classes/class/move/options', { bookingId, ...fields });
 const cancelLate = (visitor: TestBrowser, bookingId: string) =>
   callApi<LateCancelResponse>(visitor, '/classes/class/late-cancel', { bookingId });
 

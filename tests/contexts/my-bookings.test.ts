@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingDaysResponse, BookingListResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingDaysResponse, ListBookingsResponse } from '@studio/contracts/member-bookings';
 import { bookings } from '@studio/server/bookings/tables';
 import { outbox } from '@studio/server/platform/database/tables';
 import { classes } from '@studio/server/timetable/tables';
@@ -42,10 +42,10 @@ async function bookedAt(memberId: string, starts: readonly Date[], changes: obje
   return ids;
 }
 
-async function fetchPage(browser: TestBrowser, input: object): Promise<BookingListResponse> {
+async function fetchPage(browser: TestBrowser, input: object): Promise<ListBookingsResponse> {
   const { status, body } = await browser.call('/classes/booking/list', input);
   if (status !== 200) throw new Error(`${status} ${body.message}`);
-  return body as unknown as BookingListResponse;
+  return body as unknown as ListBookingsResponse;
 }
 
 /** Returns all pages joined; `between` runs after every page. */
@@ -57,7 +57,7 @@ async function fetchAllPages(
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const response: BookingListResponse = await fetchPage(browser, { ...input, cursor });
+    const response: ListBookingsResponse = await fetchPage(browser, { ...input, cursor });
     seen.push(...response.items.map((item) => item.bookingId));
     cursor = response.cursor;
     await between?.();
@@ -229,7 +229,7 @@ describe('booking days of a month', () => {
     });
     const days = async (input: object = {}) => {
       const range = { from: '2026-10-26', to: '2026-12-06', ...input };
-      return (await browser.call('/classes/booking/days', range)).body as unknown as BookingDaysResponse;
+      return (await browser.call('/classes/booking/days', range)).body as unknown as ListBookingDaysResponse;
     };
     expect((await days()).days).toEqual([
       { date: '2026-11-12', counts: { booked: 0, attended: 2, cancelled: 0 } },

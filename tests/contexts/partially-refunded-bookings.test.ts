@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
-import type { BookingListResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { bookings } from '@studio/server/bookings/tables';
 import { refunds } from '@studio/server/payments/tables';
@@ -117,7 +117,7 @@ describe('a booking that staff refunded in part', () => {
     await refundAsStaff(place, 500);
     const member = studio.visitor().with(await tokens.access(sub, []));
     const { body } = await member.call(paths.bookingList, { scope: 'future' });
-    const [listed] = (body as unknown as BookingListResponse).items;
+    const [listed] = (body as unknown as ListBookingsResponse).items;
     expect(listed).toMatchObject({ status: 'CONFIRMED', refundedAmount: 5, paymentStatus: 'succeeded' });
     expect(listed?.refunds).toEqual((await read(place)).booking.refunds);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userGetRequest, userUpsertResponse } from '@studio/contracts/members';
+import { getUserRequest, upsertUserResponse } from '@studio/contracts/members';
 import { apiBase } from '@studio/contracts/paths';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
@@ -319,8 +319,8 @@ async function exampleRoutes(services: Services): Promise<FastifyInstance> {
         registerApiRoute(scope, services, {
           path,
           policy,
-          request: userGetRequest,
-          response: userUpsertResponse,
+          request: getUserRequest,
+          response: upsertUserResponse,
           handle,
         });
       }
@@ -393,8 +393,8 @@ describe('access policy', () => {
     const route = {
       path: '/x',
       policy: 'member',
-      request: userGetRequest,
-      response: userUpsertResponse,
+      request: getUserRequest,
+      response: upsertUserResponse,
       handle: async () => ({ ok: true as const }),
     } as const;
     expect(() => registerApiRoute(appWithoutPolicies, studio.services, route)).toThrow(

@@ -1,6 +1,6 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { HoldClassResponse } from '@studio/contracts/holds';
-import type { BookingListResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
@@ -156,7 +156,7 @@ describe('buying a pack', () => {
     const { bookingId } = early;
     const { links } = (await member.call(paths.bookingGet, { bookingId })).body as unknown as BookingResponse;
     expect(links).toMatchObject({ receipt: null, invoice: expect.stringContaining('/invoice.pdf?k=') });
-    const { items } = (await member.call(paths.bookingList, own)).body as unknown as BookingListResponse;
+    const { items } = (await member.call(paths.bookingList, own)).body as unknown as ListBookingsResponse;
     expect(items.map((item) => item.links)).toEqual([links]);
     const pdf = await studio.app.inject(links.invoice ?? '');
     expect(pdf.headers['content-type']).toBe('application/pdf');

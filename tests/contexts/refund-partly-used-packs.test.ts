@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { MoneyGetResponse } from '@studio/contracts/staff-money';
+import type { GetPaymentResponse } from '@studio/contracts/staff-money';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { chargeGiftCard } from '@studio/server/gift-cards/gift-card-ledger';
 import { giftCards } from '@studio/server/gift-cards/tables';
@@ -44,7 +44,7 @@ async function refund(
 }
 
 const loadRefundablePence = async (id: string, source: Source = 'purchase') =>
-  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as MoneyGetResponse).paid
+  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as GetPaymentResponse).paid
     .remainingPence;
 
 const credit = async ({ memberId }: { memberId: string }) =>

@@ -1,9 +1,9 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
-import type { TodayResponse } from '@studio/contracts/staff-insight';
-import type { MoneyGetResponse, MoneyTotalsResponse } from '@studio/contracts/staff-money';
-import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetPaymentResponse, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
+import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
@@ -97,16 +97,16 @@ async function sumRefunds({ intentId, paymentId }: Pick<PaidOrder, 'intentId' | 
 const sum = (pence: number[]) => pence.reduce((total, amount) => total + amount, 0);
 
 const listNotices = async () =>
-  (await asStaff<TodayResponse>(paths.staffToday)).needs.filter(({ providerId }) => providerId !== null);
+  (await asStaff<GetTodayResponse>(paths.staffToday)).needs.filter(({ providerId }) => providerId !== null);
 
 const sumCardRefunds = async () => {
   const today = { from: '2026-11-23', to: '2026-11-23' };
-  const { ways } = await asStaff<MoneyTotalsResponse>(paths.moneyTotals, today);
+  const { ways } = await asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, today);
   return ways.find(({ way }) => way === 'CARD')?.backPence ?? 0;
 };
 
 const loadPayment = async (source: 'place' | 'purchase' | 'month', id: string) =>
-  (await asStaff<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
+  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source, id })).paid;
 
 describe('a booking whose payment is refunded in the Stripe dashboard', () => {
   it('in full is shown as refunded, promises nothing more, and appears on Today', async () => {
@@ -239,7 +239,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     await settleRefunds(studio.sandbox, studio.time.now, 'all');
     await studio.deliverWebhooks('reversed');
     expect(await sumRefunds(place)).toEqual({ there: 0, here: 0 });
-    const failed = await asStaff<FailedRefundsResponse>(paths.refundsFailed);
+    const failed = await asStaff<ListFailedRefundsResponse>(paths.refundsFailed);
     expect(failed.refunds.filter(({ paidAs }) => paidAs === place.paymentId)).toMatchObject([
       { amountPence: 500 },
     ]);
@@ -287,7 +287,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
 /** Creates a member who bought a product, with its payment. */
 async function buyProduct(productId: string, fields: object = {}, card?: string) {
   const member = createBuyer(studio, tokens, people);
-  const opened = (await member.open(productId, fields)).body as unknown as PurchaseOpenResponse;
+  const opened = (await member.open(productId, fields)).body as unknown as StartPurchaseResponse;
   const intentId = opened.payment?.paymentIntentId ?? '';
   await studio.pay(intentId, card);
   await member.confirm(opened.purchaseId);
@@ -321,7 +321,7 @@ describe('a pack whose payment is refunded in the Stripe dashboard', () => {
 
   it('before it was granted is not granted', async () => {
     const member = createBuyer(studio, tokens, people);
-    const opened = (await member.open('reformer-pack-10')).body as unknown as PurchaseOpenResponse;
+    const opened = (await member.open('reformer-pack-10')).body as unknown as StartPurchaseResponse;
     const intentId = opened.payment?.paymentIntentId ?? '';
     await studio.pay(intentId);
     await refundAtProvider(intentId);

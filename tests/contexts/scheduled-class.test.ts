@@ -1,5 +1,5 @@
 import { branch } from '@studio/content/branch';
-import { availabilityResponse, classBySlugResponse } from '@studio/contracts/timetable';
+import { getAvailabilityResponse, getClassBySlugResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { formatDateStart } from '@studio/domain/time/london';
 import { buildClassPath, buildClassSlug } from '@studio/domain/timetable/class-path';
@@ -40,7 +40,7 @@ describe('class by the URL of its page', () => {
     for (let ahead = 0; ahead < 14; ahead += 1) {
       const date = addDays('2026-11-20', ahead);
       const { body } = await days.slots({ branchId, date, filters: {} });
-      const { slots } = availabilityResponse.parse(JSON.parse(String(body)));
+      const { slots } = getAvailabilityResponse.parse(JSON.parse(String(body)));
       for (const slot of slots) {
         const response = await loadClass(date, buildClassSlug(slot));
         expect(response.class).toEqual(slot);
@@ -54,7 +54,7 @@ describe('class by the URL of its page', () => {
   it('lists classes of its type in seven days around it, none before today and none started', async () => {
     now = new Date('2026-11-24T08:30:00Z');
     const response = await loadClass('2026-11-26', 'dynamic-reformer-pilates-0700');
-    expect(classBySlugResponse.parse(response)).toEqual(response);
+    expect(getClassBySlugResponse.parse(response)).toEqual(response);
     expect(response.range).toEqual({ from: '2026-11-24', to: '2026-11-30' });
     expect(response.again.map(({ classId }) => classId)).toContain(response.class.classId);
     expect(new Set(response.again.map(({ className }) => className))).toEqual(

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { MergeSuggestionsResponse } from '@studio/contracts/staff-merge';
-import type { PeopleSearchResponse } from '@studio/contracts/staff-people';
+import type { ListMergeSuggestionsResponse } from '@studio/contracts/staff-merge';
+import type { SearchPeopleResponse } from '@studio/contracts/staff-people';
 import { foldText } from '@studio/domain/search/fold-text';
 import { buildSearchEntries } from '@studio/domain/search/word-search';
 import { people } from '@studio/server/people/tables';
@@ -30,7 +30,7 @@ async function callAsOwner<Answer>(path: string, body: object): Promise<Answer> 
 const add = async (firstName: string, lastName: string, email = '', phone = '') =>
   (await callAsOwner<{ personId: string }>(paths.personAdd, { firstName, lastName, email, phone })).personId;
 const searchNames = async (query: string) =>
-  (await callAsOwner<PeopleSearchResponse>(paths.peopleSearch, { query })).people
+  (await callAsOwner<SearchPeopleResponse>(paths.peopleSearch, { query })).people
     .map(({ name }) => name)
     .sort();
 const rows = <Row>(text: string, values: unknown[] = []) => studio.sandbox.query<Row>(text, values);
@@ -85,7 +85,7 @@ describe('people search by name', () => {
   it('suggests a merge when only accents and apostrophes distinguish two names', async () => {
     const one = await add('Zoë', 'O’Hára', 'zoe@example.com');
     await add('Zoe', "O'Hara");
-    const { pairs } = await callAsOwner<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await callAsOwner<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(pairs.map(({ other, reasons }) => [`${other.firstName} ${other.lastName}`, reasons])).toEqual([
       ["Zoe O'Hara", ['name']],
     ]);

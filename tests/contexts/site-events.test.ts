@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InsightExportResponse, InsightResponse } from '@studio/contracts/staff-insight';
+import type { ExportInsightResponse, GetInsightResponse } from '@studio/contracts/staff-insight';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { aggregateDays } from '@studio/server/site-events/aggregate-days';
 import { countEvents } from '@studio/server/site-events/count-events';
@@ -49,12 +49,12 @@ const listEvents = () => studio.database.orm.select().from(siteEvents);
 const listKeys = () => studio.database.orm.select().from(visitSecrets);
 const listTotals = () => studio.database.orm.select().from(siteEventDayTotals);
 
-async function insight(from = '2026-11-23', to = from): Promise<InsightResponse> {
+async function insight(from = '2026-11-23', to = from): Promise<GetInsightResponse> {
   const { body } = await (await openStaffBrowser()).call('/admin/insight', { from, to });
-  return body as unknown as InsightResponse;
+  return body as unknown as GetInsightResponse;
 }
 
-const rowsOf = ({ charts }: InsightResponse, id: string) => charts.find((chart) => chart.id === id)?.rows;
+const rowsOf = ({ charts }: GetInsightResponse, id: string) => charts.find((chart) => chart.id === id)?.rows;
 
 function advanceDay(): void {
   studio.time.now = new Date(studio.time.now.getTime() + 86_400_000);
@@ -183,7 +183,7 @@ describe('booking funnel', () => {
     expect(rowsOf(response, 'site-events')).toContainEqual(['Class booked', 'By card', 'Other pages', 1]);
     const exportInput = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
     const file = (await (await openStaffBrowser()).call('/admin/insight/export', exportInput))
-      .body as unknown as InsightExportResponse;
+      .body as unknown as ExportInsightResponse;
     const [heading, first] = parseCsvRows(file.csv);
     expect([heading, first]).toEqual([
       ['Step', 'Visits', 'Of the step before (%)'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  CancelClassProgressResponse,
-  CancelPreviewResponse,
+  GetClassCancellationProgressResponse,
+  PreviewClassCancellationsResponse,
 } from '@studio/contracts/staff-cancel-class';
 import { startClassCancellation } from '@studio/server/class-cancellation/cancel-class';
 import { runCancellations } from '@studio/server/class-cancellation/run-cancellations';
@@ -45,7 +45,7 @@ const newClass = (overrides: Partial<ClassInput> = {}) =>
 async function preview(...classIds: string[]) {
   const { status, body } = await staff.call(paths.cancelClassPreview, { classIds });
   expect(status).toBe(200);
-  return (body as unknown as CancelPreviewResponse).classes;
+  return (body as unknown as PreviewClassCancellationsResponse).classes;
 }
 
 /** Cancels classes and waits until all work is done. */
@@ -59,7 +59,7 @@ async function cancel(...classIds: string[]) {
 async function progress(...classIds: string[]) {
   const { status, body } = await staff.call(paths.cancelClassProgress, { classIds });
   expect(status).toBe(200);
-  return (body as unknown as CancelClassProgressResponse).classes;
+  return (body as unknown as GetClassCancellationProgressResponse).classes;
 }
 
 const refundsOf = (bookingId: string) =>
@@ -179,7 +179,7 @@ describe('cancelling a booked class', () => {
     const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
     const [first] = await cancel(classId);
     const repeated = await staff.call(paths.cancelClass, { classIds: [classId], reason: 'Another reason' });
-    expect((repeated.body as unknown as CancelClassProgressResponse).classes[0]).toEqual(first);
+    expect((repeated.body as unknown as GetClassCancellationProgressResponse).classes[0]).toEqual(first);
     await studio.idle();
     expect(await refundsOf(bookingId)).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type {
-  ClassTypeSaveResponse,
-  PromosResponse,
-  StaffCatalogueResponse,
+  SaveClassTypeResponse,
+  ListPromosResponse,
+  GetStaffCatalogueResponse,
   StaffGiftCardResponse,
-  StaffGiftCardsResponse,
+  ListStaffGiftCardsResponse,
   StaffProduct,
 } from '@studio/contracts/staff-catalogue';
 import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
@@ -47,8 +47,8 @@ async function asOwner<Answer = object>(path: string, body: object = {}): Promis
 }
 
 const loadCatalogue = async () =>
-  (await studio.visitor().call(paths.catalogue)).body as unknown as CatalogueResponse;
-const loadStaffCatalogue = () => asOwner<StaffCatalogueResponse>(paths.staffCatalogue);
+  (await studio.visitor().call(paths.catalogue)).body as unknown as GetCatalogueResponse;
+const loadStaffCatalogue = () => asOwner<GetStaffCatalogueResponse>(paths.staffCatalogue);
 
 async function product(id: string): Promise<StaffProduct> {
   const found = (await loadStaffCatalogue()).products.find((item) => item.id === id);
@@ -102,9 +102,9 @@ describe('a new price', () => {
     const form = { id, title, description, durationMin, pricePence: 2300 };
     const price = async (classId: string) =>
       (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
-    const saved = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, form);
+    const saved = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, form);
     expect([saved.changedClasses, await price(open)]).toEqual([0, 2000]);
-    const wide = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, { ...form, future: true });
+    const wide = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, { ...form, future: true });
     expect(wide.changedClasses).toBeGreaterThan(0);
     expect([await price(booked), await price(open), await price(past)]).toEqual([2000, 2300, 2000]);
   });
@@ -184,7 +184,7 @@ describe('a promo code', () => {
     });
     const member = createBuyer(studio, tokens, people);
     await member.buy('class-pack-10', { promoCode: code });
-    const list = await asOwner<PromosResponse>(paths.promos, { query: 'winter' });
+    const list = await asOwner<ListPromosResponse>(paths.promos, { query: 'winter' });
     expect(list.promos).toMatchObject([{ code, uses: 1, usesMax: 2 }]);
     expect(await asOwner(paths.promoStop, { code })).toMatchObject({ promo: { state: 'over', uses: 1 } });
     const late = createBuyer(studio, tokens, people);
@@ -212,7 +212,7 @@ describe('a gift card', () => {
       sendOn: '2026-11-25',
     };
     await member.buy('gift-card', { giftCard });
-    const find = (query: string) => asOwner<StaffGiftCardsResponse>(paths.staffGiftCards, { query });
+    const find = (query: string) => asOwner<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query });
     const [card] = (await find('mina@')).cards;
     if (!card) throw new Error('It is not found.');
     const { id } = card;
@@ -259,7 +259,7 @@ describe('a gift card', () => {
     await queueGiftCardEmails(studio.services);
     await studio.emails('nia@nowhere.invalid');
     const found = async () =>
-      (await asOwner<StaffGiftCardsResponse>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
+      (await asOwner<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
     const card = await found();
     expect(card).toMatchObject({ emailRejected: true, sentAt: expect.any(String) });
     const change = { do: 'correct', name: 'Nia', email: '\u202ania@gift.example\u00a0' };

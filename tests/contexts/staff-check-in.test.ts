@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { healthConsentCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
 import type {
-  AttendanceMarksResponse,
-  CheckInNotesResponse,
-  CheckInTodayResponse,
-  RosterResponse,
-  ScanResponse,
+  SaveAttendanceMarksResponse,
+  ListCheckInNotesResponse,
+  GetCheckInTodayResponse,
+  GetRosterResponse,
+  ScanCodeResponse,
 } from '@studio/contracts/staff-check-in';
-import type { TrainerClassResponse } from '@studio/contracts/trainer';
+import type { GetTrainerClassResponse } from '@studio/contracts/trainer';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { signBookingKey } from '@studio/server/bookings/booking-access';
 import { buildCheckInUrl } from '@studio/server/bookings/documents/booking-calendar-event';
@@ -81,7 +81,7 @@ async function mark(visitor: TestBrowser, ...recorded: MarkInput[]) {
     kind,
     recordedAt: at.toISOString(),
   }));
-  const { outcomes } = await callApi<AttendanceMarksResponse>(visitor, '/admin/check-in/marks', { marks });
+  const { outcomes } = await callApi<SaveAttendanceMarksResponse>(visitor, '/admin/check-in/marks', { marks });
   return outcomes.map(({ outcome, code }) => code ?? outcome);
 }
 
@@ -95,11 +95,11 @@ describe('looking up a booking code', () => {
   it('finds the booking however the code is typed, and returns whether it is checked in', async () => {
     const { bookingId, classId } = await createBookedClass(30, { displayCode: '7K0401XD' });
     for (const code of ['7K0401XD', '7ko4 olxd', '7k04-0Ixd']) {
-      const found = await callApi<ScanResponse>(staff, '/admin/class/scan', { code });
+      const found = await callApi<ScanCodeResponse>(staff, '/admin/class/scan', { code });
       expect(found).toMatchObject({ ok: true, bookingId, classId, branchId, alreadyCheckedIn: false });
     }
     await mark(staff, { bookingId });
-    const repeated = await callApi<ScanResponse>(staff, '/admin/class/scan', { code: '7K0401XD' });
+    const repeated = await callApi<ScanCodeResponse>(staff, '/admin/class/scan', { code: '7K0401XD' });
     expect(repeated.alreadyCheckedIn).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('class roster', () => {
         note(personId, 'Prefers the bed by the window', 'door'),
         note(personId, 'Owes a towel', 'staff'),
       ]);
-    const { rows } = await callApi<RosterResponse>(staff, '/admin/check-in/roster', { classId });
+    const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
     expect(
       rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.note]),
     ).toEqual([
@@ -184,7 +184,7 @@ describe('class roster', () => {
     await createBooking(studio.database, { classId, attendeeName: 'Ida Bell', email });
     const without = { attendeeName: 'Jo Bare', principalId: `person:${withoutEmailId}`, email: '' };
     await createBooking(studio.database, { classId, ...without });
-    const { rows } = await callApi<RosterResponse>(staff, '/admin/check-in/roster', { classId });
+    const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
     expect(rows.map(({ personId, note: hasNote }) => [personId, hasNote])).toEqual([
       [kept, true],
       [withoutEmailId, true],
@@ -192,7 +192,7 @@ describe('class roster', () => {
     const texts = [];
     for (const { bookingId } of rows)
       texts.push(
-        (await callApi<CheckInNotesResponse>(staff, '/admin/check-in/notes', { bookingId })).notes[0]?.text,
+        (await callApi<ListCheckInNotesResponse>(staff, '/admin/check-in/notes', { bookingId })).notes[0]?.text,
       );
     expect(texts).toEqual(['Carries an inhaler', 'Hears on the left']);
     const other = { attendeeName: 'Kit Bare', principalId: `person:${randomUUID()}`, email: '' };
@@ -202,7 +202,7 @@ describe('class roster', () => {
     const health = { pregnant: false, weeksPregnant: null, injuries: 'left knee' };
     const answers = { ...health, consentVersion: healthConsentCopy.version };
     await callApi(studio.visitor(), '/first-visit/save', { ...link, answers, waiverVersion });
-    const trainerView = await callApi<TrainerClassResponse>(await asInstructor(), paths.trainerClass, {
+    const trainerView = await callApi<GetTrainerClassResponse>(await asInstructor(), paths.trainerClass, {
       classId,
     });
     expect(trainerView.rows.map((row) => row.notes)).toEqual([
@@ -220,7 +220,7 @@ describe('class roster', () => {
     staff = await logInAs(['STAFF']);
     const { classId: on, bookingId } = await createBookedClass(-30);
     const { classId: next } = await createBookedClass(50);
-    const now = async () => callApi<CheckInTodayResponse>(staff, '/admin/check-in/today', {});
+    const now = async () => callApi<GetCheckInTodayResponse>(staff, '/admin/check-in/today', {});
     const day = await now();
     expect(day.classId).toBe(on);
     const names = day.classes.find((klass) => klass.classId === on)?.names;
@@ -336,7 +336,7 @@ describe('instructors at check-in', () => {
     const own = await logInAs(['TRAINER'], noor);
     const other = await logInAs(['TRAINER']);
     const classIds = async (who: TestBrowser) =>
-      (await callApi<CheckInTodayResponse>(who, '/admin/check-in/today', {})).classes.map(
+      (await callApi<GetCheckInTodayResponse>(who, '/admin/check-in/today', {})).classes.map(
         (klass) => klass.classId,
       );
     expect(await classIds(own)).toContain(classId);
@@ -347,7 +347,7 @@ describe('instructors at check-in', () => {
     }
     const marks = [{ id: randomUUID(), bookingId, kind: 'HERE', recordedAt: studio.time.now.toISOString() }];
     for (let times = 0; times < 2; times++) {
-      const { outcomes } = await callApi<AttendanceMarksResponse>(other, '/admin/check-in/marks', { marks });
+      const { outcomes } = await callApi<SaveAttendanceMarksResponse>(other, '/admin/check-in/marks', { marks });
       expect(outcomes).toMatchObject([{ code: 'forbidden', name: null, status: null, checkedInAt: null }]);
     }
     expect(await mark(own, { bookingId })).toEqual(['counted']);

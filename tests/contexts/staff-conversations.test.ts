@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationListResponse, StaffConversation } from '@studio/contracts/staff-conversations';
+import type { ListConversationsResponse, StaffConversation } from '@studio/contracts/staff-conversations';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { conversations } from '@studio/server/conversations/tables';
 import { audit } from '@studio/server/platform/database/tables';
@@ -44,7 +44,7 @@ const advanceTime = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 };
 const list = async (query: object = {}) =>
-  (await sam.call('/admin/conversations/list', query)).body as never as ConversationListResponse;
+  (await sam.call('/admin/conversations/list', query)).body as never as ListConversationsResponse;
 const read = async (conversationId: string, browser = sam) =>
   (
     (await browser.call('/admin/conversations/read', { conversationId })).body as never as {
@@ -105,7 +105,7 @@ describe('conversation list', () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: ConversationListResponse = await list(after ? { after } : {});
+      const page: ListConversationsResponse = await list(after ? { after } : {});
       seen.push(...page.conversations.map(({ id }) => id));
       after = page.next;
     } while (after);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { ErasePreviewResponse, PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import type { PreviewErasureResponse, ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { bookings } from '@studio/server/bookings/tables';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import { people } from '@studio/server/people/tables';
@@ -86,7 +86,7 @@ it('exports the data of a person as one JSON and one HTML file, without secrets'
   await studio.database.orm
     .insert(usedOffers)
     .values({ branchId: '11-miles-st', holder, productId: 'intro-offer', purchaseId: randomUUID() });
-  const { json, html, fileName } = await callAsOwner<PersonExportResponse>(paths.personExport, { personId });
+  const { json, html, fileName } = await callAsOwner<ExportPersonResponse>(paths.personExport, { personId });
   expect(fileName).toBe('data-of-thessaly-o-b-quirke');
   const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
   expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
@@ -107,7 +107,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
     message: 'x',
   });
   const input = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
-  const before = await callAsOwner<ErasePreviewResponse>(paths.erasePreview, { personId });
+  const before = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     confirmationText: 'Thessaly Vanterpool',
     first: ['Cancel the class they have booked.'],
@@ -118,7 +118,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
   });
   await browser.call('/classes/class/cancel', { bookingId });
   await studio.emails('thessaly@gone.example');
-  const preview = await callAsOwner<ErasePreviewResponse>(paths.erasePreview, { personId });
+  const preview = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(preview).toMatchObject({ first: [], hasAccount: false });
   expect(preview.goes).toEqual(
     expect.arrayContaining([{ what: 'Sessions left, which are lost', count: 10 }]),

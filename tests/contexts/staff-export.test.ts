@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { ExportChunk } from '@studio/contracts/staff-export';
-import type { PeopleSearchResponse } from '@studio/contracts/staff-people';
+import type { SearchPeopleResponse } from '@studio/contracts/staff-people';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { bookings } from '@studio/server/bookings/tables';
 import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
@@ -186,7 +186,7 @@ describe('people export', () => {
   it('contains the membership with its status, and a waiver on paper', async () => {
     const member = createSubscriber(studio, tokens, pool);
     await member.subscribe('reformer-flex-8');
-    const found = await callAsOwner<PeopleSearchResponse>(paths.peopleSearch, { query: member.email });
+    const found = await callAsOwner<SearchPeopleResponse>(paths.peopleSearch, { query: member.email });
     await callAsOwner(paths.paperWaiver, { personId: found.people[0]?.personId });
     const line = async () => (await exportAll(paths.peopleExport, { query: member.email })).rows[0];
     expect(await line()).toMatchObject({

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type {
-  ImportCheckResponse,
-  ImportIssuesResponse,
-  ImportListResponse,
-  ImportProgressResponse,
-  ImportReadResponse,
+  CheckImportResponse,
+  ListImportIssuesResponse,
+  ListImportsResponse,
+  GetImportProgressResponse,
+  ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
@@ -43,14 +43,14 @@ async function callAsStaff<Answer>(path: string, body: object): Promise<Answer> 
 }
 
 const file = (text: string) => ({ fileName: 'clients.csv', content: Buffer.from(text).toString('base64') });
-const read = (text: string) => callAsStaff<ImportReadResponse>(paths.importRead, file(text));
-const toImportInput = ({ importId, columns, options }: ImportReadResponse) => ({
+const read = (text: string) => callAsStaff<ReadImportFileResponse>(paths.importRead, file(text));
+const toImportInput = ({ importId, columns, options }: ReadImportFileResponse) => ({
   importId,
   columns,
   options,
 });
 const progress = (importId: string) =>
-  callAsStaff<ImportProgressResponse>(paths.importProgress, { importId });
+  callAsStaff<GetImportProgressResponse>(paths.importProgress, { importId });
 
 /** Uploads a file and runs the import to its end. */
 async function importFile(text: string) {
@@ -84,7 +84,7 @@ describe('import dry run', () => {
     );
     expect(draft).toMatchObject({ rows: 3, isRemembered: false, options: { dates: 'day-first' } });
     expect(draft.columns.at(-1)).toBe('ignored');
-    const checked = await callAsStaff<ImportCheckResponse>(paths.importCheck, toImportInput(draft));
+    const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
     expect(checked.counts).toEqual({
       rows: 3,
       new: 1,
@@ -103,10 +103,10 @@ describe('import dry run', () => {
       packs: ['7 × 10 Class Pass, until 31 December 2026'],
     });
     expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
-    const { csv } = await callAsStaff<ImportIssuesResponse>(paths.importIssues, toImportInput(draft));
+    const { csv } = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(draft));
     expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
-    const issues = await callAsStaff<ImportIssuesResponse>(paths.importIssues, toImportInput(torn));
+    const issues = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(torn));
     expect(parseCsvRecords(issues.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
       ['2', 'Eli\nMoss'],
       ['4', `'=Ann "Nan" Roe`],
@@ -119,7 +119,7 @@ describe('import dry run', () => {
       'Name,Email,Phone,Credits left\nNan Reed,nan@touched.example,7700900123,N/A\n' +
         'Oli Reed,oli@touched.example,447700900456,"1,000"\nPia Reed,-,07700900789.0,2\nTotal,,,"1,002"\n',
     );
-    const checked = await callAsStaff<ImportCheckResponse>(paths.importCheck, toImportInput(draft));
+    const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
     expect(checked.counts).toMatchObject({ new: 2, refused: 2, sessions: 2 });
     expect(checked.changes).toEqual([
       { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
@@ -313,7 +313,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
   expect(await personOf('ann@undo.example')).toBeUndefined();
   expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);
   expect((await undo(importId)).progress.tally).toEqual(undone.progress.tally);
-  const { imports: all } = await callAsStaff<ImportListResponse>(paths.importList, {});
+  const { imports: all } = await callAsStaff<ListImportsResponse>(paths.importList, {});
   expect(all.find((one) => one.importId === importId)?.status).toBe('UNDONE');
 });
 

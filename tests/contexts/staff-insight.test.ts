@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {
   InsightChart,
-  InsightExportResponse,
-  InsightResponse,
-  TodayResponse,
+  ExportInsightResponse,
+  GetInsightResponse,
+  GetTodayResponse,
 } from '@studio/contracts/staff-insight';
 import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
@@ -46,11 +46,11 @@ async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Ans
 }
 
 const toDate = (text: string) => new Date(text);
-const today = () => callAsStaff<TodayResponse>('/admin/today');
-const insight = (from: string, to: string) => callAsStaff<InsightResponse>('/admin/insight', { from, to });
-const chartOf = ({ charts }: InsightResponse, id: string) =>
+const today = () => callAsStaff<GetTodayResponse>('/admin/today');
+const insight = (from: string, to: string) => callAsStaff<GetInsightResponse>('/admin/insight', { from, to });
+const chartOf = ({ charts }: GetInsightResponse, id: string) =>
   charts.find((chart) => chart.id === id) as InsightChart;
-const figure = ({ figures }: InsightResponse, id: string) => figures.find((item) => item.id === id);
+const figure = ({ figures }: GetInsightResponse, id: string) => figures.find((item) => item.id === id);
 
 function book(classId: string, email: string, fields: Partial<Parameters<typeof createBooking>[1]> = {}) {
   return createBooking(studio.database, { classId, email, ...fields });
@@ -377,7 +377,7 @@ describe('insight into a period', () => {
     const [from, to] = period;
     const response = await insight(from, to);
     for (const { id, columns, rows } of response.charts) {
-      const file = await callAsStaff<InsightExportResponse>('/admin/insight/export', { from, to, chart: id });
+      const file = await callAsStaff<ExportInsightResponse>('/admin/insight/export', { from, to, chart: id });
       expect(file.name).toBe(`${id}-${from}-to-${to}.csv`);
       const [headings, ...written] = parseCsvRows(file.csv);
       expect(headings).toHaveLength(columns.length);

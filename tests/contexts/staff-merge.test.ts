@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import type {
-  MergeListResponse,
-  MergePreviewResponse,
-  MergeResponse,
-  MergeSuggestionsResponse,
+  ListMergesResponse,
+  PreviewMergeResponse,
+  MergePeopleResponse,
+  ListMergeSuggestionsResponse,
 } from '@studio/contracts/staff-merge';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { loadPersonKeys } from '@studio/server/people/person-keys';
@@ -71,7 +71,7 @@ async function member(email: string) {
 
 const keepFirst = { name: 'one', email: 'one', phone: 'one' };
 const merge = (personId: string, otherId: string, more: object = {}) =>
-  callAsStaff<MergeResponse>(paths.mergePeople, { personId, otherId, facts: keepFirst, ...more });
+  callAsStaff<MergePeopleResponse>(paths.mergePeople, { personId, otherId, facts: keepFirst, ...more });
 
 describe('two person records', () => {
   it('that look alike are suggested until staff say that they are two people', async () => {
@@ -88,7 +88,7 @@ describe('two person records', () => {
       phone: '07700 900 555',
     });
     const plus = await add({ firstName: 'Odie', lastName: 'M', email: 'odette+studio@alike.example' });
-    const { pairs } = await callAsStaff<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(pairs.map((pair) => [pair.other.personId, pair.reasons])).toEqual(
       expect.arrayContaining([
         [other, ['phone']],
@@ -96,7 +96,7 @@ describe('two person records', () => {
       ]),
     );
     await callAsStaff(paths.mergeDismiss, { personId: plus, otherId: one });
-    const remaining = await callAsStaff<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const remaining = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(remaining.pairs.map((pair) => pair.other.personId)).toEqual([other]);
   });
 
@@ -109,7 +109,7 @@ describe('two person records', () => {
     });
     const other = await add({ firstName: 'Idabel', lastName: 'Bell', email: 'ida@two.example' });
     const credit = await giveCredit(`person:${other}`);
-    const preview = await callAsStaff<MergePreviewResponse>(paths.mergePreview, {
+    const preview = await callAsStaff<PreviewMergeResponse>(paths.mergePreview, {
       personId: one,
       otherId: other,
     });
@@ -130,7 +130,7 @@ describe('two person records', () => {
       memberIds: expect.arrayContaining([`person:${one}`, `person:${other}`]),
       emailKeys: expect.arrayContaining(['ida@one.example', 'ida@two.example']),
     });
-    const { merges } = await callAsStaff<MergeListResponse>(paths.mergeList, { personId: one });
+    const { merges } = await callAsStaff<ListMergesResponse>(paths.mergeList, { personId: one });
     expect(merges).toMatchObject([{ mergeId, name: 'Idabel Bell' }]);
     await callAsStaff(paths.mergeUndo, { mergeId });
     expect(await rowOf(one)).toMatchObject({
@@ -230,7 +230,7 @@ describe('once-per-person offer', () => {
   const sell = (personId: string) => staff.call(paths.personSell, sale(personId));
   const quoteFor = async (browser: TestBrowser) => {
     const { body } = await browser.call(paths.purchaseQuote, { productId });
-    return (body as unknown as PurchaseQuoteResponse).alreadyBought;
+    return (body as unknown as QuotePurchaseResponse).alreadyBought;
   };
 
   it('sold at the desk cannot be bought again with an account created later', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityLogResponse } from '@studio/contracts/staff-activity-log';
-import type { SettingsGetResponse } from '@studio/contracts/staff-settings';
-import type { TeamListResponse } from '@studio/contracts/staff-team';
-import type { ToursListResponse } from '@studio/contracts/staff-tours';
-import type { TourAvailabilityResponse, TourBookResponse } from '@studio/contracts/tours';
+import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
+import type { GetSettingsResponse } from '@studio/contracts/staff-settings';
+import type { ListTeamResponse } from '@studio/contracts/staff-team';
+import type { ListToursResponse } from '@studio/contracts/staff-tours';
+import type { GetTourAvailabilityResponse, BookTourResponse } from '@studio/contracts/tours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
@@ -41,11 +41,11 @@ async function callAs<Answer = { code: string; message: string }>(
 }
 
 const log = async (query: object = {}) =>
-  (await callAs<ActivityLogResponse>(owner, '/admin/log', query)).body.entries;
+  (await callAs<GetActivityLogResponse>(owner, '/admin/log', query)).body.entries;
 
 describe('team administration', () => {
   it('lists the members of the user pool, with the instructors that they can be', async () => {
-    const { body } = await callAs<TeamListResponse>(owner, '/admin/team/list');
+    const { body } = await callAs<ListTeamResponse>(owner, '/admin/team/list');
     expect(body.team.map(({ email, groups }) => [email, groups])).toEqual([
       ['owner@people.example', ['ADMIN']],
       ['helper@people.example', ['STAFF']],
@@ -82,7 +82,7 @@ describe('team administration', () => {
     // Calls as a member still work, and return the current groups.
     expect((await old.call('/classes/user/get')).body.user.groups).toEqual(['TRAINER']);
     expect((await old.call('/trainer/week', { from: '2026-11-23', days: 7 })).status).toBe(200);
-    const { body } = await callAs<TeamListResponse>(owner, '/admin/team/list');
+    const { body } = await callAs<ListTeamResponse>(owner, '/admin/team/list');
     expect(body.team.find(({ userId }) => userId === trainer)).toMatchObject({
       groups: ['TRAINER'],
       instructorId: 'noor-haddad',
@@ -119,14 +119,14 @@ describe('team administration', () => {
 describe('settings', () => {
   it('change only the named values, appear on the site at once, and are logged with the old values', async () => {
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const before = (await callAs<SettingsGetResponse>(owner, '/admin/settings/get')).body;
+    const before = (await callAs<GetSettingsResponse>(owner, '/admin/settings/get')).body;
     const banner = { text: 'Closed on Christmas Day.', link: null, from: '2026-12-01', until: '2026-12-25' };
     const save = {
       settings: { banner, arriveEarlyMinutes: 15 },
       profile: { directions: 'Beside the arches.' },
     };
     expect((await callAs(owner, '/admin/settings/save', save)).status).toBe(200);
-    const after = (await callAs<SettingsGetResponse>(owner, '/admin/settings/get')).body;
+    const after = (await callAs<GetSettingsResponse>(owner, '/admin/settings/get')).body;
     expect(after.settings).toEqual({ ...before.settings, banner, arriveEarlyMinutes: 15 });
     expect(after.profile).toEqual({ ...before.profile, directions: 'Beside the arches.' });
     const catalogue = (await studio.visitor().call('/catalogue/get')).body as unknown as {
@@ -163,15 +163,15 @@ describe('tours in the staff tools', () => {
   async function bookTour() {
     const browser = studio.visitor();
     const { slots } = (await browser.call('/booking/availability'))
-      .body as unknown as TourAvailabilityResponse;
+      .body as unknown as GetTourAvailabilityResponse;
     const [slot, other] = slots;
     if (!slot || !other) throw new Error('There are no slots.');
     await browser.call('/booking/hold', { slotId: slot.id });
     const { body } = await browser.call('/booking/book', { slotId: slot.id, customer });
-    return { tour: body as unknown as TourBookResponse & { bookingId: string }, slot, other };
+    return { tour: body as unknown as BookTourResponse & { bookingId: string }, slot, other };
   }
   const list = async () =>
-    (await callAs<ToursListResponse>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' }))
+    (await callAs<ListToursResponse>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' }))
       .body;
 
   it('are listed with their visitor, who is emailed when they are moved or cancelled with a reason', async () => {
@@ -196,7 +196,7 @@ describe('tours in the staff tools', () => {
     const none = { weekdays: null, saturday: null, sunday: { opens: '09:00', closes: '10:00' } };
     expect((await callAs(helper, '/admin/tours/hours', { hours: none })).status).toBe(200);
     const { slots } = (await studio.visitor().call('/booking/availability'))
-      .body as unknown as TourAvailabilityResponse;
+      .body as unknown as GetTourAvailabilityResponse;
     expect(new Set(slots.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([0]));
     const backwards = { ...none, sunday: { opens: '10:00', closes: '09:00' } };
     expect((await callAs(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
@@ -207,7 +207,7 @@ it('pages through the whole activity log without gaps', async () => {
   const seen: number[] = [];
   let cursor: number | null | undefined;
   do {
-    const { body } = await callAs<ActivityLogResponse>(owner, '/admin/log', {
+    const { body } = await callAs<GetActivityLogResponse>(owner, '/admin/log', {
       by: 'everybody',
       ...(cursor ? { cursor } : {}),
     });

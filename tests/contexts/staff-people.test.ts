@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type {
-  StaffBookQuoteResponse,
-  StaffBookResponse,
-  StaffCancelResponse,
+  QuoteStaffBookingResponse,
+  BookForClientResponse,
+  CancelBookingAsStaffResponse,
 } from '@studio/contracts/staff-bookings';
 import type {
-  PeopleSearchResponse,
-  PersonBookingsResponse,
-  PersonGetResponse,
-  PersonMoneyResponse,
+  SearchPeopleResponse,
+  ListPersonBookingsResponse,
+  GetPersonResponse,
+  ListPersonPaymentsResponse,
 } from '@studio/contracts/staff-people';
 import type {
-  PersonEntitlementsResponse,
-  PersonMovementsResponse,
-  SellableProductsResponse,
+  ListPersonEntitlementsResponse,
+  ListPersonMovementsResponse,
+  ListSellableProductsResponse,
   SellProductResponse,
 } from '@studio/contracts/staff-sessions';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
@@ -61,13 +61,13 @@ const add = async (fields: Partial<typeof emptyPerson> = {}) =>
   (await callAsStaff<{ personId: string; isNew: boolean }>(paths.personAdd, { ...emptyPerson, ...fields }))
     .personId;
 const find = (query: string, more: object = {}) =>
-  callAsStaff<PeopleSearchResponse>(paths.peopleSearch, { query, ...more });
+  callAsStaff<SearchPeopleResponse>(paths.peopleSearch, { query, ...more });
 const book = (personId: string, classId: string, more: object) =>
   staff.call(paths.bookFor, { orderId: randomUUID(), personId, classId, ...more });
 const bookOk = async (personId: string, classId: string, more: object) => {
   const { body } = await book(personId, classId, more);
   expect(body.message).toBeUndefined();
-  return body as unknown as StaffBookResponse;
+  return body as unknown as BookForClientResponse;
 };
 const grant = async (personId: string, sessions = 2) => {
   const what = { name: 'A kindness', sessions, covers: ['reformer'], lastDay: null };
@@ -81,7 +81,7 @@ const auditOf = (subjectId: string) =>
     .select()
     .from(audit)
     .where(and(eq(audit.subjectId, subjectId), like(audit.actor, 'staff:%')));
-const loadMoney = (personId: string) => callAsStaff<PersonMoneyResponse>(paths.personMoney, { personId });
+const loadMoney = (personId: string) => callAsStaff<ListPersonPaymentsResponse>(paths.personMoney, { personId });
 
 describe('people search', () => {
   it('finds by name, email, end of the phone number and booking code, and names the match', async () => {
@@ -116,7 +116,7 @@ describe('people search', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: PeopleSearchResponse = await find('zed', { limit: 2, cursor });
+      const page: SearchPeopleResponse = await find('zed', { limit: 2, cursor });
       expect(page.total).toBe(7);
       seen.push(...page.people.map(({ personId }) => personId));
       cursor = page.cursor;
@@ -145,7 +145,7 @@ it('keeps a person’s bookings when their address is corrected or removed', asy
   const classId = await createClass(studio.database, { startsAt: inHours(50) });
   const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
   const loadState = async () => {
-    const { counts } = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
+    const { counts } = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     return {
       coming: counts.coming,
@@ -174,7 +174,7 @@ describe('sessions of a client', () => {
     expect((await staff.call(paths.personAdjust, tooMany)).body.code).toBe('entitlement_used_up');
     expect((await staff.call(paths.personAdjust, { ...tooMany, reason: ' ' })).status).toBe(400);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 1, sum: 1 });
-    const { movements } = await callAsStaff<PersonMovementsResponse>(paths.personMovements, {
+    const { movements } = await callAsStaff<ListPersonMovementsResponse>(paths.personMovements, {
       entitlementId,
     });
     expect(movements.map(({ reason, what, balance }) => [reason, what, balance])).toEqual([
@@ -191,7 +191,7 @@ describe('sessions of a client', () => {
     const personId = await add();
     const entitlementId = await grant(personId, 1);
     const late = await createClass(studio.database, { startsAt: inHours(30) });
-    const { credits } = await callAsStaff<StaffBookQuoteResponse>(paths.bookQuote, {
+    const { credits } = await callAsStaff<QuoteStaffBookingResponse>(paths.bookQuote, {
       personId,
       classId: late,
     });
@@ -204,7 +204,7 @@ describe('sessions of a client', () => {
     expect(await taken(other)).toBe(0);
     const lastDay = toLondonDate(inHours(24 * 10));
     await callAsStaff(paths.personExtend, { entitlementId, lastDay, reason: 'was ill' });
-    const { entitlements } = await callAsStaff<PersonEntitlementsResponse>(paths.personEntitlements, {
+    const { entitlements } = await callAsStaff<ListPersonEntitlementsResponse>(paths.personEntitlements, {
       personId,
     });
     expect(toLondonDate(new Date(new Date(entitlements[0]?.expiresAt ?? 0).getTime() - 1))).toBe(lastDay);
@@ -227,7 +227,7 @@ describe('sessions of a client', () => {
     const one = await add({ firstName: 'Given' });
     await withNewAccount(one, async () => ({ entitlementId: await grant(one) }));
     const other = await add({ firstName: 'Sold' });
-    const { products } = await callAsStaff<SellableProductsResponse>(paths.personSellable, {
+    const { products } = await callAsStaff<ListSellableProductsResponse>(paths.personSellable, {
       personId: other,
     });
     const productId = products.find(({ kind, forSale }) => kind === 'pack' && forSale)?.productId;
@@ -269,11 +269,11 @@ describe('sessions of a client', () => {
 
   it('are revoked and refunded once while unused, and an offer can then be bought again', async () => {
     const personId = await add({ firstName: 'Tilda' });
-    const { products } = await callAsStaff<SellableProductsResponse>(paths.personSellable, { personId });
+    const { products } = await callAsStaff<ListSellableProductsResponse>(paths.personSellable, { personId });
     const offer = products.find(({ kind, forSale }) => kind === 'offer' && forSale);
     const input = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
     const { entitlementId, paidPence } = await callAsStaff<SellProductResponse>(paths.personSell, input);
-    const [credit] = (await callAsStaff<PersonEntitlementsResponse>(paths.personEntitlements, { personId }))
+    const [credit] = (await callAsStaff<ListPersonEntitlementsResponse>(paths.personEntitlements, { personId }))
       .entitlements;
     expect(credit?.reversalPence).toBe(paidPence);
     const revokeInput = { entitlementId, reason: 'bought by mistake' };
@@ -299,7 +299,7 @@ describe('sessions of a client', () => {
       const { body } = await staff.call(paths.personReverseSale, { entitlementId: id, reason: 'a slip' });
       expect(body.code).toBe('not_changeable');
     }
-    const { entitlements: credits } = await callAsStaff<PersonEntitlementsResponse>(
+    const { entitlements: credits } = await callAsStaff<ListPersonEntitlementsResponse>(
       paths.personEntitlements,
       {
         personId,
@@ -315,7 +315,7 @@ describe('booking for a client', () => {
     const personId = await add({ firstName: 'Bea', email });
     const classId = await createClass(studio.database, { startsAt: inHours(40), capacity: 1 });
     const order = { orderId: randomUUID(), personId, classId, pay: { kind: 'desk', method: 'TERMINAL' } };
-    const made = await callAsStaff<StaffBookResponse>(paths.bookFor, { ...order, expectPence: 2000 });
+    const made = await callAsStaff<BookForClientResponse>(paths.bookFor, { ...order, expectPence: 2000 });
     expect(await callAsStaff(paths.bookFor, order)).toEqual(made);
     expect(made).toMatchObject({ paidPence: 2000, duePence: 0 });
     expect(await taken(classId)).toBe(1);
@@ -369,7 +369,7 @@ describe('booking for a client', () => {
     await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
-    const quote = await callAsStaff<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId });
+    const quote = await callAsStaff<QuoteStaffBookingResponse>(paths.bookQuote, { personId, classId });
     expect(quote.class).toMatchObject({ waiting: 1, waitingUnconfirmed: 1, offering: false });
     await bookOk(personId, classId, { pay: { kind: 'later' } });
   });
@@ -389,7 +389,7 @@ describe('booking for a client', () => {
     const waived = await bookOk(personId, other, { pay: { kind: 'later' } });
     const why = { bookingId: waived.bookingId, method: 'COMPLIMENTARY', reason: 'first class on us' };
     expect(await callAsStaff(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
-    const page = await callAsStaff<PersonBookingsResponse>(paths.personBookings, {
+    const page = await callAsStaff<ListPersonBookingsResponse>(paths.personBookings, {
       personId,
       scope: 'coming',
     });
@@ -407,7 +407,7 @@ describe('amount due for a late-cancelled place', () => {
     const classId = await createClass(studio.database, { startsAt: inHours(hours), capacity: 1 });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
     const seen = async () => {
-      const page = await callAsStaff<PersonBookingsResponse>(paths.personBookings, {
+      const page = await callAsStaff<ListPersonBookingsResponse>(paths.personBookings, {
         personId,
         scope: 'coming',
       });
@@ -416,7 +416,7 @@ describe('amount due for a late-cancelled place', () => {
     const link = new URL((await seen())?.link ?? '', 'http://x');
     const own = { bookingId, key: link.searchParams.get('k') };
     const due = async () =>
-      (await callAsStaff<PersonGetResponse>(paths.personGet, { personId })).counts.duePence;
+      (await callAsStaff<GetPersonResponse>(paths.personGet, { personId })).counts.duePence;
     const inList = async () => (await find(email, { filter: 'due' })).people.map(({ duePence }) => duePence);
     return { personId, classId, bookingId, own, seen, due, inList };
   }
@@ -505,7 +505,7 @@ describe('cancelling and moving for a client', () => {
     const classId = await createClass(studio.database, { startsAt: inHours(45) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const refunded = await callAsStaff<StaffCancelResponse>(paths.staffCancel, { bookingId, giveBack: true });
+    const refunded = await callAsStaff<CancelBookingAsStaffResponse>(paths.staffCancel, { bookingId, giveBack: true });
     expect(refunded).toMatchObject({ back: 'desk', backPence: 2000 });
     await assignInvoiceNumbers(studio.services);
     const { lines } = await loadMoney(personId);
@@ -518,7 +518,7 @@ describe('cancelling and moving for a client', () => {
     expect(paper.statusCode).toBe(200);
     const visitor = studio.visitor();
     const paid = await bookAndPay(studio, visitor, classId);
-    const card = await callAsStaff<StaffCancelResponse>(paths.staffCancel, {
+    const card = await callAsStaff<CancelBookingAsStaffResponse>(paths.staffCancel, {
       bookingId: paid.bookingId,
       giveBack: true,
     });
@@ -529,7 +529,7 @@ describe('cancelling and moving for a client', () => {
     const personId = await add({ email: 'self.cancel@example.com' });
     const classId = await createClass(studio.database, { startsAt: inHours(46) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
-    const { bookings: listed } = await callAsStaff<PersonBookingsResponse>(paths.personBookings, {
+    const { bookings: listed } = await callAsStaff<ListPersonBookingsResponse>(paths.personBookings, {
       personId,
       scope: 'coming',
     });
@@ -537,7 +537,7 @@ describe('cancelling and moving for a client', () => {
     expect((await studio.visitor().call(paths.cancel, { bookingId, key })).status).toBe(200);
     const [sentEmail] = await studio.emails('self.cancel@example.com');
     expect(sentEmail?.text).toContain('given back at the desk');
-    const page = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
+    const page = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
     const giveBack = { bookingId, reason: 'as they asked' };
     expect(await callAsStaff(paths.deskRefund, giveBack)).toMatchObject({ backPence: 2000 });
@@ -589,7 +589,7 @@ describe('one-to-one session', () => {
       roomId: 'studio-1',
       durationMin: 55,
     };
-    const made = await callAsStaff<StaffBookResponse>(paths.oneToOne, { ...input, orderId: randomUUID() });
+    const made = await callAsStaff<BookForClientResponse>(paths.oneToOne, { ...input, orderId: randomUUID() });
     const [booking] = await studio.database.orm
       .select()
       .from(bookings)
@@ -631,13 +631,13 @@ describe('profile of a person', () => {
     await callAsStaff(paths.noteWrite, note);
     await callAsStaff(paths.noteWrite, note);
     await callAsStaff(paths.paperWaiver, { personId });
-    const page = await callAsStaff<PersonGetResponse>(paths.personGet, { personId });
+    const page = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     expect(page.notes).toMatchObject([{ noteId, text: note.text, shown: 'door', writtenBy: 'Staff' }]);
     expect(page.waiver).toMatchObject({ answeredOn: studio.time.now.toISOString(), onPaper: true });
     expect(JSON.stringify(page)).not.toContain('pregnant');
     expect((await staff.call(paths.paperWaiver, { personId })).body.code).toBe('not_changeable');
     await callAsStaff(paths.noteRemove, { noteId });
-    expect((await callAsStaff<PersonGetResponse>(paths.personGet, { personId })).notes).toEqual([]);
+    expect((await callAsStaff<GetPersonResponse>(paths.personGet, { personId })).notes).toEqual([]);
     expect((await staff.call(paths.personGet, { personId: randomUUID() })).body.code).toBe('not_found');
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  InvoiceListResponse,
-  MoneyExportResponse,
-  MoneyGetResponse,
-  MoneyListResponse,
-  MoneyTotalsResponse,
+  ListInvoicesResponse,
+  ExportPaymentsResponse,
+  GetPaymentResponse,
+  ListPaymentsResponse,
+  GetPaymentTotalsResponse,
 } from '@studio/contracts/staff-money';
-import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
-import type { PersonBookingsResponse, PersonGetResponse } from '@studio/contracts/staff-people';
-import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
+import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
+import type { ListPersonBookingsResponse, GetPersonResponse } from '@studio/contracts/staff-people';
+import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { findBooking } from '@studio/server/bookings/booking-store';
 import { applyNoShowPolicy, undoNoShowPolicy } from '@studio/server/bookings/front-desk/no-show-policy';
@@ -78,7 +78,7 @@ async function bookPaidPlaces(places = 1): Promise<{ paymentId: string; bookingI
 }
 
 const loadPayment = async (paymentId: string) =>
-  (await asStaff<MoneyGetResponse>(paths.moneyGet, { source: 'place', id: paymentId })).paid;
+  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'place', id: paymentId })).paid;
 
 function refund(paymentId: string, amountPence: number, more: object = {}) {
   const input = {
@@ -163,7 +163,7 @@ describe('refund by staff', () => {
   it('of a purchase revokes its unused sessions on request', async () => {
     const member = createBuyer(studio, tokens, people);
     const { purchaseId } = await member.buy('reformer-pack-10');
-    const paid = await asStaff<MoneyGetResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
+    const paid = await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
     expect(paid.paid.sessions).toEqual({ left: 10, of: 10 });
     const amountPence = paid.paid.amountPence;
     const refundResponse = await refund(purchaseId, amountPence, { source: 'purchase', takeSessions: true });
@@ -198,7 +198,7 @@ describe('a refund that failed', () => {
     studio.services.payments = payments;
     return { paymentId, refundId };
   }
-  const listFailedRefunds = async () => (await asStaff<FailedRefundsResponse>(paths.refundsFailed)).refunds;
+  const listFailedRefunds = async () => (await asStaff<ListFailedRefundsResponse>(paths.refundsFailed)).refunds;
 
   it('is listed, and still owed, until it is retried', async () => {
     const { paymentId, refundId } = await failedRefund();
@@ -227,7 +227,7 @@ describe('a refund that failed', () => {
   });
 });
 
-const totals = (more: object = {}) => asStaff<MoneyTotalsResponse>(paths.moneyTotals, { ...range, ...more });
+const totals = (more: object = {}) => asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, { ...range, ...more });
 
 async function insertDeskPayment(
   amountPence: number,
@@ -271,7 +271,7 @@ describe('payment list', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: MoneyListResponse = await asStaff<MoneyListResponse>(paths.moneyList, {
+      const page: ListPaymentsResponse = await asStaff<ListPaymentsResponse>(paths.moneyList, {
         ...range,
         limit: 5,
         cursor,
@@ -280,26 +280,26 @@ describe('payment list', () => {
       cursor = page.cursor;
     } while (cursor);
     expect(new Set(seen).size).toBe(seen.length);
-    const all = await asStaff<MoneyListResponse>(paths.moneyList, { ...range, limit: 100 });
+    const all = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...range, limit: 100 });
     expect(seen).toEqual(all.rows.map(({ key }) => key));
     expect(new Set(all.rows.map(({ source }) => source))).toEqual(
       new Set(['place', 'purchase', 'refund', 'desk']),
     );
     expect(all.rows.filter(({ personId }) => personId === null)).toEqual([]);
-    const refundResponse = await asStaff<MoneyListResponse>(paths.moneyList, {
+    const refundResponse = await asStaff<ListPaymentsResponse>(paths.moneyList, {
       ...range,
       direction: 'back',
       ways: ['CASH'],
     });
     expect(refundResponse.rows.map(({ pence }) => pence)).toEqual([-600]);
-    const found = await asStaff<MoneyListResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
+    const found = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
     expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(new Set(['pack']));
     expect((await asStaff(paths.moneyList, { ...range, cursor: 'x' })).code).toBe('bad_request');
   });
 
   it('has the same sum in its totals, its file and the studio’s figures', async () => {
     const sums = await totals();
-    const file = await asStaff<MoneyExportResponse>(paths.moneyExport, range);
+    const file = await asStaff<ExportPaymentsResponse>(paths.moneyExport, range);
     const rows = parseCsvRecords(file.csv);
     const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
     const money = rows.filter((row) => row.Way !== 'Gift card');
@@ -322,7 +322,7 @@ describe('payment list', () => {
   });
 
   it('never exports a spreadsheet formula', async () => {
-    const { csv } = await asStaff<MoneyExportResponse>(paths.moneyExport, range);
+    const { csv } = await asStaff<ExportPaymentsResponse>(paths.moneyExport, range);
     expect(csv).toContain("'=cmd|");
     expect(csv).not.toMatch(/(^|,|")=cmd/m);
   });
@@ -330,12 +330,12 @@ describe('payment list', () => {
   it('has invoices and credit notes without gaps in their numbers', async () => {
     await assignInvoiceNumbers(studio.services);
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
-      const response = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, limit: 100 });
+      const response = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, limit: 100 });
       expect([response.missing, response.papers.length]).toEqual([0, response.last]);
       // Each says whose it is and what it is for.
       expect(response.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
       const [first] = response.papers;
-      const found = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, query: first?.number });
+      const found = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, query: first?.number });
       expect(found.papers.map(({ number }) => number)).toContain(first?.number);
       expect((await studio.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
     }
@@ -386,7 +386,7 @@ describe('a no-show', () => {
     };
     return { id, left, done, credit, personId };
   }
-  const listFees = async () => (await asStaff<NoShowFeesResponse>(paths.moneyFees)).fees;
+  const listFees = async () => (await asStaff<ListNoShowFeesResponse>(paths.moneyFees)).fees;
 
   it('costs its session, or returns it once with the policy off, also after a correction', async () => {
     await setPolicy('credit');
@@ -459,9 +459,9 @@ describe('a no-show', () => {
     await one.done(undoNoShowPolicy);
     const { personId } = one;
     const loadOwed = async () => {
-      const page = await asStaff<PersonGetResponse>(paths.personGet, { personId: await personId() });
+      const page = await asStaff<GetPersonResponse>(paths.personGet, { personId: await personId() });
       const input = { personId: await personId(), scope: 'past' };
-      const listed = await asStaff<PersonBookingsResponse>(paths.personBookings, input);
+      const listed = await asStaff<ListPersonBookingsResponse>(paths.personBookings, input);
       return [page.counts.owedPence, ...listed.bookings.map(({ owedPence }) => owedPence)];
     };
     studio.time.now = new Date(studio.time.now.getTime() + 2 * 3_600_000);

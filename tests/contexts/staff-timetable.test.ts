@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
   AddClassResponse,
-  BedOutOfServicePreviewResponse,
-  BedOutOfServiceResponse,
+  PreviewBedOutOfServiceResponse,
+  TakeBedOutOfServiceResponse,
   ChangeClassResponse,
   EndSeriesResponse,
   ReopenDayResponse,
-  TimetableClassResponse,
-  TimetableWeekResponse,
+  GetTimetableClassResponse,
+  GetTimetableWeekResponse,
   WeekCell,
 } from '@studio/contracts/staff-timetable';
 import { bookings } from '@studio/server/bookings/tables';
@@ -50,7 +50,7 @@ async function callTimetable<Answer>(path: string, body: object) {
   const { status, body: response } = await staff.call(`/admin/timetable/${path}`, body);
   return { status, ...(response as unknown as Answer & { code: string; message: string; field: string }) };
 }
-const weekOf = (week?: string) => callTimetable<TimetableWeekResponse>('week', week ? { week } : {});
+const weekOf = (week?: string) => callTimetable<GetTimetableWeekResponse>('week', week ? { week } : {});
 const add = (fields: object) =>
   callTimetable<AddClassResponse>('add', {
     classTypeId: 'dynamic-reformer',
@@ -221,7 +221,7 @@ describe('changing one class', () => {
       'It begins at 15:20 instead of 15:10. Mei Tanaka teaches instead of Noor Haddad.',
     );
     expect(sentEmail?.text).toContain('reply to this email and we’ll refund what you paid');
-    const panel = await callTimetable<TimetableClassResponse>('class', { classId });
+    const panel = await callTimetable<GetTimetableClassResponse>('class', { classId });
     expect(panel).toMatchObject({ price: 25, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
   });
 
@@ -260,7 +260,7 @@ describe('changing one class', () => {
     await studio.database.orm
       .insert(coverRequests)
       .values({ ...coverRequest, requestedBy: 'staff:noor', requestedAt: studio.time.now });
-    expect(await callTimetable<TimetableClassResponse>('class', { classId })).toMatchObject({
+    expect(await callTimetable<GetTimetableClassResponse>('class', { classId })).toMatchObject({
       cover: { reason: 'A cold' },
       class: { needsCover: true },
     });
@@ -407,12 +407,12 @@ async function waitingStatuses(classId: string): Promise<string[]> {
 describe('a bed out of service', () => {
   it('takes one place out of a class, and returns it', async () => {
     const classId = await freeClass('2026-12-02', '11:00');
-    const taken = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
+    const taken = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId },
       reason: 'Spring broken',
     });
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
-    expect(await callTimetable<TimetableClassResponse>('class', { classId })).toMatchObject({
+    expect(await callTimetable<GetTimetableClassResponse>('class', { classId })).toMatchObject({
       class: { capacity: 9, bedsOutOfService: 1 },
       bedsOutOfService: [{ bedId: taken.bedId, reason: 'Spring broken', of: 'class' }],
     });
@@ -435,14 +435,14 @@ describe('a bed out of service', () => {
     for (const classId of [full, otherFull]) await bookInto(classId);
     const [moving, waiting] = [await bookInto(full), await bookInto(otherFull)];
     const previewBedOut = (classId: string) =>
-      callTimetable<BedOutOfServicePreviewResponse>('bed/preview', { where: { classId } });
+      callTimetable<PreviewBedOutOfServiceResponse>('bed/preview', { where: { classId } });
     const preview = await previewBedOut(full);
     expect(preview).toMatchObject({ classes: 1, full: [{ bookingId: moving, name: 'Amara Okafor' }] });
     const to = preview.full[0]?.options[0];
     expect(to?.free).toBeGreaterThan(0);
     const rejected = await callTimetable('bed/out-of-service', { where: { classId: full }, reason: '' });
     expect(rejected.code).toBe('below_booked');
-    const moved = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
+    const moved = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId: full },
       moves: [{ bookingId: moving, toClassId: to?.classId }],
     });
@@ -450,7 +450,7 @@ describe('a bed out of service', () => {
     expect(await readClassTotals(studio.database, full)).toMatchObject({ capacity: 1, taken: 1 });
     const [apologyEmail] = await studio.emails(guestDetails.email);
     expect(apologyEmail?.text).toContain('A bed is out of order and the class was full.');
-    const withdrawn = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
+    const withdrawn = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId: otherFull },
       moves: [{ bookingId: waiting, toClassId: null }],
     });
@@ -481,7 +481,7 @@ describe('a bed out of service', () => {
     studio.time.now = new Date('2026-11-23T06:10:00Z');
     const { bookingId } = await bookAndPay(studio, displaced, classId);
     const out = { where: { classId }, moves: [{ bookingId, toClassId: null }] };
-    expect(await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
+    expect(await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
     });
@@ -512,13 +512,13 @@ describe('a bed out of service', () => {
       .update(bookings)
       .set({ savingKind: 'offer', pricePaidPence: 1000 })
       .where(inArray(bookings.id, ids));
-    const { full } = await callTimetable<BedOutOfServicePreviewResponse>('bed/preview', {
+    const { full } = await callTimetable<PreviewBedOutOfServiceResponse>('bed/preview', {
       where: { classId },
     });
     const taken = full[0]?.bookingId ?? '';
     const [remainingId = ''] = ids.filter((id) => id !== taken);
     const out = { where: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
-    expect(await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
+    expect(await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
     });
@@ -543,7 +543,7 @@ describe('a bed out of service', () => {
     const alone = await freeClass('2027-01-13', '21:30', { roomId: 'studio-1', capacity: 1 });
     const single = { listed: false, taken: 1 };
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));
-    const out = await callTimetable<BedOutOfServiceResponse>('bed/out-of-service', {
+    const out = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       where,
       reason: 'Repair',
     });
@@ -569,7 +569,7 @@ describe('a bed out of service', () => {
     ];
     const where = { roomId: 'studio-1', from: date, to: '2026-12-10' };
     const out = (reason: string) =>
-      callTimetable<BedOutOfServiceResponse>('bed/out-of-service', { where, reason });
+      callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', { where, reason });
     const first = await out('Spring broken');
     expect((await callTimetable('off', { classId: cancelledClassId })).status).toBe(200);
     expect((await callTimetable('close', { date, name: 'Staff training' })).status).toBe(200);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  FreeInstructorsResponse,
+  ListFreeInstructorsResponse,
   TrainerAvailabilityResponse,
-  TrainerClassResponse,
-  TrainerWeekResponse,
+  GetTrainerClassResponse,
+  GetTrainerWeekResponse,
 } from '@studio/contracts/trainer';
 import { instructors } from '@studio/server/catalogue/tables';
 import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
@@ -75,7 +75,7 @@ async function expectOk<Answer>(request: Promise<{ status: number; body: unknown
 }
 
 const week = (browser: TestBrowser, more: object = {}) =>
-  expectOk<TrainerWeekResponse>(browser.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
+  expectOk<GetTrainerWeekResponse>(browser.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
 
 let classCount = 0;
 /** Creates a class of Noor's late on Sunday, each at a different time. */
@@ -133,7 +133,7 @@ describe('trainer tools', () => {
       { ...note, id: randomUUID(), text: 'Likes the window', shown: 'door' },
       { ...note, id: randomUUID(), text: 'Owes a towel', shown: 'staff' },
     ]);
-    const { rows, seesHealth } = await expectOk<TrainerClassResponse>(
+    const { rows, seesHealth } = await expectOk<GetTrainerClassResponse>(
       asNoor.call(paths.trainerClass, { classId }),
     );
     expect(seesHealth).toBe(true);
@@ -191,7 +191,7 @@ describe('trainer tools', () => {
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
     const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
     await expectOk(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
-    const { instructors: free } = await expectOk<FreeInstructorsResponse>(
+    const { instructors: free } = await expectOk<ListFreeInstructorsResponse>(
       staff.call(paths.freeInstructors, { classId }),
     );
     expect(free.find(({ instructorId }) => instructorId === ines)).toMatchObject({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { TodayResponse } from '@studio/contracts/staff-insight';
-import type { PersonGetResponse } from '@studio/contracts/staff-people';
-import type { UndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
+import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
 import { audit, outbox } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -30,10 +30,10 @@ async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Ans
 }
 
 const listNeeds = async () =>
-  (await callAsStaff<TodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
+  (await callAsStaff<GetTodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
 const settle = async (owner: object, resend: boolean) =>
-  (await callAsStaff<UndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend })).count;
-const profile = (personId: string) => callAsStaff<PersonGetResponse>(paths.personGet, { personId });
+  (await callAsStaff<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend })).count;
+const profile = (personId: string) => callAsStaff<GetPersonResponse>(paths.personGet, { personId });
 
 /** Returns an address that its mail server rejects. */
 const newUndeliverableAddress = () => `zoe.${randomUUID().slice(0, 8)}@nowhere.invalid`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  WebhookDeliveriesResponse,
+  ListWebhookDeliveriesResponse,
   WebhookDeliveryResponse,
-  WebhookSaveResponse,
-  WebhooksListResponse,
+  SaveWebhookResponse,
+  ListWebhooksResponse,
 } from '@studio/contracts/staff-webhooks';
 import { retryDelaysSeconds } from '@studio/domain/webhooks/retry-schedule';
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
@@ -52,7 +52,7 @@ async function callAs<Answer = { code: string; message: string }>(
 }
 
 const endpoints = async () =>
-  (await callAs<WebhooksListResponse>(owner, '/admin/webhooks/list')).body.endpoints;
+  (await callAs<ListWebhooksResponse>(owner, '/admin/webhooks/list')).body.endpoints;
 const buildInput = (changes: object = {}) => ({
   name: 'Spreadsheet',
   url: receiver.url,
@@ -62,12 +62,12 @@ const buildInput = (changes: object = {}) => ({
   ...changes,
 });
 const createEndpoint = async (changes: object = {}) =>
-  (await callAs<WebhookSaveResponse>(owner, '/admin/webhooks/save', buildInput(changes)))
-    .body as WebhookSaveResponse & {
+  (await callAs<SaveWebhookResponse>(owner, '/admin/webhooks/save', buildInput(changes)))
+    .body as SaveWebhookResponse & {
     secret: string;
   };
 const deliveries = async (endpointId: string) =>
-  (await callAs<WebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body
+  (await callAs<ListWebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body
     .deliveries;
 const advanceTime = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { ConversationListResponse } from '@studio/contracts/staff-conversations';
+import type { ListConversationsResponse } from '@studio/contracts/staff-conversations';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { ChatDialog } from './journeys/chat-dialog.ts';
@@ -170,7 +170,7 @@ test('a visitor asks for a person, sees the reply announced with the chat closed
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin');
   const staffCaller = await createCallerFromPage(desk, url);
   const { body } = await staffCaller.call(paths.conversationList, { filter: 'PEOPLE' });
-  const { conversations } = body as unknown as ConversationListResponse;
+  const { conversations } = body as unknown as ListConversationsResponse;
   const conversation = conversations.find(({ name }) => name === email);
   const reply = {
     conversationId: conversation?.id,

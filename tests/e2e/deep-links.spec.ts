@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilityResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
@@ -139,7 +139,7 @@ for (const { query, filters = {}, by = 'By activity', chosen, onlyKind } of deep
     const date = await timetable.chosenDate();
     const { body } = await studio.call(paths.availability, { date, filters });
     await expect(timetable.list.getByRole('group')).toHaveCount(
-      (body as unknown as AvailabilityResponse).slots.length,
+      (body as unknown as GetAvailabilityResponse).slots.length,
     );
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
-import type { StaffBookResponse } from '@studio/contracts/staff-bookings';
-import type { RosterResponse } from '@studio/contracts/staff-check-in';
-import type { PersonAddResponse } from '@studio/contracts/staff-people';
+import type { BookForClientResponse } from '@studio/contracts/staff-bookings';
+import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
+import type { AddPersonResponse } from '@studio/contracts/staff-people';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { openTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
@@ -48,11 +48,11 @@ async function createGuestBooking(url: string, classId: string, firstName: strin
 /** Returns the booking code of a guest with this name who pays at the front desk. */
 async function createUnpaidBooking(staff: Caller, classId: string, firstName: string): Promise<string> {
   const person = await staff.call(paths.personAdd, { ...createGuest(firstName), phone: '' });
-  const { personId } = person.body as unknown as PersonAddResponse;
+  const { personId } = person.body as unknown as AddPersonResponse;
   const input = { orderId: crypto.randomUUID(), personId, classId, pay: { kind: 'later' } };
   const { status, body } = await staff.call(paths.bookFor, input);
   expect(status).toBe(200);
-  return (body as unknown as StaffBookResponse).displayCode;
+  return (body as unknown as BookForClientResponse).displayCode;
 }
 
 async function waitUntilCached(page: Page): Promise<void> {
@@ -174,7 +174,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await expect(checkInPage.badge).toBeHidden();
   await expect(checkInPage.count).toHaveText('3 of 3 here');
   const { body } = await staff.call(paths.checkInRoster, { classId });
-  const { rows } = body as unknown as RosterResponse;
+  const { rows } = body as unknown as GetRosterResponse;
   expect(rows.map(({ name, checkedInAt }) => [name, checkedInAt !== null])).toEqual([
     ['Ben Okafor', true],
     ['Wanda Walker', true],

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { TodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -19,7 +19,7 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
   const message = { name: 'Zoe', email: wrong, message: 'Is there a lift?', openForMs: 5000 };
   expect((await staff.call(paths.contact, message)).status).toBe(200);
   const isOnToday = async () => {
-    const { needs } = (await staff.call(paths.staffToday, {})).body as unknown as TodayResponse;
+    const { needs } = (await staff.call(paths.staffToday, {})).body as unknown as GetTodayResponse;
     return needs.some(({ email }) => email === wrong);
   };
   await expect.poll(isOnToday, { timeout: 20_000 }).toBe(true);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import { paths } from '@studio/contracts/paths';
 import type {
-  GiftCardGetResponse,
+  GetGiftCardResponse,
   PurchaseDto,
-  PurchaseListResponse,
-  PurchaseOpenResponse,
-  PurchaseQuoteResponse,
+  ListPurchasesResponse,
+  StartPurchaseResponse,
+  QuotePurchaseResponse,
   PurchaseResponse,
 } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
@@ -16,11 +16,11 @@ import type { TestTokens } from './test-tokens.ts';
 
 /** Union of all fields in the responses of purchase calls. */
 type Body = Omit<ErrorResponse, 'ok'> &
-  Omit<PurchaseQuoteResponse, 'ok'> &
-  Omit<PurchaseOpenResponse, 'ok'> &
+  Omit<QuotePurchaseResponse, 'ok'> &
+  Omit<StartPurchaseResponse, 'ok'> &
   Omit<PurchaseResponse, 'ok'> &
-  Omit<PurchaseListResponse, 'ok'> &
-  Omit<GiftCardGetResponse, 'ok' | 'currency'> & { ok: boolean };
+  Omit<ListPurchasesResponse, 'ok'> &
+  Omit<GetGiftCardResponse, 'ok' | 'currency'> & { ok: boolean };
 
 export interface PurchaseReply {
   status: number;

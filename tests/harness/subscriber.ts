@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type {
-  CardSetupResponse,
-  FreezePreviewResponse,
+  SetUpCardResponse,
+  PreviewFreezeResponse,
   MembershipDto,
-  MembershipListResponse,
-  MembershipOpenResponse,
-  MembershipPayResponse,
+  ListMembershipsResponse,
+  StartMembershipResponse,
+  PayMembershipResponse,
   MembershipResponse,
   SavedCardsResponse,
 } from '@studio/contracts/memberships';
@@ -18,12 +18,12 @@ import type { TestTokens } from './test-tokens.ts';
 
 /** Union of all fields in the responses of membership calls. */
 type Body = Omit<ErrorResponse, 'ok'> &
-  Omit<MembershipOpenResponse, 'ok' | 'clientSecret'> &
+  Omit<StartMembershipResponse, 'ok' | 'clientSecret'> &
   Omit<MembershipResponse, 'ok'> &
-  Omit<MembershipPayResponse, 'ok'> &
-  Omit<MembershipListResponse, 'ok'> &
-  Omit<FreezePreviewResponse, 'ok'> &
-  Omit<CardSetupResponse, 'ok'> &
+  Omit<PayMembershipResponse, 'ok'> &
+  Omit<ListMembershipsResponse, 'ok'> &
+  Omit<PreviewFreezeResponse, 'ok'> &
+  Omit<SetUpCardResponse, 'ok'> &
   Omit<SavedCardsResponse, 'ok'> & { ok: boolean };
 
 /** Member who buys memberships. Time may pass between calls: each call gets a fresh token. */

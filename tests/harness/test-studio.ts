@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { AccountDataResponse } from '@studio/contracts/account-closing';
+import type { GetAccountDataResponse } from '@studio/contracts/account-closing';
 import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type { HoldClassResponse } from '@studio/contracts/holds';
-import type { UserGetResponse } from '@studio/contracts/members';
-import type { AvailabilityResponse } from '@studio/contracts/timetable';
+import type { GetUserResponse } from '@studio/contracts/members';
+import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
 import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
@@ -34,15 +34,15 @@ export interface ApiReply {
     Pick<HoldClassResponse, 'holdId' | 'holdExpiresAt' | 'places' | 'class' | 'total'> &
     Pick<CreateIntentResponse, 'clientSecret' | 'paymentIntentId' | 'amount'> &
     Pick<BookingResponse, 'bookingId' | 'booking' | 'links' | 'order' | 'qr'> &
-    Pick<AvailabilityResponse, 'slots'> &
-    Pick<UserGetResponse, 'user'> & {
+    Pick<GetAvailabilityResponse, 'slots'> &
+    Pick<GetUserResponse, 'user'> & {
       ok: boolean;
       status: string;
       released: boolean;
       already: boolean;
       cancelledAt: string;
       url: string;
-      data: AccountDataResponse['data'];
+      data: GetAccountDataResponse['data'];
       refund: { amount: number; status: string } | null;
     };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { finaliseAttendance } from '@studio/server/bookings/front-desk/finalise-attendance';
@@ -114,7 +114,7 @@ async function buy(world: World, browser: WorldBrowser, input: ActionOf<'buy'>):
     ...(giftCardCode && input.product !== 'gift-card' ? { giftCardCode } : {}),
     ...(input.promo ? { promoCode } : {}),
   });
-  const opened = reply?.body as unknown as PurchaseOpenResponse | undefined;
+  const opened = reply?.body as unknown as StartPurchaseResponse | undefined;
   if (opened?.payment)
     browser.payments.unshift({ intentId: opened.payment.paymentIntentId, purchaseId: opened.purchaseId });
 }

@@ -6,11 +6,11 @@ import { branchId } from './shared-fields.ts';
  * POST /account/data (policy: member): returns all data that the studio stores about the member, for download as a
  * file.
  */
-export const accountDataRequest = withEnvelope({ branchId });
+export const getAccountDataRequest = withEnvelope({ branchId });
 
 const records = z.array(z.record(z.string(), z.unknown()));
 
-export const accountDataResponse = z.object({
+export const getAccountDataResponse = z.object({
   ok: z.literal(true),
   data: z.object({
     /** Time of the export, as an ISO instant. */
@@ -35,7 +35,7 @@ export const accountDataResponse = z.object({
     emailsTurnedOff: z.array(z.string()),
   }),
 });
-export type AccountDataResponse = z.infer<typeof accountDataResponse>;
+export type GetAccountDataResponse = z.infer<typeof getAccountDataResponse>;
 
 /**
  * POST /account/delete (policy: member): cancels memberships at once and erases the member's personal data. Bookings
@@ -43,6 +43,6 @@ export type AccountDataResponse = z.infer<typeof accountDataResponse>;
  * account, because only its owner can. Idempotent. Errors: not_changeable (the member has upcoming bookings or waiting list
  * entries), payment_unavailable (nothing was erased).
  */
-export const accountDeleteRequest = withEnvelope({ branchId, understood: z.literal(true) });
-export const accountDeleteResponse = z.object({ ok: z.literal(true) });
-export type AccountDeleteResponse = z.infer<typeof accountDeleteResponse>;
+export const deleteAccountRequest = withEnvelope({ branchId, understood: z.literal(true) });
+export const deleteAccountResponse = z.object({ ok: z.literal(true) });
+export type DeleteAccountResponse = z.infer<typeof deleteAccountResponse>;

@@ -22,14 +22,14 @@ export type InvoiceDto = z.infer<typeof invoiceDto>;
  * POST /account/invoices (policy: member): returns the member's invoices and credit notes, newest first, including past
  * classes.
  */
-export const invoicesRequest = withEnvelope({
+export const listAccountInvoicesRequest = withEnvelope({
   branchId,
   limit: z.number().int().min(1).max(50).default(50),
   cursor: z.string().max(200).nullish(),
 });
-export const invoicesResponse = z.object({
+export const listAccountInvoicesResponse = z.object({
   ok: z.literal(true),
   items: z.array(invoiceDto),
   cursor: z.string().nullable(),
 });
-export type InvoicesResponse = z.infer<typeof invoicesResponse>;
+export type ListAccountInvoicesResponse = z.infer<typeof listAccountInvoicesResponse>;

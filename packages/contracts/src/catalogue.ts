@@ -6,7 +6,7 @@ import { branchId } from './shared-fields.ts';
  * POST /catalogue/get: returns all studio content that pages show and staff can edit. Contains no personal data of
  * clients.
  */
-export const catalogueRequest = withEnvelope({ branchId });
+export const getCatalogueRequest = withEnvelope({ branchId });
 
 const openingHours = z.object({ opens: z.string(), closes: z.string() });
 
@@ -92,7 +92,7 @@ export const productDto = z.object({
 });
 export type ProductDto = z.infer<typeof productDto>;
 
-export const catalogueResponse = z.object({
+export const getCatalogueResponse = z.object({
   ok: z.literal(true),
   /** Version of the content, which increases with every change of it. */
   version: z.number().int(),
@@ -122,4 +122,4 @@ export const catalogueResponse = z.object({
       .nullable(),
   }),
 });
-export type CatalogueResponse = z.infer<typeof catalogueResponse>;
+export type GetCatalogueResponse = z.infer<typeof getCatalogueResponse>;

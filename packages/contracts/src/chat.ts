@@ -135,9 +135,9 @@ export const conversationResponse = z.object({
 export type ConversationResponse = z.infer<typeof conversationResponse>;
 
 /** POST /chat/email: saves the email address for replies after the visitor has left. Errors: bad_request, not_found. */
-export const chatEmailRequest = withEnvelope({ branchId, email: customer.shape.email });
+export const setChatEmailRequest = withEnvelope({ branchId, email: customer.shape.email });
 
 /** POST /chat/end: ends this tab's conversation and deletes its messages. */
-export const chatEndRequest = withEnvelope({ branchId });
+export const endChatRequest = withEnvelope({ branchId });
 export const chatOkResponse = z.object({ ok: z.literal(true), conversation: conversationStatus });
 export type ChatOkResponse = z.infer<typeof chatOkResponse>;

@@ -6,18 +6,18 @@ import { branchId } from './shared-fields.ts';
 const optionalEmail = z.enum(optionalEmails);
 
 /** POST /emails/preferences/get (policy: member): returns the kinds of email that the member has turned off. */
-export const emailPreferencesRequest = withEnvelope({ branchId });
+export const getEmailPreferencesRequest = withEnvelope({ branchId });
 
 /** POST /emails/preferences/save (policy: member): replaces the list of kinds that are turned off. */
-export const emailPreferencesSaveRequest = withEnvelope({ branchId, off: z.array(optionalEmail).max(10) });
+export const saveEmailPreferencesRequest = withEnvelope({ branchId, off: z.array(optionalEmail).max(10) });
 
-export const emailPreferencesResponse = z.object({ ok: z.literal(true), off: z.array(optionalEmail) });
-export type EmailPreferencesResponse = z.infer<typeof emailPreferencesResponse>;
+export const getEmailPreferencesResponse = z.object({ ok: z.literal(true), off: z.array(optionalEmail) });
+export type GetEmailPreferencesResponse = z.infer<typeof getEmailPreferencesResponse>;
 
 /**
  * POST /emails/opt-out (policy: anyone): turns off one kind of email for the recipient of the footer link, with or
  * without an account. `already`: the kind was turned off before. Idempotent. Errors: not_found (the link isn't valid).
  */
-export const emailOptOutRequest = withEnvelope({ branchId, key: z.string().max(200) });
-export const emailOptOutResponse = z.object({ ok: z.literal(true), already: z.boolean() });
-export type EmailOptOutResponse = z.infer<typeof emailOptOutResponse>;
+export const optOutOfEmailsRequest = withEnvelope({ branchId, key: z.string().max(200) });
+export const optOutOfEmailsResponse = z.object({ ok: z.literal(true), already: z.boolean() });
+export type OptOutOfEmailsResponse = z.infer<typeof optOutOfEmailsResponse>;

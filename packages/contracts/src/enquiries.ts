@@ -24,7 +24,7 @@ const field = (name: Exclude<ContactField, 'email'>) =>
  * key and body sends nothing twice. Idempotent. Errors: bad_request (with `field`), proof_required, rate_limited,
  * idempotency_mismatch.
  */
-export const contactRequest = withEnvelope({
+export const sendContactMessageRequest = withEnvelope({
   branchId,
   name: field('name'),
   email,
@@ -38,5 +38,5 @@ export const contactRequest = withEnvelope({
   ...botProtectionFields,
 });
 
-export const contactResponse = z.object({ ok: z.literal(true) });
-export type ContactResponse = z.infer<typeof contactResponse>;
+export const sendContactMessageResponse = z.object({ ok: z.literal(true) });
+export type SendContactMessageResponse = z.infer<typeof sendContactMessageResponse>;

@@ -80,8 +80,8 @@ export const entitlementsResponse = z.object({
 export type EntitlementsResponse = z.infer<typeof entitlementsResponse>;
 
 /** POST /account/movements: returns the ledger of one entitlement, newest first. Errors: not_found. */
-export const sessionMovementsRequest = withEnvelope({ branchId, entitlementId: id });
-export const sessionMovementsResponse = z.object({
+export const listSessionMovementsRequest = withEnvelope({ branchId, entitlementId: id });
+export const listSessionMovementsResponse = z.object({
   ok: z.literal(true),
   movements: z.array(
     z.object({
@@ -95,4 +95,4 @@ export const sessionMovementsResponse = z.object({
     }),
   ),
 });
-export type SessionMovementsResponse = z.infer<typeof sessionMovementsResponse>;
+export type ListSessionMovementsResponse = z.infer<typeof listSessionMovementsResponse>;

@@ -32,7 +32,7 @@ export const firstVisitRequest = withEnvelope(clientSelector);
  * version of the explicit consent. Null answers mean no consent and erase earlier answers. Errors: as for
  * /first-visit/get, and terms_outdated (another version of the waiver or the consent applies).
  */
-export const firstVisitSaveRequest = withEnvelope({
+export const saveFirstVisitRequest = withEnvelope({
   ...clientSelector,
   answers: answers.extend({ consentVersion: z.string().max(40) }).nullable(),
   waiverVersion: z.string().max(40),
@@ -42,7 +42,7 @@ export const firstVisitSaveRequest = withEnvelope({
  * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers of the member or of
  * this booking, even a cancelled one. The waiver stays accepted. Idempotent. Errors: not_found.
  */
-export const firstVisitWithdrawRequest = withEnvelope(clientSelector);
+export const withdrawFirstVisitRequest = withEnvelope(clientSelector);
 
 export const firstVisitResponse = z.object({
   ok: z.literal(true),
@@ -60,8 +60,8 @@ export type FirstVisitResponse = z.infer<typeof firstVisitResponse>;
  * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): returns who attends for the first time,
  * and the health answers of the attendees. Only the instructor of the class may read it. Errors: not_found.
  */
-export const classHealthRequest = withEnvelope({ branchId, classId: id });
-export const classHealthResponse = z.object({
+export const listClassHealthAnswersRequest = withEnvelope({ branchId, classId: id });
+export const listClassHealthAnswersResponse = z.object({
   ok: z.literal(true),
   people: z.array(
     z.object({
@@ -74,4 +74,4 @@ export const classHealthResponse = z.object({
     }),
   ),
 });
-export type ClassHealthResponse = z.infer<typeof classHealthResponse>;
+export type ListClassHealthAnswersResponse = z.infer<typeof listClassHealthAnswersResponse>;

@@ -17,7 +17,7 @@ const bound = z
  * soonest first; past: already started, latest first; absent: between `from` and `to`. `cursor` continues after the
  * previous page and stays correct while bookings change. Errors: forbidden (another member's principalUserId).
  */
-export const bookingListRequest = withEnvelope({
+export const listBookingsRequest = withEnvelope({
   branchId,
   principalUserId,
   scope: z.enum(['future', 'past']).optional(),
@@ -32,14 +32,14 @@ export const bookingListRequest = withEnvelope({
 export const listedBooking = bookingDto.extend({ class: classSlot, klass: classSlot });
 export type ListedBooking = z.infer<typeof listedBooking>;
 
-export const bookingListResponse = z.object({
+export const listBookingsResponse = z.object({
   ok: z.literal(true),
   /** Bookings. With `includeClass: false` they have no classes. */
   items: z.array(listedBooking.partial({ class: true, klass: true })),
   cursor: z.string().nullable(),
 });
 /** Response to a request with `includeClass: true`. */
-export type BookingListResponse = Omit<z.infer<typeof bookingListResponse>, 'items'> & {
+export type ListBookingsResponse = Omit<z.infer<typeof listBookingsResponse>, 'items'> & {
   items: ListedBooking[];
 };
 
@@ -47,14 +47,14 @@ export type BookingListResponse = Omit<z.infer<typeof bookingListResponse>, 'ite
  * POST /classes/booking/days (policy: member): returns the number of bookings on each London day of a range, at most 62
  * days.
  */
-export const bookingDaysRequest = withEnvelope({
+export const listBookingDaysRequest = withEnvelope({
   branchId,
   principalUserId,
   from: localDate,
   to: localDate,
   includeCancelled: z.boolean().default(true),
 });
-export const bookingDaysResponse = z.object({
+export const listBookingDaysResponse = z.object({
   ok: z.literal(true),
   days: z.array(
     z.object({
@@ -63,34 +63,34 @@ export const bookingDaysResponse = z.object({
     }),
   ),
 });
-export type BookingDaysResponse = z.infer<typeof bookingDaysResponse>;
+export type ListBookingDaysResponse = z.infer<typeof listBookingDaysResponse>;
 
 /**
  * POST /classes/booking/links (policy: anyone): emails the signed links of upcoming bookings made with this email
  * address without an account. The response is the same for every email address. Idempotent. Errors: bad_request,
  * proof_required, rate_limited.
  */
-export const bookingLinksRequest = withEnvelope({ branchId, email, ...botProtectionFields });
-export const bookingLinksResponse = z.object({ ok: z.literal(true) });
+export const sendBookingLinksRequest = withEnvelope({ branchId, email, ...botProtectionFields });
+export const sendBookingLinksResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /classes/class/move/options (policy: anyone): returns the classes that a booking can move to, by start. Covers
  * two weeks and lists classes of its price group with a free place that its credit covers. Idempotent. Errors: not_found,
  * cancellation_closed, not_movable, already_cancelled.
  */
-export const moveOptionsRequest = withEnvelope({
+export const listMoveOptionsRequest = withEnvelope({
   branchId,
   bookingId: id,
   key: z.string().max(100).optional(),
   from: localDate.optional(),
 });
-export const moveOptionsResponse = z.object({
+export const listMoveOptionsResponse = z.object({
   ok: z.literal(true),
   classes: z.array(classSlot),
   /** Days that were searched. `next` is the first day after them, or null when there are no further days. */
   range: z.object({ from: responseDate, to: responseDate, next: responseDate.nullable() }),
 });
-export type MoveOptionsResponse = z.infer<typeof moveOptionsResponse>;
+export type ListMoveOptionsResponse = z.infer<typeof listMoveOptionsResponse>;
 
 /**
  * POST /classes/class/move: moves a booking to another class of the same price group, until 24 hours before its current

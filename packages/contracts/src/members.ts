@@ -19,7 +19,7 @@ const phone = codeText()
  * user pool, and guest bookings made with it join the account. Without such a token, the response is the same and
  * nothing changes. Idempotent.
  */
-export const userUpsertRequest = withEnvelope({
+export const upsertUserRequest = withEnvelope({
   user: z.object({
     userId: z.string().min(1).max(120),
     /** Ignored, because the user pool provides the email address. */
@@ -30,16 +30,16 @@ export const userUpsertRequest = withEnvelope({
     phone: phone.nullish(),
   }),
 });
-export type UserUpsertInput = z.infer<typeof userUpsertRequest>['user'];
+export type UserUpsertInput = z.infer<typeof upsertUserRequest>['user'];
 
-export const userUpsertResponse = z.object({ ok: z.literal(true) });
-export type UserUpsertResponse = z.infer<typeof userUpsertResponse>;
+export const upsertUserResponse = z.object({ ok: z.literal(true) });
+export type UpsertUserResponse = z.infer<typeof upsertUserResponse>;
 
 /**
  * POST /classes/user/get: returns the profile of the member whose access token comes with the call. Errors:
  * unauthorised (no token), forbidden (the account is closed).
  */
-export const userGetRequest = withEnvelope({});
+export const getUserRequest = withEnvelope({});
 
 /** Profile of a member. Fields that the member hasn't provided are null. */
 export const profileDto = z.object({
@@ -56,5 +56,5 @@ export const profileDto = z.object({
 });
 export type ProfileDto = z.infer<typeof profileDto>;
 
-export const userGetResponse = z.object({ ok: z.literal(true), user: profileDto });
-export type UserGetResponse = z.infer<typeof userGetResponse>;
+export const getUserResponse = z.object({ ok: z.literal(true), user: profileDto });
+export type GetUserResponse = z.infer<typeof getUserResponse>;

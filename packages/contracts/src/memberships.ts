@@ -50,13 +50,13 @@ export type MembershipDto = z.infer<typeof membershipDto>;
  * returns the one already waiting. Idempotent. Errors: not_found, not_for_sale, already_member (of this product), terms_outdated,
  * payment_unavailable, idempotency_mismatch.
  */
-export const membershipOpenRequest = withEnvelope({
+export const startMembershipRequest = withEnvelope({
   branchId,
   productId,
   termsVersion: z.string().max(40),
   idempotencyKey: idempotencyKey.optional(),
 });
-export const membershipOpenResponse = z.object({
+export const startMembershipResponse = z.object({
   ok: z.literal(true),
   membershipId: z.string(),
   /** Client secret that confirms the subscription's first invoice, like a card payment. */
@@ -64,13 +64,13 @@ export const membershipOpenResponse = z.object({
   amount: z.number(),
   currency: z.string(),
 });
-export type MembershipOpenResponse = z.infer<typeof membershipOpenResponse>;
+export type StartMembershipResponse = z.infer<typeof startMembershipResponse>;
 
 /**
  * POST /memberships/confirm (policy: member): checks the first payment with the provider and activates the membership.
  * Errors: not_found, payment_not_completed.
  */
-export const membershipConfirmRequest = withEnvelope({ branchId, membershipId: id });
+export const confirmMembershipRequest = withEnvelope({ branchId, membershipId: id });
 export const membershipResponse = z.object({ ok: z.literal(true), membership: membershipDto });
 export type MembershipResponse = z.infer<typeof membershipResponse>;
 
@@ -78,8 +78,8 @@ export type MembershipResponse = z.infer<typeof membershipResponse>;
  * POST /memberships/pay (policy: member): retries a failed payment at once with the default card. Idempotent. Errors: not_found,
  * not_changeable (nothing is due), payment_unavailable.
  */
-export const membershipPayRequest = withEnvelope({ branchId, membershipId: id });
-export const membershipPayResponse = z.object({
+export const payMembershipRequest = withEnvelope({ branchId, membershipId: id });
+export const payMembershipResponse = z.object({
   ok: z.literal(true),
   membership: membershipDto,
   /**
@@ -88,36 +88,36 @@ export const membershipPayResponse = z.object({
    */
   clientSecret: z.string().nullable(),
 });
-export type MembershipPayResponse = z.infer<typeof membershipPayResponse>;
+export type PayMembershipResponse = z.infer<typeof payMembershipResponse>;
 
 /** POST /memberships/list (policy: member): returns the member's memberships, ended ones last, and the saved cards. */
-export const membershipListRequest = withEnvelope({ branchId });
-export const membershipListResponse = z.object({
+export const listMembershipsRequest = withEnvelope({ branchId });
+export const listMembershipsResponse = z.object({
   ok: z.literal(true),
   memberships: z.array(membershipDto),
   cards: z.array(savedCard),
 });
-export type MembershipListResponse = z.infer<typeof membershipListResponse>;
+export type ListMembershipsResponse = z.infer<typeof listMembershipsResponse>;
 
 /**
  * POST /memberships/cancel, /memberships/resume and /memberships/freeze/cancel (policy: member): cancels at the end
  * of the period, undoes that cancellation, or cancels a freeze before it begins. Repeating a call changes nothing.
  * Idempotent. Errors: not_found, not_changeable, payment_unavailable.
  */
-export const membershipChangeRequest = withEnvelope({ branchId, membershipId: id });
+export const changeMembershipRequest = withEnvelope({ branchId, membershipId: id });
 
 /**
  * POST /memberships/freeze/preview and /memberships/freeze (policy: member): pauses payments and sessions for whole
  * months from the next renewal, once in six months. The preview returns the effects without applying them. Idempotent. Errors:
  * not_found, not_changeable, freeze_too_soon, payment_unavailable.
  */
-export const membershipFreezeRequest = withEnvelope({
+export const freezeMembershipRequest = withEnvelope({
   branchId,
   membershipId: id,
   /** Number of months, 1 or 2. */
   months: z.number().int().min(1).max(2),
 });
-export const freezePreviewResponse = z.object({
+export const previewFreezeResponse = z.object({
   ok: z.literal(true),
   from: z.string(),
   until: z.string(),
@@ -126,27 +126,27 @@ export const freezePreviewResponse = z.object({
    */
   changes: z.array(z.string()),
 });
-export type FreezePreviewResponse = z.infer<typeof freezePreviewResponse>;
+export type PreviewFreezeResponse = z.infer<typeof previewFreezeResponse>;
 
 /** POST /memberships/card (policy: member): starts saving another card with the provider. */
-export const cardSetupRequest = withEnvelope({ branchId });
-export const cardSetupResponse = z.object({
+export const setUpCardRequest = withEnvelope({ branchId });
+export const setUpCardResponse = z.object({
   ok: z.literal(true),
   setupId: z.string(),
   clientSecret: z.string(),
 });
-export type CardSetupResponse = z.infer<typeof cardSetupResponse>;
+export type SetUpCardResponse = z.infer<typeof setUpCardResponse>;
 
 /**
  * POST /memberships/card/confirm (policy: member): makes the saved card pay for memberships, and retries failed
  * payments at once. Idempotent. Errors: not_found, payment_not_completed.
  */
-export const cardConfirmRequest = withEnvelope({ branchId, setupId: z.string().max(140) });
+export const confirmCardRequest = withEnvelope({ branchId, setupId: z.string().max(140) });
 
 /**
  * POST /memberships/card/remove (policy: member): removes a saved card. Errors: not_found, not_changeable (a membership
  * is paid with it).
  */
-export const cardRemoveRequest = withEnvelope({ branchId, cardId: z.string().max(140) });
+export const removeCardRequest = withEnvelope({ branchId, cardId: z.string().max(140) });
 export const savedCardsResponse = z.object({ ok: z.literal(true), cards: z.array(savedCard) });
 export type SavedCardsResponse = z.infer<typeof savedCardsResponse>;

@@ -27,7 +27,7 @@ export type GiftCardInput = z.infer<typeof giftCardInput>;
  * POST /purchases/quote (policy: anyone): returns the price of a product for the caller with these codes. Takes no
  * payment. Member prices need a member's token. Errors: not_found, not_for_sale, promo_refused, gift_card_refused.
  */
-export const purchaseQuoteRequest = withEnvelope({
+export const quotePurchaseRequest = withEnvelope({
   branchId,
   productId,
   promoCode: code.optional(),
@@ -35,7 +35,7 @@ export const purchaseQuoteRequest = withEnvelope({
   /** Value of the gift card being bought, in whole pounds. */
   amount: z.number().int().min(10).max(500).optional(),
 });
-export const purchaseQuoteResponse = z.object({
+export const quotePurchaseResponse = z.object({
   ok: z.literal(true),
   price: priceDto,
   /** Amount that the gift card pays and the balance that remains on it, in pounds; null without a gift card. */
@@ -45,7 +45,7 @@ export const purchaseQuoteResponse = z.object({
   /** Whether the member has already bought this once-per-person offer. */
   alreadyBought: z.boolean(),
 });
-export type PurchaseQuoteResponse = z.infer<typeof purchaseQuoteResponse>;
+export type QuotePurchaseResponse = z.infer<typeof quotePurchaseResponse>;
 
 /**
  * POST /purchases/open (policy: anyone): opens the purchase of a product, or returns the open one with the same
@@ -53,7 +53,7 @@ export type PurchaseQuoteResponse = z.infer<typeof purchaseQuoteResponse>;
  * member's token, only gift cards are sold, to the `customer`. Idempotent. Errors: unauthorised, not_found, not_for_sale,
  * already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
  */
-export const purchaseOpenRequest = withEnvelope({
+export const startPurchaseRequest = withEnvelope({
   branchId,
   productId,
   promoCode: code.optional(),
@@ -64,7 +64,7 @@ export const purchaseOpenRequest = withEnvelope({
   termsVersion: z.string().max(40),
   idempotencyKey: idempotencyKey.optional(),
 });
-export const purchaseOpenResponse = z.object({
+export const startPurchaseResponse = z.object({
   ok: z.literal(true),
   purchaseId: z.string(),
   /** Payment to complete; null when nothing is due and the purchase is settled. */
@@ -73,7 +73,7 @@ export const purchaseOpenResponse = z.object({
   amount: z.number(),
   currency: z.string(),
 });
-export type PurchaseOpenResponse = z.infer<typeof purchaseOpenResponse>;
+export type StartPurchaseResponse = z.infer<typeof startPurchaseResponse>;
 
 /** Settled purchase as its confirmation shows it. Amounts are in pounds. */
 export const purchaseDto = z.object({
@@ -115,7 +115,7 @@ export type PurchaseDto = z.infer<typeof purchaseDto>;
  * confirms the ones it opened. Idempotent. Errors: unauthorised (no member's token, and the purchase belongs to another
  * browser), not_found, payment_not_completed.
  */
-export const purchaseConfirmRequest = withEnvelope({
+export const confirmPurchaseRequest = withEnvelope({
   branchId,
   purchaseId: id.optional(),
   paymentIntentId: z.string().max(140).optional(),
@@ -127,28 +127,28 @@ export type PurchaseResponse = z.infer<typeof purchaseResponse>;
  * POST /purchases/list (policy: member): returns the member's purchases, newest first. `cursor` is that of the previous
  * page.
  */
-export const purchaseListRequest = withEnvelope({
+export const listPurchasesRequest = withEnvelope({
   branchId,
   limit: z.number().int().min(1).max(50).default(50),
   cursor: z.string().max(200).nullish(),
 });
-export const purchaseListResponse = z.object({
+export const listPurchasesResponse = z.object({
   ok: z.literal(true),
   items: z.array(purchaseDto),
   cursor: z.string().nullable(),
 });
-export type PurchaseListResponse = z.infer<typeof purchaseListResponse>;
+export type ListPurchasesResponse = z.infer<typeof listPurchasesResponse>;
 
 /**
  * POST /gift-cards/get: returns the balance of a gift card, given its code. Every failure returns the same error, and
  * guessing is rate limited. Idempotent. Errors: gift_card_refused, rate_limited.
  */
-export const giftCardGetRequest = withEnvelope({ branchId, code });
-export const giftCardGetResponse = z.object({
+export const getGiftCardRequest = withEnvelope({ branchId, code });
+export const getGiftCardResponse = z.object({
   ok: z.literal(true),
   balance: z.number(),
   amount: z.number(),
   currency: z.string(),
   expiresAt: z.string().nullable(),
 });
-export type GiftCardGetResponse = z.infer<typeof giftCardGetResponse>;
+export type GetGiftCardResponse = z.infer<typeof getGiftCardResponse>;

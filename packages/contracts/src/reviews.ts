@@ -19,7 +19,7 @@ const reviewText = (field: Exclude<ReviewField, 'rating'>) =>
  * POST /reviews/shown: returns the published reviews of a class page, newest first, 12 at a time. The chosen display
  * name is the only personal data.
  */
-export const publishedReviewsRequest = withEnvelope({
+export const listPublishedReviewsRequest = withEnvelope({
   branchId,
   activityType: z.string().min(1).max(60),
   subType: z.string().min(1).max(60).nullish(),
@@ -37,7 +37,7 @@ export const publishedReview = z.object({
 });
 export type PublishedReview = z.infer<typeof publishedReview>;
 
-export const publishedReviewsResponse = z.object({
+export const listPublishedReviewsResponse = z.object({
   ok: z.literal(true),
   /** Number and average rating of all published reviews. The average has one decimal and is null without reviews. */
   count: z.number().int(),
@@ -45,7 +45,7 @@ export const publishedReviewsResponse = z.object({
   reviews: z.array(publishedReview),
   next: z.string().nullable(),
 });
-export type PublishedReviewsResponse = z.infer<typeof publishedReviewsResponse>;
+export type ListPublishedReviewsResponse = z.infer<typeof listPublishedReviewsResponse>;
 
 /** Fields of the emailed link: the booking, and the `k` that proves access to it. */
 const link = { branchId, bookingId: id, key: z.string().min(1).max(120) };

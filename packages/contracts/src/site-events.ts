@@ -17,6 +17,6 @@ export type ReportedEvent = z.infer<typeof reportedEvent>;
  * visits. Events that the server records itself cannot be reported. At most 8 KB. Idempotent. Errors: bad_request,
  * rate_limited, payload_too_large.
  */
-export const siteEventsRequest = withEnvelope({ events: z.array(reportedEvent).min(1).max(maxEvents) });
-export const siteEventsResponse = z.object({ ok: z.literal(true) });
-export type SiteEventsResponse = z.infer<typeof siteEventsResponse>;
+export const sendSiteEventsRequest = withEnvelope({ events: z.array(reportedEvent).min(1).max(maxEvents) });
+export const sendSiteEventsResponse = z.object({ ok: z.literal(true) });
+export type SendSiteEventsResponse = z.infer<typeof sendSiteEventsResponse>;

@@ -37,7 +37,7 @@ export type ActivityLogSubject = (typeof activityLogSubjects)[number];
  * 'team' (the default) for the whole team. 'everybody' also includes members, guests, the provider and the system. Days
  * are London days.
  */
-export const activityLogRequest = withEnvelope({
+export const getActivityLogRequest = withEnvelope({
   branchId,
   by: z.string().min(1).max(120).default('team'),
   subject: z.enum(activityLogSubjects).optional(),
@@ -63,11 +63,11 @@ export const activityLogEntry = z.object({
 });
 export type ActivityLogEntry = z.infer<typeof activityLogEntry>;
 
-export const activityLogResponse = z.object({
+export const getActivityLogResponse = z.object({
   ok: z.literal(true),
   entries: z.array(activityLogEntry),
   cursor: z.number().int().nullable(),
   /** Team members who have changed something, by name, for the filter. */
   team: z.array(z.object({ userId: z.string(), name: z.string() })),
 });
-export type ActivityLogResponse = z.infer<typeof activityLogResponse>;
+export type GetActivityLogResponse = z.infer<typeof getActivityLogResponse>;

@@ -35,13 +35,13 @@ export const selectableClass = z.object({
 export type SelectableClass = z.infer<typeof selectableClass>;
 
 /** POST /admin/bookings/classes: returns the classes of a day that haven't ended, by start. */
-export const selectableClassesRequest = withEnvelope({ branchId, date: localDate });
-export const selectableClassesResponse = z.object({ ok: z.literal(true), classes: z.array(selectableClass) });
-export type SelectableClassesResponse = z.infer<typeof selectableClassesResponse>;
+export const listSelectableClassesRequest = withEnvelope({ branchId, date: localDate });
+export const listSelectableClassesResponse = z.object({ ok: z.literal(true), classes: z.array(selectableClass) });
+export type ListSelectableClassesResponse = z.infer<typeof listSelectableClassesResponse>;
 
 /** POST /admin/bookings/quote: returns how a client can pay for a class. Takes no payment. Errors: not_found. */
-export const staffBookQuoteRequest = withEnvelope({ branchId, personId: id, classId: id });
-export const staffBookQuoteResponse = z.object({
+export const quoteStaffBookingRequest = withEnvelope({ branchId, personId: id, classId: id });
+export const quoteStaffBookingResponse = z.object({
   ok: z.literal(true),
   class: selectableClass,
   /** Credits that cover the class, the server's choice first. */
@@ -60,7 +60,7 @@ export const staffBookQuoteResponse = z.object({
   /** Whether the client already has a place, so that another one is for a guest whose name is required. */
   alreadyBooked: z.boolean(),
 });
-export type StaffBookQuoteResponse = z.infer<typeof staffBookQuoteResponse>;
+export type QuoteStaffBookingResponse = z.infer<typeof quoteStaffBookingResponse>;
 
 /** Payment method of a booking by staff. */
 export const staffPayment = z.discriminatedUnion('kind', [
@@ -77,7 +77,7 @@ export type StaffPayment = z.infer<typeof staffPayment>;
  * not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or past the waiting
  * list), already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
  */
-export const staffBookRequest = withEnvelope({
+export const bookForClientRequest = withEnvelope({
   branchId,
   orderId: id,
   personId: id,
@@ -87,21 +87,21 @@ export const staffBookRequest = withEnvelope({
   guestName: singleLineText().max(120).optional(),
   reason: reasonField.optional(),
 });
-export const staffBookResponse = z.object({
+export const bookForClientResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
   displayCode: z.string(),
   paidPence: z.number().int(),
   duePence: z.number().int(),
 });
-export type StaffBookResponse = z.infer<typeof staffBookResponse>;
+export type BookForClientResponse = z.infer<typeof bookForClientResponse>;
 
 /**
  * POST /admin/bookings/one-to-one/options: returns instructors, rooms and activities for a 1:1, and the client's 1:1
  * sessions.
  */
-export const oneToOneOptionsRequest = withEnvelope({ branchId, personId: id });
-export const oneToOneOptionsResponse = z.object({
+export const listOneToOneOptionsRequest = withEnvelope({ branchId, personId: id });
+export const listOneToOneOptionsResponse = z.object({
   ok: z.literal(true),
   instructors: z.array(z.object({ instructorId: z.string(), name: z.string() })),
   rooms: z.array(z.object({ roomId: z.string(), name: z.string() })),
@@ -115,7 +115,7 @@ export const oneToOneOptionsResponse = z.object({
     }),
   ),
 });
-export type OneToOneOptionsResponse = z.infer<typeof oneToOneOptionsResponse>;
+export type ListOneToOneOptionsResponse = z.infer<typeof listOneToOneOptionsResponse>;
 
 /**
  * POST /admin/bookings/one-to-one: creates a 1:1 class that isn't on the public timetable, paid with a 1:1 session.
@@ -141,7 +141,7 @@ export const bookOneToOneRequest = withEnvelope({
  * hours, to another price or past the waiting list, and to a class that the session doesn't cover. The amount paid
  * stays unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
  */
-export const staffMoveBookingRequest = withEnvelope({
+export const moveBookingAsStaffRequest = withEnvelope({
   branchId,
   bookingId: id,
   classId: id,
@@ -153,19 +153,19 @@ export const staffMoveBookingRequest = withEnvelope({
  * required and `giveBack` decides; without a return it counts as a late cancellation. Money paid at the front desk is
  * refunded there, by the same method. Idempotent. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
  */
-export const staffCancelRequest = withEnvelope({
+export const cancelBookingAsStaffRequest = withEnvelope({
   branchId,
   bookingId: id,
   giveBack: z.boolean(),
   reason: reasonField.optional(),
 });
-export const staffCancelResponse = z.object({
+export const cancelBookingAsStaffResponse = z.object({
   ok: z.literal(true),
   /** What the client got back: a session, a refund to the card, money at the front desk, or nothing. */
   back: z.enum(['session', 'card', 'desk', 'nothing']),
   backPence: z.number().int(),
 });
-export type StaffCancelResponse = z.infer<typeof staffCancelResponse>;
+export type CancelBookingAsStaffResponse = z.infer<typeof cancelBookingAsStaffResponse>;
 
 /**
  * POST /admin/bookings/pay: records payment of a booking's due amount at the front desk; COMPLIMENTARY needs a reason.
@@ -183,5 +183,5 @@ export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.nu
  * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled booking that hasn't been refunded yet.
  * Errors: not_found, not_changeable.
  */
-export const deskRefundRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
-export const deskRefundResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });
+export const refundAtDeskRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
+export const refundAtDeskResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });

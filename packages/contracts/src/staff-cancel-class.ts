@@ -63,12 +63,12 @@ export type CancelClassPreview = z.infer<typeof cancelClassPreview>;
  * POST /admin/class/cancel/preview (policy: ADMIN, STAFF): returns the effects of cancelling without applying them.
  * Errors: not_found, class_begun.
  */
-export const cancelClassPreviewRequest = withEnvelope({ branchId, classIds });
-export const cancelClassPreviewResponse = z.object({
+export const previewClassCancellationRequest = withEnvelope({ branchId, classIds });
+export const previewClassCancellationResponse = z.object({
   ok: z.literal(true),
   classes: z.array(cancelClassPreview),
 });
-export type CancelPreviewResponse = z.infer<typeof cancelClassPreviewResponse>;
+export type PreviewClassCancellationsResponse = z.infer<typeof previewClassCancellationResponse>;
 
 /**
  * POST /admin/class/cancel (policy: ADMIN, STAFF): cancels the classes at once and refunds all bookings in the
@@ -85,7 +85,7 @@ export const cancelClassRequest = withEnvelope({
  * POST /admin/class/cancel/progress (policy: ADMIN, STAFF): returns the progress. Errors: not_found (none of these
  * classes is being cancelled).
  */
-export const cancelClassProgressRequest = withEnvelope({ branchId, classIds });
+export const getClassCancellationProgressRequest = withEnvelope({ branchId, classIds });
 
 /** Booking that the team has to handle by hand. */
 const needsAttention = z.object({
@@ -117,8 +117,8 @@ export const cancelClassProgress = z.object({
 });
 export type CancelClassProgress = z.infer<typeof cancelClassProgress>;
 
-export const cancelClassProgressResponse = z.object({
+export const getClassCancellationProgressResponse = z.object({
   ok: z.literal(true),
   classes: z.array(cancelClassProgress),
 });
-export type CancelClassProgressResponse = z.infer<typeof cancelClassProgressResponse>;
+export type GetClassCancellationProgressResponse = z.infer<typeof getClassCancellationProgressResponse>;

@@ -50,8 +50,8 @@ export const noShowPolicy = z.object({
  * POST /admin/catalogue/get: returns the whole catalogue, including products off sale or archived and inactive
  * instructors.
  */
-export const staffCatalogueRequest = withEnvelope({ branchId });
-export const staffCatalogueResponse = z.object({
+export const getStaffCatalogueRequest = withEnvelope({ branchId });
+export const getStaffCatalogueResponse = z.object({
   ok: z.literal(true),
   currency: z.string(),
   products: z.array(staffProduct),
@@ -61,13 +61,13 @@ export const staffCatalogueResponse = z.object({
   activities: z.array(z.object({ id: z.string(), label: z.string() })),
   noShowPolicy,
 });
-export type StaffCatalogueResponse = z.infer<typeof staffCatalogueResponse>;
+export type GetStaffCatalogueResponse = z.infer<typeof getStaffCatalogueResponse>;
 
 /**
  * POST /admin/catalogue/product: changes a product for new sales. Errors: not_found, bad_request (with `field`; a
  * membership costs at least 30 pence, the payment provider's minimum).
  */
-export const productSaveRequest = withEnvelope({
+export const saveProductRequest = withEnvelope({
   branchId,
   id: slug,
   name: line(80),
@@ -87,14 +87,14 @@ export const productSaveRequest = withEnvelope({
  * POST /admin/catalogue/product/sale: puts a product on sale, takes it off sale or archives it. Sold products stay
  * valid. Errors: not_found.
  */
-export const productSaleStatusRequest = withEnvelope({
+export const setProductSaleStatusRequest = withEnvelope({
   branchId,
   id: slug,
   sale: z.enum(['on', 'off', 'archived']),
 });
 
 /** POST /admin/catalogue/product/place: moves a product one position up or down among its kind. Errors: not_found. */
-export const productReorderRequest = withEnvelope({
+export const reorderProductsRequest = withEnvelope({
   branchId,
   id: slug,
   by: z.union([z.literal(-1), z.literal(1)]),
@@ -104,7 +104,7 @@ export const productReorderRequest = withEnvelope({
  * POST /admin/catalogue/class-type: changes the defaults for new classes of this type. `future`: also changes scheduled
  * classes without bookings; a class with bookings never changes. Errors: not_found.
  */
-export const classTypeSaveRequest = withEnvelope({
+export const saveClassTypeRequest = withEnvelope({
   branchId,
   id: slug,
   title: line(80),
@@ -113,14 +113,14 @@ export const classTypeSaveRequest = withEnvelope({
   durationMin: z.number().int().min(15).max(240),
   future: z.boolean().default(false),
 });
-export const classTypeSaveResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
-export type ClassTypeSaveResponse = z.infer<typeof classTypeSaveResponse>;
+export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
+export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
 
 /**
  * POST /admin/catalogue/instructor: changes an instructor, or adds one when there is no `id`. Errors: not_found,
  * bad_request (with `field`).
  */
-export const instructorSaveRequest = withEnvelope({
+export const saveInstructorRequest = withEnvelope({
   branchId,
   id: slug.nullish(),
   name: line(80),
@@ -130,12 +130,12 @@ export const instructorSaveRequest = withEnvelope({
   oneToOneFromPence: pricePence.nullable(),
   active: z.boolean(),
 });
-export const instructorSaveResponse = z.object({ ok: z.literal(true), id: z.string() });
+export const saveInstructorResponse = z.object({ ok: z.literal(true), id: z.string() });
 
 /**
  * POST /admin/catalogue/room: changes a room's name and size. Scheduled classes keep their capacity. Errors: not_found.
  */
-export const roomSaveRequest = withEnvelope({
+export const saveRoomRequest = withEnvelope({
   branchId,
   id: slug,
   name: line(60),
@@ -144,7 +144,7 @@ export const roomSaveRequest = withEnvelope({
 });
 
 /** POST /admin/catalogue/no-show-policy: sets the cost of a no-show, for classes that end from now on. */
-export const noShowPolicySaveRequest = withEnvelope({ branchId, policy: noShowPolicy });
+export const saveNoShowPolicyRequest = withEnvelope({ branchId, policy: noShowPolicy });
 
 export const catalogueOkResponse = z.object({ ok: z.literal(true) });
 
@@ -152,7 +152,7 @@ export const catalogueOkResponse = z.object({ ok: z.literal(true) });
  * POST /admin/catalogue/promos: returns the studio's promo codes (`all`: also those of newsletter subscribers), newest
  * first, in pages.
  */
-export const promosRequest = withEnvelope({
+export const listPromosRequest = withEnvelope({
   branchId,
   query: singleLineText().max(60).default(''),
   origin: z.enum(['studio', 'all']).default('studio'),
@@ -174,19 +174,19 @@ export const staffPromo = z.object({
   state: z.enum(['active', 'waits', 'over', 'used-up']),
 });
 export type StaffPromo = z.infer<typeof staffPromo>;
-export const promosResponse = z.object({
+export const listPromosResponse = z.object({
   ok: z.literal(true),
   promos: z.array(staffPromo),
   cursor: z.string().nullable(),
 });
-export type PromosResponse = z.infer<typeof promosResponse>;
+export type ListPromosResponse = z.infer<typeof listPromosResponse>;
 
 /**
  * POST /admin/catalogue/promo: creates a promo code, with either a percentage or an amount. `from` and `to` are London
  * days, both included; `only`: ids of activities and products. Errors: bad_request (with `field`: the code exists, or
  * the period ends before it begins).
  */
-export const promoCreateRequest = withEnvelope({
+export const createPromoRequest = withEnvelope({
   branchId,
   code: codeText()
     .toUpperCase()
@@ -203,13 +203,13 @@ export const promoCreateRequest = withEnvelope({
 export const promoResponse = z.object({ ok: z.literal(true), promo: staffPromo });
 
 /** POST /admin/catalogue/promo/stop: deactivates a promo code; past uses stay valid. Errors: not_found. */
-export const promoDeactivateRequest = withEnvelope({ branchId, code: codeText().min(3).max(40) });
+export const deactivatePromoRequest = withEnvelope({ branchId, code: codeText().min(3).max(40) });
 
 /**
  * POST /admin/catalogue/gift-cards: finds gift cards by code, or by name or email address of buyer or recipient; newest
  * first.
  */
-export const staffGiftCardsRequest = withEnvelope({
+export const listStaffGiftCardsRequest = withEnvelope({
   branchId,
   query: singleLineText().max(120).default(''),
   limit: z.number().int().min(1).max(100).default(50),
@@ -234,12 +234,12 @@ export const staffGiftCard = z.object({
   state: z.enum(['waits', 'active', 'spent', 'over', 'stopped']),
 });
 export type StaffGiftCard = z.infer<typeof staffGiftCard>;
-export const staffGiftCardsResponse = z.object({
+export const listStaffGiftCardsResponse = z.object({
   ok: z.literal(true),
   cards: z.array(staffGiftCard),
   cursor: z.string().nullable(),
 });
-export type StaffGiftCardsResponse = z.infer<typeof staffGiftCardsResponse>;
+export type ListStaffGiftCardsResponse = z.infer<typeof listStaffGiftCardsResponse>;
 
 /**
  * POST /admin/catalogue/gift-card: returns one gift card with its movements. The code isn't included; resend the email
@@ -266,7 +266,7 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
  * and reactivate the card. Idempotent. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased
  * or expired), reason_needed (stop).
  */
-export const giftCardChangeRequest = withEnvelope({
+export const changeGiftCardRequest = withEnvelope({
   branchId,
   id,
   change: z.discriminatedUnion('do', [

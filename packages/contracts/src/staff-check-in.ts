@@ -13,7 +13,7 @@ const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
  * with /classes/booking/get. `code` may contain spaces, O for 0, and I or L for 1. A signature, when sent, must be
  * valid. Errors: not_found.
  */
-export const scanRequest = withEnvelope({
+export const scanCodeRequest = withEnvelope({
   branchId,
   code: codeText()
     .min(1)
@@ -22,14 +22,14 @@ export const scanRequest = withEnvelope({
   signature: z.string().max(100).optional(),
 });
 
-export const scanResponse = z.object({
+export const scanCodeResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
   classId: z.string(),
   branchId: z.string(),
   alreadyCheckedIn: z.boolean(),
 });
-export type ScanResponse = z.infer<typeof scanResponse>;
+export type ScanCodeResponse = z.infer<typeof scanCodeResponse>;
 
 /** Expected attendee as check-in shows them. Contains no health data. */
 export const rosterRow = z.object({
@@ -84,38 +84,38 @@ export type OfflineRosterEntry = z.infer<typeof offlineRosterEntry>;
  * own) and the current or next one. Includes the names of the expected attendees, which a device may store until the
  * end of the day.
  */
-export const checkInTodayRequest = withEnvelope({ branchId });
-export const checkInTodayResponse = z.object({
+export const getCheckInTodayRequest = withEnvelope({ branchId });
+export const getCheckInTodayResponse = z.object({
   ok: z.literal(true),
   date: z.string(),
   /** Id of the current or next class; null when today's classes are over. */
   classId: z.string().nullable(),
   classes: z.array(checkInClass.extend({ names: z.array(offlineRosterEntry) })),
 });
-export type CheckInTodayResponse = z.infer<typeof checkInTodayResponse>;
+export type GetCheckInTodayResponse = z.infer<typeof getCheckInTodayResponse>;
 
 /**
  * POST /admin/check-in/roster (policy: ADMIN, STAFF, TRAINER for their own): returns the expected attendees, by name.
  * Errors: not_found.
  */
-export const rosterRequest = withEnvelope({ branchId, classId: id });
-export const rosterResponse = z.object({
+export const getRosterRequest = withEnvelope({ branchId, classId: id });
+export const getRosterResponse = z.object({
   ok: z.literal(true),
   class: checkInClass,
   rows: z.array(rosterRow),
 });
-export type RosterResponse = z.infer<typeof rosterResponse>;
+export type GetRosterResponse = z.infer<typeof getRosterResponse>;
 
 /**
  * POST /admin/check-in/notes (policy: ADMIN, STAFF, TRAINER for their own): returns the check-in notes about a booking's
  * attendee. Errors: not_found.
  */
-export const checkInNotesRequest = withEnvelope({ branchId, bookingId: id });
-export const checkInNotesResponse = z.object({
+export const listCheckInNotesRequest = withEnvelope({ branchId, bookingId: id });
+export const listCheckInNotesResponse = z.object({
   ok: z.literal(true),
   notes: z.array(z.object({ text: z.string(), writtenAt: z.string() })),
 });
-export type CheckInNotesResponse = z.infer<typeof checkInNotesResponse>;
+export type ListCheckInNotesResponse = z.infer<typeof listCheckInNotesResponse>;
 
 /** Mark of check-in or of its undoing. */
 export const attendanceMark = z.object({
@@ -135,7 +135,7 @@ export type AttendanceMark = z.infer<typeof attendanceMark>;
  * POST /admin/check-in/marks (policy: ADMIN, STAFF, TRAINER for their own): applies marks in the order in which they were
  * made. Each has its own outcome; an error in one doesn't stop the others.
  */
-export const attendanceMarksRequest = withEnvelope({
+export const saveAttendanceMarksRequest = withEnvelope({
   branchId,
   marks: z.array(attendanceMark).min(1).max(maxMarksPerRequest),
 });
@@ -160,11 +160,11 @@ export const attendanceMarkOutcome = z.object({
   checkedInAt: z.string().nullable(),
 });
 export type AttendanceMarkOutcome = z.infer<typeof attendanceMarkOutcome>;
-export const attendanceMarksResponse = z.object({
+export const saveAttendanceMarksResponse = z.object({
   ok: z.literal(true),
   outcomes: z.array(attendanceMarkOutcome),
 });
-export type AttendanceMarksResponse = z.infer<typeof attendanceMarksResponse>;
+export type SaveAttendanceMarksResponse = z.infer<typeof saveAttendanceMarksResponse>;
 
 /**
  * POST /admin/bookings/attendance (policy: STAFF, ADMIN): corrects the attendance of a booking after the class. Errors:

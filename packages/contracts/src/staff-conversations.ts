@@ -13,7 +13,7 @@ export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 /** POST /admin/conversations/list: returns waiting visitors first, then by last message, newest first, 30 at a time. */
-export const conversationListRequest = withEnvelope({
+export const listConversationsRequest = withEnvelope({
   branchId,
   filter: z.enum(conversationFilters).default('OPEN'),
   after: z.string().max(120).optional(),
@@ -42,19 +42,19 @@ export const conversationRow = z.object({
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
-export const conversationListResponse = z.object({
+export const listConversationsResponse = z.object({
   ok: z.literal(true),
   conversations: z.array(conversationRow),
   counts: z.object({ waiting: z.number().int(), people: z.number().int(), open: z.number().int() }),
   next: z.string().nullable(),
 });
-export type ConversationListResponse = z.infer<typeof conversationListResponse>;
+export type ListConversationsResponse = z.infer<typeof listConversationsResponse>;
 
 /**
  * POST /admin/conversations/read: returns one conversation, messages newest first, and marks it as read. Errors:
  * not_found.
  */
-export const conversationReadRequest = withEnvelope({ branchId, conversationId: id, after: id.optional() });
+export const readConversationRequest = withEnvelope({ branchId, conversationId: id, after: id.optional() });
 
 export const staffConversation = conversationRow.extend({
   email: z.string().nullable(),
@@ -69,14 +69,14 @@ export const staffConversation = conversationRow.extend({
 });
 export type StaffConversation = z.infer<typeof staffConversation>;
 
-export const conversationReadResponse = z.object({ ok: z.literal(true), conversation: staffConversation });
-export type ConversationReadResponse = z.infer<typeof conversationReadResponse>;
+export const readConversationResponse = z.object({ ok: z.literal(true), conversation: staffConversation });
+export type ReadConversationResponse = z.infer<typeof readConversationResponse>;
 
 /**
  * POST /admin/conversations/change: 'take' assigns the conversation to the caller (even from a colleague), 'hand-back'
  * returns it to the assistant, 'close' closes it. Repeating a call changes nothing. Idempotent. Errors: not_found, not_changeable.
  */
-export const conversationChangeRequest = withEnvelope({
+export const changeConversationRequest = withEnvelope({
   branchId,
   conversationId: id,
   become: z.enum(['take', 'hand-back', 'close']),
@@ -87,7 +87,7 @@ export const conversationChangeRequest = withEnvelope({
  * Repeating the same id and text sends one message. Idempotent. Errors: bad_request, not_found, idempotency_mismatch,
  * not_changeable (a colleague is answering).
  */
-export const conversationReplyRequest = withEnvelope({
+export const replyToConversationRequest = withEnvelope({
   branchId,
   conversationId: id,
   messageId: id,

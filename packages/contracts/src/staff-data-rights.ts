@@ -10,8 +10,8 @@ import { singleLineText } from './text.ts';
  * POST /admin/people/export: returns all data that the studio stores about a client, as JSON and as a page. Errors:
  * not_found.
  */
-export const personExportRequest = withEnvelope({ branchId, personId: id });
-export const personExportResponse = z.object({
+export const exportPersonRequest = withEnvelope({ branchId, personId: id });
+export const exportPersonResponse = z.object({
   ok: z.literal(true),
   /** Name of the file without extension, such as "miles-street-amara-okafor". */
   fileName: z.string(),
@@ -19,7 +19,7 @@ export const personExportResponse = z.object({
   /** Data of the JSON as a self-contained HTML page, which any browser can show and print. */
   html: z.string(),
 });
-export type PersonExportResponse = z.infer<typeof personExportResponse>;
+export type ExportPersonResponse = z.infer<typeof exportPersonResponse>;
 
 const dataCounts = z.array(z.object({ what: z.string(), count: z.number().int() }));
 
@@ -27,8 +27,8 @@ const dataCounts = z.array(z.object({ what: z.string(), count: z.number().int() 
  * POST /admin/people/erase/preview: returns what would be erased, what would stay, and what prevents erasure. Errors:
  * not_found.
  */
-export const erasePreviewRequest = withEnvelope({ branchId, personId: id });
-export const erasePreviewResponse = z.object({
+export const previewErasureRequest = withEnvelope({ branchId, personId: id });
+export const previewErasureResponse = z.object({
   ok: z.literal(true),
   name: z.string(),
   goes: dataCounts,
@@ -39,17 +39,17 @@ export const erasePreviewResponse = z.object({
   /** Text that the admin types as confirmation. */
   confirmationText: z.string(),
 });
-export type ErasePreviewResponse = z.infer<typeof erasePreviewResponse>;
+export type PreviewErasureResponse = z.infer<typeof previewErasureResponse>;
 
 /**
  * POST /admin/people/erase: permanently erases the client's personal data; figures stay for accounting. Errors:
  * not_found, bad_request (`typed` differs from the preview's text), not_changeable (upcoming bookings or the like),
  * payment_unavailable (nothing was erased).
  */
-export const eraseRequest = withEnvelope({
+export const erasePersonRequest = withEnvelope({
   branchId,
   personId: id,
   typed: singleLineText().max(200),
   why: z.enum(eraseReasons),
 });
-export const eraseResponse = z.object({ ok: z.literal(true) });
+export const erasePersonResponse = z.object({ ok: z.literal(true) });

@@ -25,8 +25,8 @@ export type DisputeDto = z.infer<typeof disputeDto>;
  * POST /admin/money/dispute (policy: staff tools): returns a dispute with the studio's evidence, also as plain text.
  * Idempotent. Errors: not_found.
  */
-export const disputeGetRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
-export const disputeGetResponse = z.object({
+export const getDisputeRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
+export const getDisputeResponse = z.object({
   ok: z.literal(true),
   dispute: disputeDto,
   /** Item that was bought, and the payer. */
@@ -36,4 +36,4 @@ export const disputeGetResponse = z.object({
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   text: z.string(),
 });
-export type DisputeGetResponse = z.infer<typeof disputeGetResponse>;
+export type GetDisputeResponse = z.infer<typeof getDisputeResponse>;

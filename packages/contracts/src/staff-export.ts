@@ -16,7 +16,7 @@ const cursor = z.string().max(1200).nullish();
  * POST /admin/people/list/export (policy: ADMIN): exports the clients that match `query` and `filter` as in
  * /admin/people/search, by name, 1,000 per chunk. Health answers aren't included.
  */
-export const peopleExportRequest = withEnvelope({
+export const exportPeopleRequest = withEnvelope({
   branchId,
   query: singleLineText().max(120).default(''),
   filter: z.enum(peopleFilters).default('all'),
@@ -27,7 +27,7 @@ export const peopleExportRequest = withEnvelope({
  * POST /admin/bookings/export (policy: ADMIN): exports the bookings of all classes between two London days, both
  * included, by start and including cancelled ones, 1,000 per chunk. More than 400 days fail with bad_request.
  */
-export const bookingsExportRequest = withEnvelope({ branchId, from: localDate, to: localDate, cursor });
+export const exportBookingsRequest = withEnvelope({ branchId, from: localDate, to: localDate, cursor });
 
 export const exportChunk = z.object({
   ok: z.literal(true),

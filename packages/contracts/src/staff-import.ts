@@ -36,14 +36,14 @@ const options = z.object({
  * made for the last file with the same headings. Idempotent. Errors: bad_request (no rows, too many, too large, or not a table),
  * not_changeable (the same file was imported; undo that import first).
  */
-export const importReadRequest = withEnvelope({
+export const readImportFileRequest = withEnvelope({
   branchId,
   fileName: singleLineText().max(200),
   /** Content of the file in base64. */
   content: z.base64().max(maxImportBodyBytes),
 });
 
-export const importReadResponse = z.object({
+export const readImportFileResponse = z.object({
   ok: z.literal(true),
   importId: z.string(),
   fileName: z.string(),
@@ -56,14 +56,14 @@ export const importReadResponse = z.object({
   /** Whether columns and options come from an earlier file with the same headings. */
   isRemembered: z.boolean(),
 });
-export type ImportReadResponse = z.infer<typeof importReadResponse>;
+export type ReadImportFileResponse = z.infer<typeof readImportFileResponse>;
 
 /**
  * POST /admin/people/import/check: returns the outcome of each row without changing anything. Packs missing from
  * `options` are added there with a suggestion. Errors: not_found, not_changeable (the import has started), bad_request
  * (the columns don't identify a client).
  */
-export const importCheckRequest = withEnvelope({ branchId, importId: id, columns, options });
+export const checkImportRequest = withEnvelope({ branchId, importId: id, columns, options });
 
 const classifiedRow = z.object({
   line: z.number().int(),
@@ -77,7 +77,7 @@ const classifiedRow = z.object({
 });
 export type ClassifiedImportRow = z.infer<typeof classifiedRow>;
 
-export const importCheckResponse = z.object({
+export const checkImportResponse = z.object({
   ok: z.literal(true),
   counts: z.object({
     rows: z.number().int(),
@@ -103,15 +103,15 @@ export const importCheckResponse = z.object({
   /** First rejected or unclear rows, then rows that lost a value or whose phone number was completed. */
   trouble: z.array(classifiedRow),
 });
-export type ImportCheckResponse = z.infer<typeof importCheckResponse>;
+export type CheckImportResponse = z.infer<typeof checkImportResponse>;
 
 /**
  * POST /admin/people/import/issues: returns a CSV file of all rows that are rejected or unclear, lost a value or had a
  * phone number completed. Errors: as for /admin/people/import/check.
  */
-export const importIssuesRequest = importCheckRequest;
-export const importIssuesResponse = z.object({ ok: z.literal(true), csv: z.string() });
-export type ImportIssuesResponse = z.infer<typeof importIssuesResponse>;
+export const listImportIssuesRequest = checkImportRequest;
+export const listImportIssuesResponse = z.object({ ok: z.literal(true), csv: z.string() });
+export type ListImportIssuesResponse = z.infer<typeof listImportIssuesResponse>;
 
 /** Import with its progress and results. */
 export const importProgress = z.object({
@@ -138,7 +138,7 @@ export const importProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-export const importProgressResponse = z.object({
+export const getImportProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
   /** Rows that an undo couldn't remove: clients who stay, with the reason, and sessions already used. At most 200. */
@@ -146,24 +146,24 @@ export const importProgressResponse = z.object({
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
   ),
 });
-export type ImportProgressResponse = z.infer<typeof importProgressResponse>;
+export type GetImportProgressResponse = z.infer<typeof getImportProgressResponse>;
 
 /**
  * POST /admin/people/import/run: starts the import in the background; repeating the call changes nothing. Idempotent. Errors:
  * not_found, bad_request, not_changeable (the same file was imported, or this import was undone).
  */
-export const importRunRequest = importCheckRequest;
+export const runImportRequest = checkImportRequest;
 
 /** POST /admin/people/import/progress: returns the progress. Errors: not_found. */
-export const importProgressRequest = withEnvelope({ branchId, importId: id });
+export const getImportProgressRequest = withEnvelope({ branchId, importId: id });
 
 /**
  * POST /admin/people/import/undo: removes unused sessions, and imported clients without later activity, in the
  * background; repeating the call changes nothing. Idempotent. Errors: not_found, not_changeable (the import isn't finished).
  */
-export const importUndoRequest = withEnvelope({ branchId, importId: id });
+export const undoImportRequest = withEnvelope({ branchId, importId: id });
 
 /** POST /admin/people/import/list: returns started imports, newest first. */
-export const importListRequest = withEnvelope({ branchId });
-export const importListResponse = z.object({ ok: z.literal(true), imports: z.array(importProgress) });
-export type ImportListResponse = z.infer<typeof importListResponse>;
+export const listImportsRequest = withEnvelope({ branchId });
+export const listImportsResponse = z.object({ ok: z.literal(true), imports: z.array(importProgress) });
+export type ListImportsResponse = z.infer<typeof listImportsResponse>;

@@ -83,8 +83,8 @@ export const todayTour = z.object({
 export type TodayTour = z.infer<typeof todayTour>;
 
 /** POST /admin/today (policy: staff tools): returns the classes, tours, tasks and figures of the London day. */
-export const todayRequest = withEnvelope({ branchId });
-export const todayResponse = z.object({
+export const getTodayRequest = withEnvelope({ branchId });
+export const getTodayResponse = z.object({
   ok: z.literal(true),
   date: responseDate,
   /** Opening hours as 'HH:MM' in London; null on a closed day. */
@@ -111,15 +111,15 @@ export const todayResponse = z.object({
   needs: z.array(actionItem),
   tours: z.array(todayTour),
 });
-export type TodayResponse = z.infer<typeof todayResponse>;
+export type GetTodayResponse = z.infer<typeof getTodayResponse>;
 
 /**
  * POST /admin/tours/arrived (policy: staff tools): records or reverts the arrival of a tour's visitors. Repeating the
  * call changes nothing. Idempotent. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
  */
-export const tourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
-export const tourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });
-export type TourArrivedResponse = z.infer<typeof tourArrivedResponse>;
+export const markTourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
+export const markTourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });
+export type MarkTourArrivedResponse = z.infer<typeof markTourArrivedResponse>;
 
 export const chartIds = [
   'occupancy-by-activity',
@@ -166,8 +166,8 @@ const period = z.object({ from: responseDate, to: responseDate });
  * POST /admin/insight (policy: staff tools): returns figures and charts of a range of London days, both included, at
  * most 366. Errors: bad_request.
  */
-export const insightRequest = withEnvelope({ branchId, from: localDate, to: localDate });
-export const insightResponse = z.object({
+export const getInsightRequest = withEnvelope({ branchId, from: localDate, to: localDate });
+export const getInsightResponse = z.object({
   ok: z.literal(true),
   period,
   /** Previous period, with which the figures are compared. */
@@ -178,16 +178,16 @@ export const insightResponse = z.object({
   /** First day on which site visits were counted; null before that. */
   countedSince: responseDate.nullable(),
 });
-export type InsightResponse = z.infer<typeof insightResponse>;
+export type GetInsightResponse = z.infer<typeof getInsightResponse>;
 
 /**
  * POST /admin/insight/export (policy: staff tools): returns the rows of one chart as a CSV file. Errors: bad_request.
  */
-export const insightExportRequest = withEnvelope({
+export const exportInsightRequest = withEnvelope({
   branchId,
   from: localDate,
   to: localDate,
   chart: z.enum(chartIds),
 });
-export const insightExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
-export type InsightExportResponse = z.infer<typeof insightExportResponse>;
+export const exportInsightResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
+export type ExportInsightResponse = z.infer<typeof exportInsightResponse>;

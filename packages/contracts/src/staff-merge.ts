@@ -26,38 +26,38 @@ export type MergeCandidate = z.infer<typeof side>;
 /**
  * POST /admin/people/merge/suggestions: returns pairs that look like duplicates, of one client or of all, 20 per page.
  */
-export const mergeSuggestionsRequest = withEnvelope({
+export const listMergeSuggestionsRequest = withEnvelope({
   branchId,
   personId: id.nullish(),
   offset: z.number().int().min(0).max(10_000).default(0),
 });
-export const mergeSuggestionsResponse = z.object({
+export const listMergeSuggestionsResponse = z.object({
   ok: z.literal(true),
   pairs: z.array(z.object({ one: side, other: side, reasons: z.array(z.enum(duplicateReasons)) })),
   hasMore: z.boolean(),
 });
-export type MergeSuggestionsResponse = z.infer<typeof mergeSuggestionsResponse>;
+export type ListMergeSuggestionsResponse = z.infer<typeof listMergeSuggestionsResponse>;
 
 /**
  * POST /admin/people/merge/dismiss: records that a pair isn't a duplicate, so it is no longer suggested. Errors:
  * not_found.
  */
-export const mergeDismissRequest = withEnvelope({ branchId, personId: id, otherId: id });
-export const mergeDismissResponse = z.object({ ok: z.literal(true) });
+export const dismissMergeRequest = withEnvelope({ branchId, personId: id, otherId: id });
+export const dismissMergeResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/people/merge/preview: returns both clients side by side. With `accounts` 2, both logins stay, each with
  * its own bookings, and the studio sees one client. Idempotent. Errors: not_found, not_changeable (same client, or already merged).
  */
-export const mergePreviewRequest = withEnvelope({ branchId, personId: id, otherId: id });
-export const mergePreviewResponse = z.object({
+export const previewMergeRequest = withEnvelope({ branchId, personId: id, otherId: id });
+export const previewMergeResponse = z.object({
   ok: z.literal(true),
   one: side,
   other: side,
   accounts: z.number().int(),
   reasons: z.array(z.enum(duplicateReasons)),
 });
-export type MergePreviewResponse = z.infer<typeof mergePreviewResponse>;
+export type PreviewMergeResponse = z.infer<typeof previewMergeResponse>;
 
 const chosen = z.enum(['one', 'other']);
 
@@ -66,7 +66,7 @@ const chosen = z.enum(['one', 'other']);
  * whose id it returns. An account keeps its own email address. Idempotent. Errors: not_found, not_changeable (same client, already
  * merged, or two accounts without `bothAccounts`).
  */
-export const mergeRequest = withEnvelope({
+export const mergePeopleRequest = withEnvelope({
   branchId,
   personId: id,
   otherId: id,
@@ -74,22 +74,22 @@ export const mergeRequest = withEnvelope({
   /** Whether staff confirmed that both accounts keep their own login. */
   bothAccounts: z.boolean().default(false),
 });
-export const mergeResponse = z.object({ ok: z.literal(true), mergeId: z.string(), personId: z.string() });
-export type MergeResponse = z.infer<typeof mergeResponse>;
+export const mergePeopleResponse = z.object({ ok: z.literal(true), mergeId: z.string(), personId: z.string() });
+export type MergePeopleResponse = z.infer<typeof mergePeopleResponse>;
 
 /**
  * POST /admin/people/merge/undo: restores both clients as they were. Idempotent. Errors: not_found, not_changeable (already undone,
  * or erased since).
  */
-export const mergeUndoRequest = withEnvelope({ branchId, mergeId: id });
-export const mergeUndoResponse = z.object({ ok: z.literal(true) });
+export const undoMergeRequest = withEnvelope({ branchId, mergeId: id });
+export const undoMergeResponse = z.object({ ok: z.literal(true) });
 
 /** POST /admin/people/merge/list: returns a client's merges that haven't been undone, newest first. */
-export const mergeListRequest = withEnvelope({ branchId, personId: id });
-export const mergeListResponse = z.object({
+export const listMergesRequest = withEnvelope({ branchId, personId: id });
+export const listMergesResponse = z.object({
   ok: z.literal(true),
   merges: z.array(
     z.object({ mergeId: z.string(), name: z.string(), email: z.string().nullable(), at: z.string() }),
   ),
 });
-export type MergeListResponse = z.infer<typeof mergeListResponse>;
+export type ListMergesResponse = z.infer<typeof listMergesResponse>;

@@ -12,18 +12,18 @@ export type MessageStatus = (typeof messageStatuses)[number];
 const search = singleLineText().max(120).default('');
 
 /** POST /admin/counts: returns the unread counts for the navigation of the staff tools. */
-export const unreadCountsRequest = withEnvelope({ branchId });
-export const unreadCountsResponse = z.object({
+export const getUnreadCountsRequest = withEnvelope({ branchId });
+export const getUnreadCountsResponse = z.object({
   ok: z.literal(true),
   messages: z.number().int(),
   reviews: z.number().int(),
   /** Number of chat visitors who wait for a team member, or for a reply from the one who took the conversation. */
   conversations: z.number().int(),
 });
-export type UnreadCountsResponse = z.infer<typeof unreadCountsResponse>;
+export type GetUnreadCountsResponse = z.infer<typeof getUnreadCountsResponse>;
 
 /** POST /admin/messages/list: returns messages of one status, newest first, 30 at a time. */
-export const messageListRequest = withEnvelope({
+export const listMessagesRequest = withEnvelope({
   branchId,
   status: z.enum(messageStatuses).default('NEW'),
   topic: z.enum(contactTopics).nullish(),
@@ -44,16 +44,16 @@ export const messageRow = z.object({
 });
 export type MessageListRow = z.infer<typeof messageRow>;
 
-export const messageListResponse = z.object({
+export const listMessagesResponse = z.object({
   ok: z.literal(true),
   messages: z.array(messageRow),
   counts: z.record(z.enum(messageStatuses), z.number().int()),
   next: z.string().nullable(),
 });
-export type MessageListResponse = z.infer<typeof messageListResponse>;
+export type ListMessagesResponse = z.infer<typeof listMessagesResponse>;
 
 /** POST /admin/messages/read: returns one complete message. Errors: not_found. */
-export const messageRequest = withEnvelope({ branchId, messageId: id });
+export const readMessageRequest = withEnvelope({ branchId, messageId: id });
 
 export const staffMessage = z.object({
   id: z.string(),
@@ -73,14 +73,14 @@ export const staffMessage = z.object({
 });
 export type StaffMessage = z.infer<typeof staffMessage>;
 
-export const messageResponse = z.object({ ok: z.literal(true), message: staffMessage });
-export type MessageResponse = z.infer<typeof messageResponse>;
+export const readMessageResponse = z.object({ ok: z.literal(true), message: staffMessage });
+export type ReadMessageResponse = z.infer<typeof readMessageResponse>;
 
 /**
  * POST /admin/messages/settle: sets the status of a message. 'reopen' undoes 'handle' and 'spam'. Repeating a call
  * changes nothing. Idempotent. Errors: not_found.
  */
-export const messageStatusRequest = withEnvelope({
+export const setMessageStatusRequest = withEnvelope({
   branchId,
   messageId: id,
   become: z.enum(['handle', 'reopen', 'spam']),
@@ -91,7 +91,7 @@ export const messageStatusRequest = withEnvelope({
  * same key and body sends one reply. Idempotent. Errors: bad_request (with `field`), not_found, not_changeable (spam),
  * idempotency_mismatch.
  */
-export const messageReplyRequest = withEnvelope({
+export const replyToMessageRequest = withEnvelope({
   branchId,
   messageId: id,
   text: multiLineText()
@@ -110,7 +110,7 @@ export type SubscriberState = (typeof subscriberStates)[number];
 /**
  * POST /admin/messages/list-of-news: returns confirmed or pending newsletter subscribers, newest first, 50 at a time.
  */
-export const subscribersRequest = withEnvelope({
+export const listSubscribersRequest = withEnvelope({
   branchId,
   state: z.enum(subscriberStates).default('CONFIRMED'),
   search,
@@ -127,7 +127,7 @@ export const subscriberRow = z.object({
 });
 export type SubscriberListRow = z.infer<typeof subscriberRow>;
 
-export const subscribersResponse = z.object({
+export const listSubscribersResponse = z.object({
   ok: z.literal(true),
   subscribers: z.array(subscriberRow),
   next: z.string().nullable(),
@@ -141,18 +141,18 @@ export const subscribersResponse = z.object({
     sources: z.record(z.enum(newsletterSources), z.number().int()),
   }),
 });
-export type SubscribersResponse = z.infer<typeof subscribersResponse>;
+export type ListSubscribersResponse = z.infer<typeof listSubscribersResponse>;
 
 /** POST /admin/messages/list-of-news/remove: unsubscribes a person and erases the email address. Errors: not_found. */
-export const subscriberRemoveRequest = withEnvelope({ branchId, subscriberId: id });
+export const removeSubscriberRequest = withEnvelope({ branchId, subscriberId: id });
 export const staffOkResponse = z.object({ ok: z.literal(true) });
 
 /** POST /admin/messages/list-of-news/export: returns the confirmed email addresses only, as CSV. */
-export const subscribersExportRequest = withEnvelope({ branchId });
-export const subscribersExportResponse = z.object({
+export const exportSubscribersRequest = withEnvelope({ branchId });
+export const exportSubscribersResponse = z.object({
   ok: z.literal(true),
   fileName: z.string(),
   csv: z.string(),
   count: z.number().int(),
 });
-export type SubscribersExportResponse = z.infer<typeof subscribersExportResponse>;
+export type ExportSubscribersResponse = z.infer<typeof exportSubscribersResponse>;

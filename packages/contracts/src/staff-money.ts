@@ -73,17 +73,17 @@ export type MoneyRow = z.infer<typeof moneyRow>;
  * POST /admin/money/list: returns payments and refunds, newest first, in pages; `cursor` continues after the previous
  * page.
  */
-export const moneyListRequest = withEnvelope({
+export const listPaymentsRequest = withEnvelope({
   ...moneyFilter,
   limit: z.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).nullish(),
 });
-export const moneyListResponse = z.object({
+export const listPaymentsResponse = z.object({
   ok: z.literal(true),
   rows: z.array(moneyRow),
   cursor: z.string().nullable(),
 });
-export type MoneyListResponse = z.infer<typeof moneyListResponse>;
+export type ListPaymentsResponse = z.infer<typeof listPaymentsResponse>;
 
 export const paymentMethodTotal = z.object({
   way: moneyPaymentMethod,
@@ -109,8 +109,8 @@ export type CashUp = z.infer<typeof cashUp>;
  * POST /admin/money/totals: returns the totals of all rows that match the filter of /admin/money/list, by payment
  * method and VAT, and the till when the range is one day. Idempotent.
  */
-export const moneyTotalsRequest = withEnvelope(moneyFilter);
-export const moneyTotalsResponse = z.object({
+export const getPaymentTotalsRequest = withEnvelope(moneyFilter);
+export const getPaymentTotalsResponse = z.object({
   ok: z.literal(true),
   currency: z.string(),
   ways: z.array(paymentMethodTotal),
@@ -142,7 +142,7 @@ export const moneyTotalsResponse = z.object({
     })
     .nullable(),
 });
-export type MoneyTotalsResponse = z.infer<typeof moneyTotalsResponse>;
+export type GetPaymentTotalsResponse = z.infer<typeof getPaymentTotalsResponse>;
 
 /**
  * POST /admin/money/close: records a cash-up. A later cash-up of the same day supersedes it. Idempotent. Errors: bad_request (a
@@ -162,9 +162,9 @@ export type CashUpResponse = z.infer<typeof cashUpResponse>;
  * POST /admin/money/export: returns all rows that match the filter of /admin/money/list as a CSV file whose sums match
  * the totals. More than 20,000 rows fail with bad_request. Idempotent.
  */
-export const moneyExportRequest = withEnvelope(moneyFilter);
-export const moneyExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
-export type MoneyExportResponse = z.infer<typeof moneyExportResponse>;
+export const exportPaymentsRequest = withEnvelope(moneyFilter);
+export const exportPaymentsResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
+export type ExportPaymentsResponse = z.infer<typeof exportPaymentsResponse>;
 
 const paper = z.object({ number: z.string(), url: z.string() });
 
@@ -184,7 +184,7 @@ export const paymentRefund = z.object({
 export type PaymentRefund = z.infer<typeof paymentRefund>;
 
 /** POST /admin/money/get: returns one payment with its details. Errors: not_found. */
-export const moneyGetRequest = withEnvelope({ branchId, source: moneySource, id });
+export const getPaymentRequest = withEnvelope({ branchId, source: moneySource, id });
 export const paymentDetails = z.object({
   source: z.enum(['place', 'purchase', 'month', 'desk']),
   id,
@@ -224,14 +224,14 @@ export const paymentDetails = z.object({
   giftCard: z.object({ balancePence: pence, stopped: z.boolean() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
-export const moneyGetResponse = z.object({ ok: z.literal(true), paid: paymentDetails });
-export type MoneyGetResponse = z.infer<typeof moneyGetResponse>;
+export const getPaymentResponse = z.object({ ok: z.literal(true), paid: paymentDetails });
+export type GetPaymentResponse = z.infer<typeof getPaymentResponse>;
 
 /**
  * POST /admin/money/papers: returns invoices or credit notes, highest number first, in pages. `query`: a number or part
  * of one.
  */
-export const invoiceListRequest = withEnvelope({
+export const listInvoicesRequest = withEnvelope({
   branchId,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
   query: singleLineText().max(40).default(''),
@@ -239,7 +239,7 @@ export const invoiceListRequest = withEnvelope({
   /** Last number of the previous page. */
   cursor: z.number().int().min(1).max(2_147_483_647).nullish(),
 });
-export const invoiceListResponse = z.object({
+export const listInvoicesResponse = z.object({
   ok: z.literal(true),
   papers: z.array(
     z.object({
@@ -261,4 +261,4 @@ export const invoiceListResponse = z.object({
   last: z.number().int(),
   missing: z.number().int(),
 });
-export type InvoiceListResponse = z.infer<typeof invoiceListResponse>;
+export type ListInvoicesResponse = z.infer<typeof listInvoicesResponse>;

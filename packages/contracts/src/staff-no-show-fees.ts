@@ -9,7 +9,7 @@ import { multiLineText } from './text.ts';
  */
 
 /** POST /admin/money/fees: returns no-show fees that are due; those of one client when `personId` is given. */
-export const noShowFeesRequest = withEnvelope({ branchId, personId: id.nullish() });
+export const listNoShowFeesRequest = withEnvelope({ branchId, personId: id.nullish() });
 export const dueNoShowFee = z.object({
   bookingId: id,
   personId: z.string().nullable(),
@@ -20,14 +20,14 @@ export const dueNoShowFee = z.object({
   currency: z.string(),
 });
 export type DueNoShowFee = z.infer<typeof dueNoShowFee>;
-export const noShowFeesResponse = z.object({ ok: z.literal(true), fees: z.array(dueNoShowFee) });
-export type NoShowFeesResponse = z.infer<typeof noShowFeesResponse>;
+export const listNoShowFeesResponse = z.object({ ok: z.literal(true), fees: z.array(dueNoShowFee) });
+export type ListNoShowFeesResponse = z.infer<typeof listNoShowFeesResponse>;
 
 /**
  * POST /admin/money/fees/settle: records that the front desk took a fee or waived it (with a reason). Errors:
  * not_found, not_changeable (already settled), reason_needed.
  */
-export const noShowFeeSettleRequest = withEnvelope({
+export const settleNoShowFeeRequest = withEnvelope({
   branchId,
   bookingId: id,
   how: z.enum(['CASH', 'TERMINAL', 'WAIVED']),

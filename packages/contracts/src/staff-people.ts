@@ -24,7 +24,7 @@ export type PeopleFilter = (typeof peopleFilters)[number];
  * number, or booking code. Without a query it returns all clients, by last name. `cursor` continues after the previous
  * page of `limit`.
  */
-export const peopleSearchRequest = withEnvelope({
+export const searchPeopleRequest = withEnvelope({
   branchId,
   query: singleLineText().max(120).default(''),
   filter: z.enum(peopleFilters).default('all'),
@@ -51,14 +51,14 @@ export const personSearchResult = z.object({
 });
 export type PersonSearchResult = z.infer<typeof personSearchResult>;
 
-export const peopleSearchResponse = z.object({
+export const searchPeopleResponse = z.object({
   ok: z.literal(true),
   people: z.array(personSearchResult),
   /** Total number of matches. */
   total: z.number().int(),
   cursor: z.string().nullable(),
 });
-export type PeopleSearchResponse = z.infer<typeof peopleSearchResponse>;
+export type SearchPeopleResponse = z.infer<typeof searchPeopleResponse>;
 
 const personDetails = {
   firstName: singleLineText().min(1).max(60),
@@ -72,16 +72,16 @@ const personDetails = {
  * POST /admin/people/add: adds a client at the front desk. If a client with that email address exists, returns that
  * client (`isNew` false). Errors: bad_request (with `field`).
  */
-export const personAddRequest = withEnvelope({ branchId, ...personDetails });
-export const personAddResponse = z.object({ ok: z.literal(true), personId: z.string(), isNew: z.boolean() });
-export type PersonAddResponse = z.infer<typeof personAddResponse>;
+export const addPersonRequest = withEnvelope({ branchId, ...personDetails });
+export const addPersonResponse = z.object({ ok: z.literal(true), personId: z.string(), isNew: z.boolean() });
+export type AddPersonResponse = z.infer<typeof addPersonResponse>;
 
 /**
  * POST /admin/people/save: changes name, email address and phone of a client without an account; members change their
  * own. Errors: not_found, not_changeable (has an account), bad_request (with `field`; also when another client has the
  * email address).
  */
-export const personSaveRequest = withEnvelope({ branchId, personId: id, ...personDetails });
+export const savePersonRequest = withEnvelope({ branchId, personId: id, ...personDetails });
 export const okResponse = z.object({ ok: z.literal(true) });
 
 export const personNote = z.object({
@@ -97,8 +97,8 @@ export type PersonNote = z.infer<typeof personNote>;
 /**
  * POST /admin/people/get: returns a client's details and short lists. For a merged client, returns the remaining one.
  */
-export const personGetRequest = withEnvelope({ branchId, personId: id });
-export const personGetResponse = z.object({
+export const getPersonRequest = withEnvelope({ branchId, personId: id });
+export const getPersonResponse = z.object({
   ok: z.literal(true),
   person: z.object({
     personId: z.string(),
@@ -151,13 +151,13 @@ export const personGetResponse = z.object({
     z.object({ messageId: z.string(), subject: z.string(), status: z.string(), sentAt: z.string() }),
   ),
 });
-export type PersonGetResponse = z.infer<typeof personGetResponse>;
+export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 
 /**
  * POST /admin/people/bookings: returns a client's upcoming bookings, soonest first, or past ones, latest first, in
  * pages.
  */
-export const personBookingsRequest = withEnvelope({
+export const listPersonBookingsRequest = withEnvelope({
   branchId,
   personId: id,
   scope: z.enum(['coming', 'past']),
@@ -195,22 +195,22 @@ export const staffBooking = z.object({
   invoice: z.string().nullable(),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
-export const personBookingsResponse = z.object({
+export const listPersonBookingsResponse = z.object({
   ok: z.literal(true),
   bookings: z.array(staffBooking),
   cursor: z.string().nullable(),
 });
-export type PersonBookingsResponse = z.infer<typeof personBookingsResponse>;
+export type ListPersonBookingsResponse = z.infer<typeof listPersonBookingsResponse>;
 
 /**
  * POST /admin/people/money: returns a client's payments and refunds with their invoices and credit notes, newest first.
  */
-export const personMoneyRequest = withEnvelope({
+export const listPersonPaymentsRequest = withEnvelope({
   branchId,
   personId: id,
   cursor: z.string().max(200).nullish(),
 });
-export const personMoneyResponse = z.object({
+export const listPersonPaymentsResponse = z.object({
   ok: z.literal(true),
   /** Disputes, newest first. Only the first page contains them. */
   disputes: z.array(disputeDto),
@@ -231,29 +231,29 @@ export const personMoneyResponse = z.object({
   ),
   cursor: z.string().nullable(),
 });
-export type PersonMoneyResponse = z.infer<typeof personMoneyResponse>;
+export type ListPersonPaymentsResponse = z.infer<typeof listPersonPaymentsResponse>;
 
 /**
  * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes shown at
  * the 'door' appear at check-in and to instructors.
  */
-export const noteWriteRequest = withEnvelope({
+export const writeNoteRequest = withEnvelope({
   branchId,
   personId: id,
   noteId: id,
   text: multiLineText().min(1).max(1000),
   shown: z.enum(['door', 'staff']),
 });
-export const noteRemoveRequest = withEnvelope({ branchId, noteId: id });
+export const removeNoteRequest = withEnvelope({ branchId, noteId: id });
 
 /**
  * POST /admin/people/waiver: records that the front desk holds a signed paper waiver. Errors: not_found, not_changeable
  * (no email address, or already answered).
  */
-export const paperWaiverRequest = withEnvelope({ branchId, personId: id });
+export const recordPaperWaiverRequest = withEnvelope({ branchId, personId: id });
 
 /**
  * POST /admin/people/health/withdraw: records that the client withdrew consent, and erases the health answers. Errors:
  * not_found.
  */
-export const healthWithdrawRequest = withEnvelope({ branchId, personId: id });
+export const withdrawHealthConsentRequest = withEnvelope({ branchId, personId: id });

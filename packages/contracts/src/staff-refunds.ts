@@ -25,7 +25,7 @@ export const refundPaymentRequest = withEnvelope({
 });
 
 /** POST /admin/money/refunds/failed: returns failed refunds that are still owed, oldest first. */
-export const failedRefundsRequest = withEnvelope({ branchId });
+export const listFailedRefundsRequest = withEnvelope({ branchId });
 export const failedRefund = z.object({
   refundId: id,
   source: z.enum(['place', 'purchase', 'month']),
@@ -41,11 +41,11 @@ export const failedRefund = z.object({
   failure: z.string().nullable(),
 });
 export type FailedRefund = z.infer<typeof failedRefund>;
-export const failedRefundsResponse = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
-export type FailedRefundsResponse = z.infer<typeof failedRefundsResponse>;
+export const listFailedRefundsResponse = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
+export type ListFailedRefundsResponse = z.infer<typeof listFailedRefundsResponse>;
 
 /** POST /admin/money/refunds/retry: retries a failed refund at the provider. Idempotent. Errors: not_found, not_changeable. */
-export const refundRetryRequest = withEnvelope({ branchId, refundId: id });
+export const retryRefundRequest = withEnvelope({ branchId, refundId: id });
 
 /**
  * POST /admin/money/refunds/otherwise: records that the front desk paid the refund. Errors: not_found, not_changeable.
@@ -62,4 +62,4 @@ export const moneyOkResponse = z.object({ ok: z.literal(true) });
  * POST /admin/money/handled: marks a refund made at the provider, or a dispute, as handled, so Today no longer lists
  * it. Repeating the call changes nothing. Idempotent. Errors: not_found.
  */
-export const noticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
+export const markNoticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });

@@ -8,7 +8,7 @@ export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** POST /admin/reviews/list: returns reviews of one status, newest first, 20 at a time. */
-export const staffReviewsRequest = withEnvelope({
+export const listStaffReviewsRequest = withEnvelope({
   branchId,
   status: z.enum(reviewStatuses).default('NEW'),
   activityType: z.string().min(1).max(60).nullish(),
@@ -32,14 +32,14 @@ export const staffReview = z.object({
 });
 export type StaffReview = z.infer<typeof staffReview>;
 
-export const staffReviewsResponse = z.object({
+export const listStaffReviewsResponse = z.object({
   ok: z.literal(true),
   reviews: z.array(staffReview),
   /** Number of reviews by status. */
   counts: z.record(z.enum(reviewStatuses), z.number().int()),
   next: z.string().nullable(),
 });
-export type StaffReviewsResponse = z.infer<typeof staffReviewsResponse>;
+export type ListStaffReviewsResponse = z.infer<typeof listStaffReviewsResponse>;
 
 /**
  * POST /admin/reviews/decide: publishes a review, declines or unpublishes it with a stored reason, or reopens it (which

@@ -11,8 +11,8 @@ import { singleLineText } from './text.ts';
  */
 
 /** POST /admin/people/entitlements: returns a client's current and past credits, usable ones first. */
-export const personEntitlementsRequest = withEnvelope({ branchId, personId: id });
-export const personEntitlementsResponse = z.object({
+export const listPersonEntitlementsRequest = withEnvelope({ branchId, personId: id });
+export const listPersonEntitlementsResponse = z.object({
   ok: z.literal(true),
   entitlements: z.array(
     entitlementDto.extend({
@@ -26,11 +26,11 @@ export const personEntitlementsResponse = z.object({
     }),
   ),
 });
-export type PersonEntitlementsResponse = z.infer<typeof personEntitlementsResponse>;
+export type ListPersonEntitlementsResponse = z.infer<typeof listPersonEntitlementsResponse>;
 
 /** POST /admin/people/movements: returns the ledger of one entitlement, newest first. */
-export const personMovementsRequest = withEnvelope({ branchId, entitlementId: id });
-export const personMovementsResponse = z.object({
+export const listPersonMovementsRequest = withEnvelope({ branchId, entitlementId: id });
+export const listPersonMovementsResponse = z.object({
   ok: z.literal(true),
   movements: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const personMovementsResponse = z.object({
     }),
   ),
 });
-export type PersonMovementsResponse = z.infer<typeof personMovementsResponse>;
+export type ListPersonMovementsResponse = z.infer<typeof listPersonMovementsResponse>;
 
 /**
  * POST /admin/people/grant: grants free sessions, of a product or with custom terms. The page generates `grantId`;
@@ -130,8 +130,8 @@ export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 /**
  * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices.
  */
-export const sellableProductsRequest = withEnvelope({ branchId, personId: id });
-export const sellableProductsResponse = z.object({
+export const listSellableProductsRequest = withEnvelope({ branchId, personId: id });
+export const listSellableProductsResponse = z.object({
   ok: z.literal(true),
   products: z.array(
     z.object({
@@ -151,4 +151,4 @@ export const sellableProductsResponse = z.object({
   ),
   activities: z.array(z.object({ activityId: z.string(), label: z.string() })),
 });
-export type SellableProductsResponse = z.infer<typeof sellableProductsResponse>;
+export type ListSellableProductsResponse = z.infer<typeof listSellableProductsResponse>;

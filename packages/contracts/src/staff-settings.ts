@@ -48,24 +48,24 @@ export const settingsChange = z.object({
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** POST /admin/settings/get (policy: ADMIN): returns the editable settings of the studio and its site. */
-export const settingsGetRequest = withEnvelope({ branchId });
-export const settingsGetResponse = z.object({
+export const getSettingsRequest = withEnvelope({ branchId });
+export const getSettingsResponse = z.object({
   ok: z.literal(true),
   profile: studioProfileChanges,
   settings: settingsChange,
   /** Pages that can be restricted to the team, without those that always are. */
   guardable: z.array(z.string()),
 });
-export type SettingsGetResponse = z.infer<typeof settingsGetResponse>;
+export type GetSettingsResponse = z.infer<typeof getSettingsResponse>;
 
 /** POST /admin/settings/save (policy: ADMIN): changes only the given settings. Errors: bad_request. */
-export const settingsSaveRequest = withEnvelope({
+export const saveSettingsRequest = withEnvelope({
   branchId,
   profile: studioProfileChanges.partial().optional(),
   settings: settingsChange.partial().optional(),
 });
 export type SettingsSaveInput = Pick<
-  z.output<typeof settingsSaveRequest>,
+  z.output<typeof saveSettingsRequest>,
   'branchId' | 'profile' | 'settings'
 >;
-export const settingsSaveResponse = z.object({ ok: z.literal(true) });
+export const saveSettingsResponse = z.object({ ok: z.literal(true) });

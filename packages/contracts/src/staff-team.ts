@@ -21,35 +21,35 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /** POST /admin/team/list (policy: ADMIN): returns everyone in a group, by email address, and all instructors. */
-export const teamListRequest = withEnvelope({ branchId });
-export const teamListResponse = z.object({
+export const listTeamRequest = withEnvelope({ branchId });
+export const listTeamResponse = z.object({
   ok: z.literal(true),
   team: z.array(teamMember),
   instructors: z.array(z.object({ id: z.string(), name: z.string(), userId: z.string().nullable() })),
 });
-export type TeamListResponse = z.infer<typeof teamListResponse>;
+export type ListTeamResponse = z.infer<typeof listTeamResponse>;
 
 /**
  * POST /admin/team/invite (policy: ADMIN): adds a person to the team. A person without an account gets one, with a
  * temporary password by email. Repeating the call sends another email. Idempotent. Errors: not_changeable (the account is closed or
  * unverified).
  */
-export const teamInviteRequest = withEnvelope({ branchId, email, group });
-export const teamInviteResponse = z.object({
+export const inviteTeamMemberRequest = withEnvelope({ branchId, email, group });
+export const inviteTeamMemberResponse = z.object({
   ok: z.literal(true),
   result: z.enum(['invited', 'invited-again', 'replaced', 'joined']),
 });
-export type TeamInviteResponse = z.infer<typeof teamInviteResponse>;
+export type InviteTeamMemberResponse = z.infer<typeof inviteTeamMemberResponse>;
 
 /**
  * POST /admin/team/change (policy: ADMIN): sets a team member's groups and instructor profile. New permissions apply
  * from the person's next call. Errors: not_found, not_changeable (the caller's own ADMIN; the last ADMIN; an instructor
  * profile of another person).
  */
-export const teamChangeRequest = withEnvelope({
+export const changeTeamMemberRequest = withEnvelope({
   branchId,
   userId,
   groups: z.array(group).max(userGroups.length),
   instructorId: z.string().min(1).max(60).nullable(),
 });
-export const teamChangeResponse = z.object({ ok: z.literal(true) });
+export const changeTeamMemberResponse = z.object({ ok: z.literal(true) });

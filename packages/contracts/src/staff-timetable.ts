@@ -49,8 +49,8 @@ export type WeekCell = z.infer<typeof weekCell>;
 const namedDay = z.object({ date: responseDate, name: z.string() });
 
 /** POST /admin/timetable/week: returns the week of a day, Monday to Sunday. */
-export const timetableWeekRequest = withEnvelope({ branchId, week: localDate.optional() });
-export const timetableWeekResponse = z.object({
+export const getTimetableWeekRequest = withEnvelope({ branchId, week: localDate.optional() });
+export const getTimetableWeekResponse = z.object({
   ok: z.literal(true),
   from: responseDate,
   to: responseDate,
@@ -67,11 +67,11 @@ export const timetableWeekResponse = z.object({
   /** Last day for which recurring classes have been created. */
   generatedUntil: responseDate,
 });
-export type TimetableWeekResponse = z.infer<typeof timetableWeekResponse>;
+export type GetTimetableWeekResponse = z.infer<typeof getTimetableWeekResponse>;
 
 /** POST /admin/timetable/choices: returns the class types, rooms and instructors to create a class from. */
-export const timetableChoicesRequest = withEnvelope({ branchId });
-export const timetableChoicesResponse = z.object({
+export const getTimetableChoicesRequest = withEnvelope({ branchId });
+export const getTimetableChoicesResponse = z.object({
   ok: z.literal(true),
   classTypes: z.array(
     z.object({
@@ -89,11 +89,11 @@ export const timetableChoicesResponse = z.object({
     z.object({ id: z.string(), name: z.string(), portrait: z.string(), teaches: z.array(z.string()) }),
   ),
 });
-export type TimetableChoicesResponse = z.infer<typeof timetableChoicesResponse>;
+export type GetTimetableChoicesResponse = z.infer<typeof getTimetableChoicesResponse>;
 
 /** POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/check-in/roster. */
-export const timetableClassRequest = withEnvelope({ branchId, classId: id });
-export const timetableClassResponse = z.object({
+export const getTimetableClassRequest = withEnvelope({ branchId, classId: id });
+export const getTimetableClassResponse = z.object({
   ok: z.literal(true),
   class: weekCell,
   difficulty: z.string(),
@@ -117,7 +117,7 @@ export const timetableClassResponse = z.object({
     }),
   ),
 });
-export type TimetableClassResponse = z.infer<typeof timetableClassResponse>;
+export type GetTimetableClassResponse = z.infer<typeof getTimetableClassResponse>;
 
 /**
  * POST /admin/timetable/add: adds one class, or a weekly series. Errors: clash, closed_day, class_begun, bad_request.
@@ -221,8 +221,8 @@ const bedWhere = z.union([
 /**
  * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
  */
-export const bedOutOfServicePreviewRequest = withEnvelope({ branchId, where: bedWhere });
-export const bedOutOfServicePreviewResponse = z.object({
+export const previewBedOutOfServiceRequest = withEnvelope({ branchId, where: bedWhere });
+export const previewBedOutOfServiceResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that lose a place. */
   classes: z.number().int(),
@@ -246,13 +246,13 @@ export const bedOutOfServicePreviewResponse = z.object({
     }),
   ),
 });
-export type BedOutOfServicePreviewResponse = z.infer<typeof bedOutOfServicePreviewResponse>;
+export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServiceResponse>;
 
 /**
  * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another class, or to
  * the front of the waiting list with a refund. Errors: below_booked (the classes differ from the preview).
  */
-export const bedOutOfServiceRequest = withEnvelope({
+export const takeBedOutOfServiceRequest = withEnvelope({
   branchId,
   where: bedWhere,
   reason,
@@ -267,16 +267,16 @@ export const bedOutOfServiceRequest = withEnvelope({
     .max(200)
     .default([]),
 });
-export const bedOutOfServiceResponse = z.object({
+export const takeBedOutOfServiceResponse = z.object({
   ok: z.literal(true),
   bedId: z.string(),
   classes: z.number().int(),
   moved: z.number().int(),
   waiting: z.number().int(),
 });
-export type BedOutOfServiceResponse = z.infer<typeof bedOutOfServiceResponse>;
+export type TakeBedOutOfServiceResponse = z.infer<typeof takeBedOutOfServiceResponse>;
 
 /** POST /admin/timetable/bed/back-in-service: returns a bed to service. Idempotent. */
-export const bedBackInServiceRequest = withEnvelope({ branchId, bedId: id });
-export const bedBackInServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
-export type BedBackInServiceResponse = z.infer<typeof bedBackInServiceResponse>;
+export const returnBedToServiceRequest = withEnvelope({ branchId, bedId: id });
+export const returnBedToServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
+export type ReturnBedToServiceResponse = z.infer<typeof returnBedToServiceResponse>;

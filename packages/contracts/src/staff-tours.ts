@@ -26,28 +26,28 @@ export type StaffTour = z.infer<typeof staffTour>;
  * POST /admin/tours/list (policy: STAFF, ADMIN): returns the tours between two London days, at most 92 days, by start,
  * and the tour hours.
  */
-export const toursListRequest = withEnvelope({ branchId, from: localDate, to: localDate });
-export const toursListResponse = z.object({
+export const listToursRequest = withEnvelope({ branchId, from: localDate, to: localDate });
+export const listToursResponse = z.object({
   ok: z.literal(true),
   tours: z.array(staffTour),
   hours: tourHours,
   closedDays: z.array(z.string()),
 });
-export type ToursListResponse = z.infer<typeof toursListResponse>;
+export type ListToursResponse = z.infer<typeof listToursResponse>;
 
 /** POST /admin/tours/hours (policy: STAFF, ADMIN): sets the tour hours. Booked tours stay. Errors: bad_request. */
-export const toursHoursRequest = withEnvelope({ branchId, hours: tourHours });
-export const toursHoursResponse = z.object({ ok: z.literal(true) });
+export const setTourHoursRequest = withEnvelope({ branchId, hours: tourHours });
+export const setTourHoursResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/tours/move and /admin/tours/cancel (policy: STAFF, ADMIN): moves or cancels a tour and emails the
  * visitor. Idempotent. Errors: not_found, already_cancelled, not_cancellable, slot_unavailable.
  */
-export const staffTourMoveRequest = withEnvelope({
+export const moveTourAsStaffRequest = withEnvelope({
   branchId,
   tourId: id,
   slotId: z.string().min(1).max(40),
   reason,
 });
-export const staffTourCancelRequest = withEnvelope({ branchId, tourId: id, reason });
+export const cancelTourAsStaffRequest = withEnvelope({ branchId, tourId: id, reason });
 export const staffTourResponse = z.object({ ok: z.literal(true) });

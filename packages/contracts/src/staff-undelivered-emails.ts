@@ -8,10 +8,10 @@ import { branchId, id } from './shared-fields.ts';
  * them again, to the current email address; without it they are removed from the list. `count`: number of emails.
  * Idempotent. Errors: not_found.
  */
-export const undeliveredEmailsRequest = withEnvelope({
+export const handleUndeliveredEmailsRequest = withEnvelope({
   branchId,
   whose: z.union([z.object({ personId: id }), z.object({ about: z.enum(undeliveredEmailTopics) })]),
   resend: z.boolean(),
 });
-export const undeliveredEmailsResponse = z.object({ ok: z.literal(true), count: z.number().int() });
-export type UndeliveredEmailsResponse = z.infer<typeof undeliveredEmailsResponse>;
+export const handleUndeliveredEmailsResponse = z.object({ ok: z.literal(true), count: z.number().int() });
+export type HandleUndeliveredEmailsResponse = z.infer<typeof handleUndeliveredEmailsResponse>;

@@ -50,9 +50,9 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** POST /admin/webhooks/list (policy: ADMIN): returns the webhook endpoints, without their secrets. */
-export const webhooksListRequest = withEnvelope({ branchId });
-export const webhooksListResponse = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
-export type WebhooksListResponse = z.infer<typeof webhooksListResponse>;
+export const listWebhooksRequest = withEnvelope({ branchId });
+export const listWebhooksResponse = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
+export type ListWebhooksResponse = z.infer<typeof listWebhooksResponse>;
 
 /** URL with https and without a password; in demo mode also with http on this machine. */
 const address = singleLineText()
@@ -63,7 +63,7 @@ const address = singleLineText()
  * POST /admin/webhooks/save (policy: ADMIN): creates an endpoint, or changes the one named by `endpointId`. Only the
  * response to its creation contains the secret. Idempotent. Errors: bad_request, not_found.
  */
-export const webhookSaveRequest = withEnvelope({
+export const saveWebhookRequest = withEnvelope({
   branchId,
   endpointId: id.optional(),
   name: singleLineText().min(1).max(60),
@@ -72,45 +72,45 @@ export const webhookSaveRequest = withEnvelope({
   includesClients: z.boolean(),
   enabled: z.boolean(),
 });
-export type WebhookSaveInput = Omit<z.output<typeof webhookSaveRequest>, keyof Envelope>;
-export const webhookSaveResponse = z.object({
+export type WebhookSaveInput = Omit<z.output<typeof saveWebhookRequest>, keyof Envelope>;
+export const saveWebhookResponse = z.object({
   ok: z.literal(true),
   endpointId: id,
   secret: z.string().nullable(),
 });
-export type WebhookSaveResponse = z.infer<typeof webhookSaveResponse>;
+export type SaveWebhookResponse = z.infer<typeof saveWebhookResponse>;
 
 /**
  * POST /admin/webhooks/secret (policy: ADMIN): creates a new secret; the old one also signs for 24 hours. Errors:
  * not_found.
  */
-export const webhookSecretRequest = withEnvelope({ branchId, endpointId: id });
-export const webhookSecretResponse = z.object({
+export const rotateWebhookSecretRequest = withEnvelope({ branchId, endpointId: id });
+export const rotateWebhookSecretResponse = z.object({
   ok: z.literal(true),
   secret: z.string(),
   oldSecretUntil: z.string(),
 });
-export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
+export type RotateWebhookSecretResponse = z.infer<typeof rotateWebhookSecretResponse>;
 
 /** POST /admin/webhooks/remove (policy: ADMIN): removes an endpoint and its waiting deliveries. Errors: not_found. */
-export const webhookRemoveRequest = withEnvelope({ branchId, endpointId: id });
-export const webhookRemoveResponse = z.object({ ok: z.literal(true) });
+export const removeWebhookRequest = withEnvelope({ branchId, endpointId: id });
+export const removeWebhookResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/webhooks/deliveries (policy: ADMIN): returns the newest 50 deliveries to an endpoint. Errors: not_found.
  */
-export const webhookDeliveriesRequest = withEnvelope({ branchId, endpointId: id });
-export const webhookDeliveriesResponse = z.object({
+export const listWebhookDeliveriesRequest = withEnvelope({ branchId, endpointId: id });
+export const listWebhookDeliveriesResponse = z.object({
   ok: z.literal(true),
   deliveries: z.array(webhookDelivery),
 });
-export type WebhookDeliveriesResponse = z.infer<typeof webhookDeliveriesResponse>;
+export type ListWebhookDeliveriesResponse = z.infer<typeof listWebhookDeliveriesResponse>;
 
 /**
  * POST /admin/webhooks/test and /admin/webhooks/redeliver (policy: ADMIN): sends a message of type `test`, or an
  * earlier message again, at once, and returns the result. Idempotent. Errors: not_found.
  */
-export const webhookTestRequest = withEnvelope({ branchId, endpointId: id });
-export const webhookRedeliverRequest = withEnvelope({ branchId, deliveryId: id });
+export const testWebhookRequest = withEnvelope({ branchId, endpointId: id });
+export const redeliverWebhookRequest = withEnvelope({ branchId, deliveryId: id });
 export const webhookDeliveryResponse = z.object({ ok: z.literal(true), delivery: webhookDelivery });
 export type WebhookDeliveryResponse = z.infer<typeof webhookDeliveryResponse>;

@@ -19,7 +19,7 @@ export const classFilters = z
 export type ClassFilters = z.infer<typeof classFilters>;
 
 /** POST /classes/booking/facets: returns the activities and instructors of the coming days, for filters. */
-export const facetsRequest = withEnvelope({
+export const getFacetsRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
   daysTo: dayOffset.default(facetDays),
@@ -43,22 +43,22 @@ export const trainerFacet = z.object({
 });
 export type TrainerFacet = z.infer<typeof trainerFacet>;
 
-export const facetsResponse = z.object({
+export const getFacetsResponse = z.object({
   ok: z.literal(true),
   activities: z.array(activityFacet),
   trainers: z.array(trainerFacet),
 });
-export type FacetsResponse = z.infer<typeof facetsResponse>;
+export type GetFacetsResponse = z.infer<typeof getFacetsResponse>;
 
 /** POST /classes/booking/availability/summary: returns the number of classes per day. */
-export const availabilitySummaryRequest = withEnvelope({
+export const getAvailabilitySummaryRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
   daysTo: dayOffset.default(summaryDays),
   filters: classFilters,
 });
 
-export const availabilitySummaryResponse = z.object({
+export const getAvailabilitySummaryResponse = z.object({
   ok: z.literal(true),
   /** Number of classes per London day that haven't started; days without classes are absent. */
   days: z.record(z.string(), z.number().int()),
@@ -66,10 +66,10 @@ export const availabilitySummaryResponse = z.object({
   /** Days on which the studio is closed, with the reason, such as "Boxing Day". */
   closures: z.array(z.object({ date: responseDate, name: z.string() })),
 });
-export type AvailabilitySummaryResponse = z.infer<typeof availabilitySummaryResponse>;
+export type GetAvailabilitySummaryResponse = z.infer<typeof getAvailabilitySummaryResponse>;
 
 /** POST /classes/class/availability: returns the classes of one day that haven't started, by start. */
-export const availabilityRequest = withEnvelope({
+export const getAvailabilityRequest = withEnvelope({
   branchId,
   date: localDate,
   filters: classFilters,
@@ -114,20 +114,20 @@ export const classSlot = z.object({
 });
 export type ClassSlot = z.infer<typeof classSlot>;
 
-export const availabilityResponse = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
-export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
+export const getAvailabilityResponse = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
+export type GetAvailabilityResponse = z.infer<typeof getAvailabilityResponse>;
 
 /**
  * POST /classes/class/on: returns the class of the page /classes/on/{date}/{slug} (domain/timetable/class-path). Also
  * finds the class by a URL from before it was renamed or rescheduled; `class` then gives the current URL.
  */
-export const classBySlugRequest = withEnvelope({
+export const getClassBySlugRequest = withEnvelope({
   branchId,
   date: localDate,
   slug: z.string().min(1).max(200),
 });
 
-export const classBySlugResponse = z.object({
+export const getClassBySlugResponse = z.object({
   ok: z.literal(true),
   class: classSlot,
   /** State of the class. 'begun': it has started, and may have ended. */
@@ -137,4 +137,4 @@ export const classBySlugResponse = z.object({
   /** Scheduled classes with the same class type in the range that haven't started, by start, including this one. */
   again: z.array(classSlot),
 });
-export type ClassBySlugResponse = z.infer<typeof classBySlugResponse>;
+export type GetClassBySlugResponse = z.infer<typeof getClassBySlugResponse>;

@@ -20,7 +20,7 @@ export const tourCustomer = z.object({
 export type TourCustomer = z.infer<typeof tourCustomer>;
 
 /** POST /booking/availability: returns the free slots of the coming days, by start. `daysTo` is included. */
-export const tourAvailabilityRequest = withEnvelope({
+export const getTourAvailabilityRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
   daysTo: dayOffset.default(14),
@@ -36,29 +36,29 @@ export const tourSlotDto = z.object({
 });
 export type TourSlotDto = z.infer<typeof tourSlotDto>;
 
-export const tourAvailabilityResponse = z.object({ ok: z.literal(true), slots: z.array(tourSlotDto) });
-export type TourAvailabilityResponse = z.infer<typeof tourAvailabilityResponse>;
+export const getTourAvailabilityResponse = z.object({ ok: z.literal(true), slots: z.array(tourSlotDto) });
+export type GetTourAvailabilityResponse = z.infer<typeof getTourAvailabilityResponse>;
 
 /**
  * POST /booking/hold: holds a slot for 5 minutes. A browser has one tour hold at a time, so the previous one is
  * released. Errors: slot_unavailable, hold_limit, and those of `botProtectionFields`.
  */
-export const tourHoldRequest = withEnvelope({ branchId, slotId, ...botProtectionFields });
+export const holdTourRequest = withEnvelope({ branchId, slotId, ...botProtectionFields });
 
 /** Hold of a slot. `holdExpiresAt` is in epoch seconds. */
-export const tourHoldResponse = z.object({ ok: z.literal(true), holdExpiresAt: z.number().int() });
-export type TourHoldResponse = z.infer<typeof tourHoldResponse>;
+export const holdTourResponse = z.object({ ok: z.literal(true), holdExpiresAt: z.number().int() });
+export type HoldTourResponse = z.infer<typeof holdTourResponse>;
 
 /** POST /booking/release: releases the browser's hold of a slot. `released` is false when there was none. */
-export const tourReleaseRequest = withEnvelope({ branchId, slotId });
-export const tourReleaseResponse = z.object({ ok: z.literal(true), released: z.boolean() });
+export const releaseTourRequest = withEnvelope({ branchId, slotId });
+export const releaseTourResponse = z.object({ ok: z.literal(true), released: z.boolean() });
 
 /**
  * POST /booking/book: books the slot that the browser holds. Repeating the call for the same slot and person returns
  * the same booking. Idempotent. Errors: hold_expired, slot_unavailable, already_booked, idempotency_mismatch, and those
  * of `botProtectionFields`.
  */
-export const tourBookRequest = withEnvelope({
+export const bookTourRequest = withEnvelope({
   branchId,
   slotId,
   customer: tourCustomer,
@@ -66,7 +66,7 @@ export const tourBookRequest = withEnvelope({
   ...botProtectionFields,
 });
 
-export const tourBookResponse = z.object({
+export const bookTourResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
   date: z.string(),
@@ -80,7 +80,7 @@ export const tourBookResponse = z.object({
     phone: z.string(),
   }),
 });
-export type TourBookResponse = z.infer<typeof tourBookResponse>;
+export type BookTourResponse = z.infer<typeof bookTourResponse>;
 
 /**
  * Value of `k` in the signed link, which permits viewing, moving and cancelling the tour. The member who booked doesn't
@@ -89,16 +89,16 @@ export type TourBookResponse = z.infer<typeof tourBookResponse>;
 const key = z.string().min(1).max(100).optional();
 
 /** POST /booking/tour/get: returns one tour to the holder of its signed link or to its member. Errors: not_found. */
-export const tourGetRequest = withEnvelope({ branchId, bookingId: id, key });
+export const getTourRequest = withEnvelope({ branchId, bookingId: id, key });
 
-export const tourResponse = tourBookResponse.extend({ status: z.enum(['CONFIRMED', 'CANCELLED']) });
+export const tourResponse = bookTourResponse.extend({ status: z.enum(['CONFIRMED', 'CANCELLED']) });
 export type TourResponse = z.infer<typeof tourResponse>;
 
 /**
  * POST /booking/tour/move: moves a tour to another free slot in one transaction, so the visitor never has both slots or
  * neither. Idempotent. Errors: not_found, slot_unavailable, already_cancelled, not_cancellable.
  */
-export const tourMoveRequest = withEnvelope({ branchId, bookingId: id, key, slotId });
+export const moveTourRequest = withEnvelope({ branchId, bookingId: id, key, slotId });
 
 /** POST /booking/tour/cancel: cancels a tour until it starts. Idempotent. Errors: not_found, already_cancelled, not_cancellable. */
-export const tourCancelRequest = withEnvelope({ branchId, bookingId: id, key });
+export const cancelTourRequest = withEnvelope({ branchId, bookingId: id, key });

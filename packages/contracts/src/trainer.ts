@@ -52,12 +52,12 @@ export type TrainerClass = z.infer<typeof trainerClass>;
  * the instructor could take and, for an ADMIN, all instructors. Errors: not_found (the account has no instructor
  * profile).
  */
-export const trainerWeekRequest = withEnvelope({
+export const getTrainerWeekRequest = withEnvelope({
   ...instructorSelector,
   from: localDate,
   days: z.number().int().min(1).max(14),
 });
-export const trainerWeekResponse = z.object({
+export const getTrainerWeekResponse = z.object({
   ok: z.literal(true),
   instructor: person,
   /** Instructors from whom an ADMIN can choose; empty for other callers. */
@@ -74,7 +74,7 @@ export const trainerWeekResponse = z.object({
     }),
   ),
 });
-export type TrainerWeekResponse = z.infer<typeof trainerWeekResponse>;
+export type GetTrainerWeekResponse = z.infer<typeof getTrainerWeekResponse>;
 
 /** Experience of an attendee with an activity. */
 export const experienceLevel = z.enum(['new', 'improver', 'regular', 'experienced']);
@@ -110,21 +110,21 @@ export type TrainerRosterRow = z.infer<typeof trainerRosterRow>;
 /**
  * POST /trainer/class (policy: TRAINER for their own, ADMIN): returns a class with its attendees. Errors: not_found.
  */
-export const trainerClassRequest = withEnvelope({ branchId, classId: id });
-export const trainerClassResponse = z.object({
+export const getTrainerClassRequest = withEnvelope({ branchId, classId: id });
+export const getTrainerClassResponse = z.object({
   ok: z.literal(true),
   class: trainerClass,
   /** Whether the caller is the instructor of this class, who alone sees health answers. */
   seesHealth: z.boolean(),
   rows: z.array(trainerRosterRow),
 });
-export type TrainerClassResponse = z.infer<typeof trainerClassResponse>;
+export type GetTrainerClassResponse = z.infer<typeof getTrainerClassResponse>;
 
 /**
  * POST /trainer/cover/request (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors who
  * teach this class. Errors: not_found, class_begun, not_changeable.
  */
-export const coverAskRequest = withEnvelope({
+export const requestCoverRequest = withEnvelope({
   branchId,
   classId: id,
   reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
@@ -133,12 +133,12 @@ export const coverAskRequest = withEnvelope({
  * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (another instructor has
  * taken it).
  */
-export const coverWithdrawRequest = withEnvelope({ branchId, classId: id });
+export const withdrawCoverRequest = withEnvelope({ branchId, classId: id });
 /**
  * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor was faster),
  * clash, class_begun.
  */
-export const coverTakeRequest = withEnvelope({ ...instructorSelector, classId: id });
+export const acceptCoverRequest = withEnvelope({ ...instructorSelector, classId: id });
 export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
 export type CoverResponse = z.infer<typeof coverResponse>;
 
@@ -154,7 +154,7 @@ export const trainerAvailabilityRequest = withEnvelope(instructorSelector);
  * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: bad_request
  * (ends before it begins, or hours overlap).
  */
-export const trainerAvailabilitySaveRequest = withEnvelope({
+export const saveTrainerAvailabilityRequest = withEnvelope({
   ...instructorSelector,
   hours: z.array(hours).max(28),
   away: z.array(absence).max(40),
@@ -186,9 +186,9 @@ export type FreeInstructor = z.infer<typeof freeInstructor>;
  * POST /admin/trainers/free (policy: ADMIN, STAFF): returns who could teach a class; free instructors of its type come
  * first. Errors: not_found.
  */
-export const freeInstructorsRequest = withEnvelope({ branchId, classId: id });
-export const freeInstructorsResponse = z.object({
+export const listFreeInstructorsRequest = withEnvelope({ branchId, classId: id });
+export const listFreeInstructorsResponse = z.object({
   ok: z.literal(true),
   instructors: z.array(freeInstructor),
 });
-export type FreeInstructorsResponse = z.infer<typeof freeInstructorsResponse>;
+export type ListFreeInstructorsResponse = z.infer<typeof listFreeInstructorsResponse>;

@@ -54,7 +54,7 @@ export type WaitingEntry = z.infer<typeof waitingEntry>;
  * waiting_limit, waiting_closed (a person who cancelled a booking of the class gets no offer of its place),
  * not_covered, entitlement_used_up.
  */
-export const waitingJoinRequest = withEnvelope({
+export const joinWaitingListRequest = withEnvelope({
   branchId,
   classIds: z.array(id).min(1).max(maxWaitingClasses),
   customer,
@@ -79,7 +79,7 @@ export const waitingListRequest = withEnvelope({ branchId });
  * or browser, or of the signed link. The response lists the entry first, then the others of its entry group. Errors:
  * not_found.
  */
-export const waitingGetRequest = withEnvelope({ branchId, entryId: id, key: z.string().max(100).optional() });
+export const getWaitingEntryRequest = withEnvelope({ branchId, entryId: id, key: z.string().max(100).optional() });
 
 /**
  * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open
@@ -92,9 +92,9 @@ export const waitingGetRequest = withEnvelope({ branchId, entryId: id, key: z.st
  * not_found, offer_over, hold_limit (the browser already holds a place in the class, or the browser or its network has
  * too many holds).
  */
-export const waitingClaimResponse = z.object({
+export const claimWaitingOfferResponse = z.object({
   ok: z.literal(true),
   holdId: z.string(),
   holdExpiresAt: z.number().int(),
 });
-export type WaitingClaimResponse = z.infer<typeof waitingClaimResponse>;
+export type ClaimWaitingOfferResponse = z.infer<typeof claimWaitingOfferResponse>;

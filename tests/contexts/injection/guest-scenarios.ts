@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { TourSlotDto } from '@studio/contracts/tours';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
@@ -195,7 +195,7 @@ const giftByGuest: InjectionScenario = {
     const visitor = studio.visitor();
     const recipient = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example' };
     const giftCard = { amount: 50, ...recipient, senderName: 'Theo', message: '' };
-    const { payment, purchaseId } = await put<PurchaseOpenResponse>(
+    const { payment, purchaseId } = await put<StartPurchaseResponse>(
       visitor,
       paths.purchaseOpen,
       (payload) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { emailUnseenReplies } from '@studio/server/conversations/email-unseen-replies';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
@@ -16,7 +16,7 @@ async function buyGift(
   visitor: TestBrowser,
   card: (payload: GetPayload) => object,
 ) {
-  const opened = await put<PurchaseOpenResponse>(visitor, paths.purchaseOpen, (payload) => ({
+  const opened = await put<StartPurchaseResponse>(visitor, paths.purchaseOpen, (payload) => ({
     productId: 'gift-card',
     termsVersion,
     giftCard: { amount: 50, ...card(payload) },

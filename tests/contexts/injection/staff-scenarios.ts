@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { ImportReadResponse } from '@studio/contracts/staff-import';
+import type { ReadImportFileResponse } from '@studio/contracts/staff-import';
 import type { GetPayload, InjectionScenario } from './injection-scenario.ts';
 
 const person = (payload: GetPayload) => ({
@@ -73,7 +73,7 @@ const imported: InjectionScenario = {
     [`${paths.importRun} options.packs{}.name`]: ['csv'],
   },
   play: async ({ owner }, put) => {
-    const read = await put<ImportReadResponse>(owner, paths.importRead, (payload) => {
+    const read = await put<ReadImportFileResponse>(owner, paths.importRead, (payload) => {
       const cell = quoteCell(payload('content'));
       const rows = [
         'First name,Surname,Email,Pack,Credits left',
@@ -84,7 +84,7 @@ const imported: InjectionScenario = {
       return { fileName: payload('fileName'), content };
     });
     const { importId, columns } = read;
-    const checked = await put<ImportReadResponse>(owner, paths.importCheck, () => ({
+    const checked = await put<ReadImportFileResponse>(owner, paths.importCheck, () => ({
       importId,
       columns,
       options: read.options,

@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
-import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
+import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { buildPurchaseInvoiceUrl } from '@studio/server/purchases/purchase-links';
@@ -58,7 +58,7 @@ const teamTexts: InjectionScenario = {
   },
   play: async ({ studio, owner, newClass, member, collectCalendar, checkPdf }, put) => {
     const { body } = await owner.call(paths.staffCatalogue);
-    const catalogue = body as unknown as StaffCatalogueResponse;
+    const catalogue = body as unknown as GetStaffCatalogueResponse;
     const findById = <Row extends { id: string }>(rows: readonly Row[], id: string) =>
       rows.find((row) => row.id === id);
     await put(owner, paths.settingsSave, (payload) => ({ profile: profile(payload) }));
@@ -113,7 +113,7 @@ const teamTexts: InjectionScenario = {
     await visitor.call(paths.book, { classId, holdId, principalUserId, customer: guestDetails });
     await collectCalendar((await visitor.call(paths.calendarFeed)).body.url);
     const opened = await visitor.call(paths.purchaseOpen, { productId: pack?.id, termsVersion });
-    const { payment, purchaseId } = opened.body as unknown as PurchaseOpenResponse;
+    const { payment, purchaseId } = opened.body as unknown as StartPurchaseResponse;
     await studio.pay(payment?.paymentIntentId ?? '');
     await visitor.call(paths.purchaseConfirm, { purchaseId });
     await studio.idle();

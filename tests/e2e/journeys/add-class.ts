@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';
@@ -80,7 +80,7 @@ async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> 
   const from = Math.min(...starts.map(Number)) - 2 * 60 * minuteMs;
   const until = Math.max(...starts.map(Number)) + 60 * minuteMs;
   const { body } = await staff.call(paths.timetableWeek, {});
-  const { classes } = body as unknown as TimetableWeekResponse;
+  const { classes } = body as unknown as GetTimetableWeekResponse;
   const classIds = classes
     .filter(({ roomId, status, begun, start }) => {
       const at = Date.parse(start);

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilityResponse, ClassSlot } from '@studio/contracts/timetable';
+import type { GetAvailabilityResponse, ClassSlot } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';
@@ -20,7 +20,7 @@ const daysSearched = 8;
 export async function listClassesOn(studio: Caller, date: string): Promise<ClassSlot[]> {
   const { status, body } = await studio.call(paths.availability, { date });
   if (status !== 200) throw new Error(`The classes of ${date} could not be read: ${body.message}`);
-  return (body as unknown as AvailabilityResponse).slots;
+  return (body as unknown as GetAvailabilityResponse).slots;
 }
 
 /** Returns the current state of a class. */

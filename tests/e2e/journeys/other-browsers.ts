@@ -1,7 +1,7 @@
 import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import type { StartPurchaseResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
@@ -57,7 +57,7 @@ export async function createPaidBookingWithPayment(
 export async function boughtBefore(url: string, accessToken: string, productId: string): Promise<void> {
   const member = createCaller(url, {}, accessToken);
   const input = { productId, termsVersion };
-  const { purchaseId, payment } = await callOk<PurchaseOpenResponse>(member, paths.purchaseOpen, input);
+  const { purchaseId, payment } = await callOk<StartPurchaseResponse>(member, paths.purchaseOpen, input);
   await payAtTheProvider(url, payment?.paymentIntentId ?? '');
   await callOk(member, paths.purchaseConfirm, { purchaseId });
 }

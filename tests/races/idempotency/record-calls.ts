@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ImportReadResponse } from '@studio/contracts/staff-import';
+import type { ReadImportFileResponse } from '@studio/contracts/staff-import';
 import { waitUntil } from '../harness/wait-until.ts';
 import { buildCustomer, createClassIn } from './booking-calls.ts';
 import { onceThenError, type RepeatedCall } from './repeated-call.ts';
@@ -12,7 +12,7 @@ const progressDiffers = { fields: ['progress'], since: 'the work has begun with 
 async function uploadDraft({ staff }: TwoServerTestBed, nonce: string) {
   const email = `${nonce}@import.example`;
   const content = Buffer.from(`Name,Email,Credits left\nUma Reed,${email},4\n`).toString('base64');
-  const read = await staff.done<ImportReadResponse>(paths.importRead, { fileName: 'f.csv', content });
+  const read = await staff.done<ReadImportFileResponse>(paths.importRead, { fileName: 'f.csv', content });
   const { importId, columns, options } = read;
   return { email, importId, input: { importId, columns, options } };
 }

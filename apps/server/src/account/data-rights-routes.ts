@@ -1,8 +1,8 @@
 import {
-  accountDataRequest,
-  accountDataResponse,
-  accountDeleteRequest,
-  accountDeleteResponse,
+  getAccountDataRequest,
+  getAccountDataResponse,
+  deleteAccountRequest,
+  deleteAccountResponse,
 } from '@studio/contracts/account-closing';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
@@ -18,8 +18,8 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.accountData,
     policy: 'member',
-    request: accountDataRequest,
-    response: accountDataResponse,
+    request: getAccountDataRequest,
+    response: getAccountDataResponse,
     handle: async ({ branchId }, caller) => {
       rateLimitChanges(services, caller);
       const memberId = requirePrincipal(caller.principal).userId;
@@ -31,8 +31,8 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
     policy: 'member',
     // A member who repeats a request that succeeded without reaching them gets its response again.
     forClosed: true,
-    request: accountDeleteRequest,
-    response: accountDeleteResponse,
+    request: deleteAccountRequest,
+    response: deleteAccountResponse,
     handle: async ({ branchId }, caller) => {
       rateLimitChanges(services, caller);
       await deleteAccount(services, { branchId, memberId: requirePrincipal(caller.principal).userId });

@@ -1,4 +1,4 @@
-import type { AccountDataResponse } from '@studio/contracts/account-closing';
+import type { GetAccountDataResponse } from '@studio/contracts/account-closing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
 import { listMemberConversations } from '../conversations/list-member-conversations.ts';
@@ -15,7 +15,7 @@ import { listMemberReviews } from '../reviews/list-member-reviews.ts';
 import { tours } from '../tours/tables.ts';
 import { waitingEntries } from '../waiting-list/tables.ts';
 
-type Data = AccountDataResponse['data'];
+type Data = GetAccountDataResponse['data'];
 
 /** Returns all data stored about a member, without browser secrets and keyed hashes. */
 export async function exportAccountData(

@@ -1,4 +1,4 @@
-import { invoicesRequest, invoicesResponse } from '@studio/contracts/account';
+import { listAccountInvoicesRequest, listAccountInvoicesResponse } from '@studio/contracts/account';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
@@ -10,8 +10,8 @@ export function invoiceRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.accountInvoices,
     policy: 'member',
-    request: invoicesRequest,
-    response: invoicesResponse,
+    request: listAccountInvoicesRequest,
+    response: listAccountInvoicesResponse,
     handle: async ({ branchId, limit, cursor }, { principal }) => ({
       ok: true as const,
       ...(await listMemberInvoices(services, {

@@ -1,4 +1,4 @@
-import type { SessionMovementsResponse } from '@studio/contracts/entitlements';
+import type { ListSessionMovementsResponse } from '@studio/contracts/entitlements';
 import type { MovementReason } from '@studio/domain/entitlements/entitlement';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type BookedClass, findBookedClasses } from '../bookings/reading/find-booked-classes.ts';
@@ -16,7 +16,7 @@ export interface ListMovementsInput {
 export async function listSessionMovements(
   services: Services,
   input: ListMovementsInput,
-): Promise<SessionMovementsResponse> {
+): Promise<ListSessionMovementsResponse> {
   const { branchId, memberId, entitlementId } = input;
   const { database } = services;
   const credit = await findEntitlement(database, branchId, entitlementId);

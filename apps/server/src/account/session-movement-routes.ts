@@ -1,4 +1,4 @@
-import { sessionMovementsRequest, sessionMovementsResponse } from '@studio/contracts/entitlements';
+import { listSessionMovementsRequest, listSessionMovementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
@@ -10,8 +10,8 @@ export function sessionMovementRoutes(app: FastifyInstance, services: Services):
   registerApiRoute(app, services, {
     path: paths.movements,
     policy: 'member',
-    request: sessionMovementsRequest,
-    response: sessionMovementsResponse,
+    request: listSessionMovementsRequest,
+    response: listSessionMovementsResponse,
     handle: ({ branchId, entitlementId }, { principal }) =>
       listSessionMovements(services, {
         branchId,

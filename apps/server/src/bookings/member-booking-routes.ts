@@ -1,16 +1,16 @@
 import { bookingResponse as bookingAnswerContract } from '@studio/contracts/bookings';
 import {
-  bookingDaysRequest,
-  bookingDaysResponse,
-  bookingLinksRequest,
-  bookingLinksResponse,
-  bookingListRequest,
-  bookingListResponse,
+  listBookingDaysRequest,
+  listBookingDaysResponse,
+  sendBookingLinksRequest,
+  sendBookingLinksResponse,
+  listBookingsRequest,
+  listBookingsResponse,
   lateCancelRequest,
   lateCancelResponse,
   moveBookingRequest,
-  moveOptionsRequest,
-  moveOptionsResponse,
+  listMoveOptionsRequest,
+  listMoveOptionsResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
@@ -47,8 +47,8 @@ function listRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookingList,
     policy: 'member',
-    request: bookingListRequest,
-    response: bookingListResponse,
+    request: listBookingsRequest,
+    response: listBookingsResponse,
     handle: ({ principalUserId, ...input }, { principal }) => {
       checkClaimedMemberId(principalUserId, principal);
       return listBookings(services, { ...input, memberId: requirePrincipal(principal).userId });
@@ -57,8 +57,8 @@ function listRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookingDays,
     policy: 'member',
-    request: bookingDaysRequest,
-    response: bookingDaysResponse,
+    request: listBookingDaysRequest,
+    response: listBookingDaysResponse,
     handle: ({ branchId, principalUserId, from, to, includeCancelled }, { principal }) => {
       checkClaimedMemberId(principalUserId, principal);
       const memberId = requirePrincipal(principal).userId;
@@ -71,8 +71,8 @@ function linksRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookingLinks,
     policy: 'anyone',
-    request: bookingLinksRequest,
-    response: bookingLinksResponse,
+    request: sendBookingLinksRequest,
+    response: sendBookingLinksResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.bookingLinks, body, caller);
       if (!spam) await sendBookingLinks(services, { ...body, requester: toEmailRequester(caller) });
@@ -85,8 +85,8 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moveOptions,
     policy: 'anyone',
-    request: moveOptionsRequest,
-    response: moveOptionsResponse,
+    request: listMoveOptionsRequest,
+    response: listMoveOptionsResponse,
     handle: async ({ branchId, bookingId, key, from }, caller) => {
       const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
       return listMoveOptions(services, own, from);

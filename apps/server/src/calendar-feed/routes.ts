@@ -1,4 +1,4 @@
-import { calendarFeedRequest, calendarFeedResponse } from '@studio/contracts/calendar-feed';
+import { getCalendarFeedRequest, getCalendarFeedResponse } from '@studio/contracts/calendar-feed';
 import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
@@ -21,16 +21,16 @@ export function calendarFeedRoutes(app: FastifyInstance, services: Services): vo
   registerApiRoute(app, services, {
     path: paths.calendarFeed,
     policy: 'member',
-    request: calendarFeedRequest,
-    response: calendarFeedResponse,
+    request: getCalendarFeedRequest,
+    response: getCalendarFeedResponse,
     handle: async (_body, { principal }) =>
       toFeedResponse(await ensureFeedSecret(database, requirePrincipal(principal).userId, clock.now())),
   });
   registerApiRoute(app, services, {
     path: paths.calendarFeedRenew,
     policy: 'member',
-    request: calendarFeedRequest,
-    response: calendarFeedResponse,
+    request: getCalendarFeedRequest,
+    response: getCalendarFeedResponse,
     handle: async (_body, caller) => {
       rateLimitChanges(services, caller);
       return toFeedResponse(

@@ -1,5 +1,5 @@
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -17,7 +17,7 @@ import {
  * Loads the catalogue. Reads the version first, so the data is at least as new as the version. Settings that staff
  * never changed have their defaults. Throws AppError not_found for an unknown branch.
  */
-export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<CatalogueResponse> {
+export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<GetCatalogueResponse> {
   const version = await loadDataVersion(db, branchId);
   const [studio, classTypes, instructors, products, rooms, settings] = await Promise.all([
     findBranchProfile(db, branchId),
@@ -40,7 +40,7 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
   };
 }
 
-function toPublicSettings(settings: SiteSettings): CatalogueResponse['settings'] {
+function toPublicSettings(settings: SiteSettings): GetCatalogueResponse['settings'] {
   const { countdownTarget, guardedPages, listOfferPercent, cancellation, arriveEarlyMinutes, banner } =
     settings;
   return {

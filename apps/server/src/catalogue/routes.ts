@@ -1,4 +1,4 @@
-import { catalogueRequest, catalogueResponse } from '@studio/contracts/catalogue';
+import { getCatalogueRequest, getCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
@@ -9,8 +9,8 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.catalogue,
     policy: 'anyone',
-    request: catalogueRequest,
-    response: catalogueResponse,
+    request: getCatalogueRequest,
+    response: getCatalogueResponse,
     handle: ({ branchId }) => loadCatalogue(services.database, branchId),
   });
 }

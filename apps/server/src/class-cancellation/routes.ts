@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  cancelClassPreviewRequest,
-  cancelClassPreviewResponse,
-  cancelClassProgressRequest,
-  cancelClassProgressResponse,
+  previewClassCancellationRequest,
+  previewClassCancellationResponse,
+  getClassCancellationProgressRequest,
+  getClassCancellationProgressResponse,
   cancelClassRequest,
 } from '@studio/contracts/staff-cancel-class';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -22,8 +22,8 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
   registerApiRoute(app, services, {
     path: paths.cancelClassPreview,
     policy,
-    request: cancelClassPreviewRequest,
-    response: cancelClassPreviewResponse,
+    request: previewClassCancellationRequest,
+    response: previewClassCancellationResponse,
     handle: async ({ branchId, classIds }) => ({
       ok: true as const,
       classes: await previewClassCancellation(services, branchId, classIds),
@@ -34,7 +34,7 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
     policy,
     recentLogin: true,
     request: cancelClassRequest,
-    response: cancelClassProgressResponse,
+    response: getClassCancellationProgressResponse,
     handle: async (body, caller) => {
       await startClassCancellation(services, body, getStaffActor(caller));
       services.later('cancel classes', () => runCancellations(services));
@@ -45,8 +45,8 @@ export function cancelClassRoutes(app: FastifyInstance, services: Services): voi
   registerApiRoute(app, services, {
     path: paths.cancelClassProgress,
     policy,
-    request: cancelClassProgressRequest,
-    response: cancelClassProgressResponse,
+    request: getClassCancellationProgressRequest,
+    response: getClassCancellationProgressResponse,
     handle: async ({ branchId, classIds }) => ({
       ok: true as const,
       classes: await readCancellationProgress(services, branchId, classIds),

@@ -1,6 +1,6 @@
 import {
-  chatEmailRequest,
-  chatEndRequest,
+  setChatEmailRequest,
+  endChatRequest,
   chatOkResponse,
   chatRequest,
   chatResponse,
@@ -39,7 +39,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.chatEmail,
     policy: 'anyone',
-    request: chatEmailRequest,
+    request: setChatEmailRequest,
     response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId, email }, caller) => {
       rateLimitChanges(services, caller);
@@ -49,7 +49,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.chatEnd,
     policy: 'anyone',
-    request: chatEndRequest,
+    request: endChatRequest,
     response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId }, caller) => {
       rateLimitChanges(services, caller);

@@ -1,9 +1,9 @@
 import {
-  emailOptOutRequest,
-  emailOptOutResponse,
-  emailPreferencesRequest,
-  emailPreferencesResponse,
-  emailPreferencesSaveRequest,
+  optOutOfEmailsRequest,
+  optOutOfEmailsResponse,
+  getEmailPreferencesRequest,
+  getEmailPreferencesResponse,
+  saveEmailPreferencesRequest,
 } from '@studio/contracts/email-preferences';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
@@ -25,8 +25,8 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
   registerApiRoute(app, services, {
     path: paths.emailPreferences,
     policy: 'member',
-    request: emailPreferencesRequest,
-    response: emailPreferencesResponse,
+    request: getEmailPreferencesRequest,
+    response: getEmailPreferencesResponse,
     handle: async ({ branchId }, { principal }) => {
       const reader = await readerOf(services, branchId, principal);
       return { ok: true as const, off: await listOptedOutKinds(database, reader) };
@@ -35,8 +35,8 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
   registerApiRoute(app, services, {
     path: paths.emailPreferencesSave,
     policy: 'member',
-    request: emailPreferencesSaveRequest,
-    response: emailPreferencesResponse,
+    request: saveEmailPreferencesRequest,
+    response: getEmailPreferencesResponse,
     handle: async ({ branchId, off }, caller) => {
       rateLimitChanges(services, caller);
       const reader = await readerOf(services, branchId, caller.principal);
@@ -52,8 +52,8 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     registerApiRoute(scope, services, {
       path: paths.emailOptOut,
       policy: 'anyone',
-      request: emailOptOutRequest,
-      response: emailOptOutResponse,
+      request: optOutOfEmailsRequest,
+      response: optOutOfEmailsResponse,
       handle: async ({ branchId, key }, caller) => {
         rateLimitChanges(services, caller);
         return { ok: true as const, ...(await optOutByLink(services, { branchId, key })) };

@@ -1,4 +1,4 @@
-import { contactRequest, contactResponse } from '@studio/contracts/enquiries';
+import { sendContactMessageRequest, sendContactMessageResponse } from '@studio/contracts/enquiries';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -13,8 +13,8 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.contact,
     policy: 'anyone',
-    request: contactRequest,
-    response: contactResponse,
+    request: sendContactMessageRequest,
+    response: sendContactMessageResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.contact, body, caller);
       const { branchId, name, email, topic, message, idempotencyKey: key } = body;

@@ -1,4 +1,4 @@
-import type { ClassHealthResponse } from '@studio/contracts/first-visit';
+import type { ListClassHealthAnswersResponse } from '@studio/contracts/first-visit';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
@@ -10,7 +10,7 @@ import { findFirstVisitAnswers } from './store.ts';
 export async function loadClassHealth(
   { database, keys }: Services,
   { branchId, classId }: { branchId: string; classId: string },
-): Promise<ClassHealthResponse['people']> {
+): Promise<ListClassHealthAnswersResponse['people']> {
   const booked = await database.orm
     .select()
     .from(bookings)
@@ -23,7 +23,7 @@ export async function loadClassHealth(
       ),
     )
     .orderBy(asc(bookings.attendeeName));
-  const people: ClassHealthResponse['people'] = [];
+  const people: ListClassHealthAnswersResponse['people'] = [];
   for (const booking of booked) {
     const { id: bookingId, attendeeName: name, principalId: memberId } = booking;
     const found = await findFirstVisitAnswers(database, {

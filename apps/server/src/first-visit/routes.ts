@@ -1,10 +1,10 @@
 import {
-  classHealthRequest,
-  classHealthResponse,
+  listClassHealthAnswersRequest,
+  listClassHealthAnswersResponse,
   firstVisitRequest,
   firstVisitResponse,
-  firstVisitSaveRequest,
-  firstVisitWithdrawRequest,
+  saveFirstVisitRequest,
+  withdrawFirstVisitRequest,
 } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
 import { getQuestionnaireReason } from '@studio/domain/first-visit/health-answers';
@@ -40,7 +40,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
   registerApiRoute(app, services, {
     path: paths.firstVisitSave,
     policy: 'anyone',
-    request: firstVisitSaveRequest,
+    request: saveFirstVisitRequest,
     response: firstVisitResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
@@ -51,7 +51,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
   registerApiRoute(app, services, {
     path: paths.firstVisitWithdraw,
     policy: 'anyone',
-    request: firstVisitWithdrawRequest,
+    request: withdrawFirstVisitRequest,
     response: firstVisitResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
@@ -66,8 +66,8 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
   registerApiRoute(app, services, {
     path: paths.classHealth,
     policy: { groups: trainerToolGroups },
-    request: classHealthRequest,
-    response: classHealthResponse,
+    request: listClassHealthAnswersRequest,
+    response: listClassHealthAnswersResponse,
     handle: async (body, { principal }) => {
       // Only the instructor of the class may read health answers, not other instructors or owners.
       const mayRead = principal && (await isClassInstructor(database, { ...body, userId: principal.userId }));

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { giftCardGetRequest, giftCardGetResponse } from '@studio/contracts/purchases';
+import { getGiftCardRequest, getGiftCardResponse } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
@@ -11,8 +11,8 @@ export function giftCardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardGet,
     policy: 'anyone',
-    request: giftCardGetRequest,
-    response: giftCardGetResponse,
+    request: getGiftCardRequest,
+    response: getGiftCardResponse,
     handle: async ({ branchId, code }, { clientId, addressHash, principal }) => {
       const guesser = { clientId, addressHash, memberId: principal?.userId };
       const card = await findGiftCardByCode(services, { branchId, code, guesser });

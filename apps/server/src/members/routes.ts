@@ -1,8 +1,8 @@
 import {
-  userGetRequest,
-  userGetResponse,
-  userUpsertRequest,
-  userUpsertResponse,
+  getUserRequest,
+  getUserResponse,
+  upsertUserRequest,
+  upsertUserResponse,
 } from '@studio/contracts/members';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
@@ -19,8 +19,8 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     path: paths.userUpsert,
     // Right after sign-up, a user has no token yet.
     policy: 'anyone',
-    request: userUpsertRequest,
-    response: userUpsertResponse,
+    request: upsertUserRequest,
+    response: upsertUserResponse,
     handle: async ({ user }, caller) => {
       rateLimitChanges(services, caller);
       if (caller.principal?.userId === user.userId) await saveProfile(services, user, join);
@@ -30,8 +30,8 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
   registerApiRoute(app, services, {
     path: paths.userGet,
     policy: 'member',
-    request: userGetRequest,
-    response: userGetResponse,
+    request: getUserRequest,
+    response: getUserResponse,
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
       const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);

@@ -1,18 +1,18 @@
 import {
-  cardConfirmRequest,
-  cardRemoveRequest,
-  cardSetupRequest,
-  cardSetupResponse,
-  freezePreviewResponse,
-  membershipChangeRequest,
-  membershipConfirmRequest,
-  membershipFreezeRequest,
-  membershipListRequest,
-  membershipListResponse,
-  membershipOpenRequest,
-  membershipOpenResponse,
-  membershipPayRequest,
-  membershipPayResponse,
+  confirmCardRequest,
+  removeCardRequest,
+  setUpCardRequest,
+  setUpCardResponse,
+  previewFreezeResponse,
+  changeMembershipRequest,
+  confirmMembershipRequest,
+  freezeMembershipRequest,
+  listMembershipsRequest,
+  listMembershipsResponse,
+  startMembershipRequest,
+  startMembershipResponse,
+  payMembershipRequest,
+  payMembershipResponse,
   membershipResponse,
   savedCardsResponse,
 } from '@studio/contracts/memberships';
@@ -52,8 +52,8 @@ function openRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.membershipOpen,
     policy: 'member',
-    request: membershipOpenRequest,
-    response: membershipOpenResponse,
+    request: startMembershipRequest,
+    response: startMembershipResponse,
     handle: async ({ branchId, productId, termsVersion, idempotencyKey: key, clientId }, caller) => {
       await rateLimit(services, 'paymentsPerClient', clientId);
       await rateLimit(services, 'paymentsPerAddress', caller.addressHash);
@@ -78,8 +78,8 @@ function payRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.membershipPay,
     policy: 'member',
-    request: membershipPayRequest,
-    response: membershipPayResponse,
+    request: payMembershipRequest,
+    response: payMembershipResponse,
     handle: async (body, caller) => {
       await rateLimit(services, 'paymentsPerClient', caller.clientId);
       const { membership, clientSecret } = await payMembership(services, toOwnKey(body, caller));
@@ -92,8 +92,8 @@ function listRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.membershipList,
     policy: 'member',
-    request: membershipListRequest,
-    response: membershipListResponse,
+    request: listMembershipsRequest,
+    response: listMembershipsResponse,
     handle: async ({ branchId }, caller) => {
       const memberId = memberIdOf(caller);
       const rows = await listMemberships(services.database, branchId, memberId);
@@ -109,10 +109,10 @@ function listRoute(app: FastifyInstance, services: Services): void {
 
 function changeRoutes(app: FastifyInstance, services: Services): void {
   const changes = [
-    [paths.membershipConfirm, membershipConfirmRequest, confirmMembership],
-    [paths.membershipCancel, membershipChangeRequest, cancelMembership],
-    [paths.membershipResume, membershipChangeRequest, resumeMembership],
-    [paths.freezeCancel, membershipChangeRequest, cancelFreeze],
+    [paths.membershipConfirm, confirmMembershipRequest, confirmMembership],
+    [paths.membershipCancel, changeMembershipRequest, cancelMembership],
+    [paths.membershipResume, changeMembershipRequest, resumeMembership],
+    [paths.freezeCancel, changeMembershipRequest, cancelFreeze],
   ] as const;
   for (const [path, request, change] of changes) {
     registerApiRoute(app, services, {
@@ -132,8 +132,8 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.freezePreview,
     policy: 'member',
-    request: membershipFreezeRequest,
-    response: freezePreviewResponse,
+    request: freezeMembershipRequest,
+    response: previewFreezeResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const { freeze, changes } = await previewFreeze(services, toOwnKey(body, caller), body.months);
@@ -148,7 +148,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.freeze,
     policy: 'member',
-    request: membershipFreezeRequest,
+    request: freezeMembershipRequest,
     response: membershipResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
@@ -161,8 +161,8 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.cardSetup,
     policy: 'member',
-    request: cardSetupRequest,
-    response: cardSetupResponse,
+    request: setUpCardRequest,
+    response: setUpCardResponse,
     handle: async (_body, caller) => {
       await rateLimit(services, 'paymentsPerClient', caller.clientId);
       const { id: setupId, clientSecret } = await startCardSetup(services, memberIdOf(caller));
@@ -172,7 +172,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.cardConfirm,
     policy: 'member',
-    request: cardConfirmRequest,
+    request: confirmCardRequest,
     response: savedCardsResponse,
     handle: async ({ setupId }, caller) => {
       await rateLimit(services, 'paymentsPerClient', caller.clientId);
@@ -182,7 +182,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.cardRemove,
     policy: 'member',
-    request: cardRemoveRequest,
+    request: removeCardRequest,
     response: savedCardsResponse,
     handle: async ({ cardId }, caller) => {
       rateLimitChanges(services, caller);

@@ -1,4 +1,4 @@
-import type { PurchaseListResponse } from '@studio/contracts/purchases';
+import type { ListPurchasesResponse } from '@studio/contracts/purchases';
 import { id } from '@studio/contracts/shared-fields';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +17,7 @@ export interface PurchasePageQuery {
 export async function listPurchases(
   services: Services,
   page: PurchasePageQuery,
-): Promise<PurchaseListResponse> {
+): Promise<ListPurchasesResponse> {
   const { limit, cursor } = page;
   if (cursor && !id.safeParse(cursor).success) throw new AppError('bad_request');
   const found = await listMemberPurchases(services.database, page, limit + 1, cursor ?? undefined);

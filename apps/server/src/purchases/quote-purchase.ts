@@ -1,4 +1,4 @@
-import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
 import { toPriceDto } from '../catalogue/price-dto.ts';
 import { findMember } from '../members/store.ts';
@@ -16,7 +16,7 @@ import { findOpenPurchase } from './store.ts';
 export async function quotePurchase(
   services: Services,
   input: Omit<PurchaseInput, 'giftCard'> & { amount: number | undefined },
-): Promise<PurchaseQuoteResponse> {
+): Promise<QuotePurchaseResponse> {
   const { database } = services;
   const { branchId, productId, caller } = input;
   const memberId = caller.principal?.userId;

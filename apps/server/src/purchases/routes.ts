@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  purchaseConfirmRequest,
-  purchaseListRequest,
-  purchaseListResponse,
-  purchaseOpenRequest,
-  purchaseOpenResponse,
-  purchaseQuoteRequest,
-  purchaseQuoteResponse,
+  confirmPurchaseRequest,
+  listPurchasesRequest,
+  listPurchasesResponse,
+  startPurchaseRequest,
+  startPurchaseResponse,
+  quotePurchaseRequest,
+  quotePurchaseResponse,
   purchaseResponse,
 } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
@@ -29,7 +29,7 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.purchaseConfirm,
     policy: 'anyone',
-    request: purchaseConfirmRequest,
+    request: confirmPurchaseRequest,
     response: purchaseResponse,
     handle: async ({ branchId, purchaseId, paymentIntentId: intentId }, caller) => {
       await limitPaying(services, caller);
@@ -40,8 +40,8 @@ export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.purchaseList,
     policy: 'member',
-    request: purchaseListRequest,
-    response: purchaseListResponse,
+    request: listPurchasesRequest,
+    response: listPurchasesResponse,
     handle: ({ branchId, limit, cursor }, { principal }) =>
       listPurchases(services, { branchId, memberId: requirePrincipal(principal).userId, limit, cursor }),
   });
@@ -51,8 +51,8 @@ function quoteRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.purchaseQuote,
     policy: 'anyone',
-    request: purchaseQuoteRequest,
-    response: purchaseQuoteResponse,
+    request: quotePurchaseRequest,
+    response: quotePurchaseResponse,
     handle: ({ branchId, productId, promoCode, giftCardCode, amount }, caller) =>
       quotePurchase(services, {
         branchId,
@@ -68,8 +68,8 @@ function openRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.purchaseOpen,
     policy: 'anyone',
-    request: purchaseOpenRequest,
-    response: purchaseOpenResponse,
+    request: startPurchaseRequest,
+    response: startPurchaseResponse,
     handle: async (body, caller) => {
       await limitPaying(services, caller);
       const { branchId, productId, promoCode, giftCardCode, giftCard, termsVersion } = body;

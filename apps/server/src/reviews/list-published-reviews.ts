@@ -1,4 +1,4 @@
-import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
+import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import { formatMonth } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { and, avg, count, desc, eq, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export async function listPublishedReviews(
   db: QueryExecutor,
   { branchId, activityType, subType }: ReviewFilter,
   after: string | undefined,
-): Promise<Omit<PublishedReviewsResponse, 'ok'>> {
+): Promise<Omit<ListPublishedReviewsResponse, 'ok'>> {
   const filters = and(
     eq(reviews.branchId, branchId),
     eq(reviews.activityId, activityType),

@@ -2,8 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import {
   ownReviewRequest,
   ownReviewResponse,
-  publishedReviewsRequest,
-  publishedReviewsResponse,
+  listPublishedReviewsRequest,
+  listPublishedReviewsResponse,
   reviewOkResponse,
   saveReviewRequest,
   withdrawReviewRequest,
@@ -22,8 +22,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.shownReviews,
     policy: 'anyone',
-    request: publishedReviewsRequest,
-    response: publishedReviewsResponse,
+    request: listPublishedReviewsRequest,
+    response: listPublishedReviewsResponse,
     handle: async ({ branchId, activityType, subType = null, after }) => {
       const filter = { branchId, activityType, subType };
       return { ok: true as const, ...(await listPublishedReviews(services.database, filter, after)) };

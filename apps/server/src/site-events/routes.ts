@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { siteEventsRequest, siteEventsResponse } from '@studio/contracts/site-events';
+import { sendSiteEventsRequest, sendSiteEventsResponse } from '@studio/contracts/site-events';
 import { createSiteEvent } from '@studio/domain/site-events/site-events';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
@@ -12,8 +12,8 @@ export function siteEventRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.siteEvents,
     policy: 'anyone',
-    request: siteEventsRequest,
-    response: siteEventsResponse,
+    request: sendSiteEventsRequest,
+    response: sendSiteEventsResponse,
     bodyLimit: 8 * 1024,
     handle: async ({ events }, caller) => {
       const { config, database, clock } = services;

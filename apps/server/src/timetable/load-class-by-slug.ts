@@ -1,4 +1,4 @@
-import type { ClassBySlugResponse } from '@studio/contracts/timetable';
+import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import { addDays, daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import { formatDateStart, toLondonDate } from '@studio/domain/time/london';
 import { findClassBySlug } from '@studio/domain/timetable/class-path';
@@ -24,7 +24,7 @@ const daysBefore = 3;
 export async function loadClassBySlug(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, date, slug }: { branchId: string; date: LocalDate; slug: string },
-): Promise<ClassBySlugResponse> {
+): Promise<GetClassBySlugResponse> {
   const now = clock.now();
   const today = toLondonDate(now);
   const day = await listAllClassesOfDay(database, branchId, date, now);
@@ -59,7 +59,7 @@ function withFormerAddress({ formerTitle, formerStart, ...row }: FormerRow) {
 
 type FormerRow = Awaited<ReturnType<typeof listFormerClassAddresses>>[number];
 
-function getState({ status, startsAt }: ClassRow, now: Date): ClassBySlugResponse['state'] {
+function getState({ status, startsAt }: ClassRow, now: Date): GetClassBySlugResponse['state'] {
   if (status === 'CANCELLED') return 'cancelled';
   return startsAt > now ? 'on' : 'begun';
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityResponse, ClassFilters } from '@studio/contracts/timetable';
+import type { GetAvailabilityResponse, ClassFilters } from '@studio/contracts/timetable';
 import { findMemberDiscount, getClassMemberSaving } from '@studio/domain/entitlements/member-discount';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { priceClass } from '../catalogue/price-class.ts';
@@ -15,7 +15,7 @@ import { getTwoForOneOffer } from './two-for-one-offer.ts';
 export async function loadMemberAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   input: BranchDay & { filters: ClassFilters; memberId: string },
-): Promise<AvailabilityResponse> {
+): Promise<GetAvailabilityResponse> {
   const { branchId, date, filters, memberId } = input;
   const now = clock.now();
   const [rows, credits, products] = await Promise.all([

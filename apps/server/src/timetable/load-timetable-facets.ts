@@ -1,4 +1,4 @@
-import type { FacetsResponse } from '@studio/contracts/timetable';
+import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { Services } from '../platform/services.ts';
 import { type ClassCountRow, countClassesByKind } from './count-classes.ts';
 import { resolveDayRange } from './resolve-day-range.ts';
@@ -14,14 +14,14 @@ export async function loadTimetableFacets(
   { database }: Pick<Services, 'database'>,
   { branchId, filters, ...days }: DayRangeInput,
   now: Date,
-): Promise<ExpiringResponse<FacetsResponse>> {
+): Promise<ExpiringResponse<GetFacetsResponse>> {
   const kinds = await countClassesByKind(database, branchId, resolveDayRange(days, now), filters, now);
   const { activityType, subType, instructorId } = filters;
   const kindsOfInstructor = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
   const kindsOfActivity = kinds.filter(
     (kind) => (!activityType || kind.activityId === activityType) && (!subType || kind.subType === subType),
   );
-  const response: FacetsResponse = {
+  const response: GetFacetsResponse = {
     ok: true,
     activities: sumByKey(
       kindsOfInstructor,

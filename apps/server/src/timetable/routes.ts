@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  availabilityRequest,
-  availabilityResponse,
-  availabilitySummaryRequest,
-  availabilitySummaryResponse,
-  classBySlugRequest,
-  classBySlugResponse,
-  facetsRequest,
-  facetsResponse,
+  getAvailabilityRequest,
+  getAvailabilityResponse,
+  getAvailabilitySummaryRequest,
+  getAvailabilitySummaryResponse,
+  getClassBySlugRequest,
+  getClassBySlugResponse,
+  getFacetsRequest,
+  getFacetsResponse,
 } from '@studio/contracts/timetable';
 import type { FastifyInstance } from 'fastify';
 import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
@@ -26,26 +26,26 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.facets,
     policy: 'anyone',
-    request: facetsRequest,
-    response: facetsResponse,
+    request: getFacetsRequest,
+    response: getFacetsResponse,
     handle: (body) =>
-      responseCache.get(facetsResponse, body, (now) => loadTimetableFacets(services, body, now)),
+      responseCache.get(getFacetsResponse, body, (now) => loadTimetableFacets(services, body, now)),
   });
   registerApiRoute(app, services, {
     path: paths.summary,
     policy: 'anyone',
-    request: availabilitySummaryRequest,
-    response: availabilitySummaryResponse,
+    request: getAvailabilitySummaryRequest,
+    response: getAvailabilitySummaryResponse,
     handle: (body) =>
-      responseCache.get(availabilitySummaryResponse, body, (now) =>
+      responseCache.get(getAvailabilitySummaryResponse, body, (now) =>
         summariseAvailability(services, body, now),
       ),
   });
   registerApiRoute(app, services, {
     path: paths.availability,
     policy: 'anyone',
-    request: availabilityRequest,
-    response: availabilityResponse,
+    request: getAvailabilityRequest,
+    response: getAvailabilityResponse,
     handle: async (body, caller) => {
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
       return memberId ? loadMemberAvailability(services, { ...body, memberId }) : days.slots(body);
@@ -54,8 +54,8 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.classOn,
     policy: 'anyone',
-    request: classBySlugRequest,
-    response: classBySlugResponse,
+    request: getClassBySlugRequest,
+    response: getClassBySlugResponse,
     handle: (body) => loadClassBySlug(services, body),
   });
 }

@@ -1,4 +1,4 @@
-import type { AvailabilitySummaryResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import type { Services } from '../platform/services.ts';
 import { countClassesByDay } from './count-classes.ts';
 import { resolveDayRange } from './resolve-day-range.ts';
@@ -9,10 +9,10 @@ export async function summariseAvailability(
   { database }: Pick<Services, 'database'>,
   { branchId, filters, ...days }: DayRangeInput,
   now: Date,
-): Promise<ExpiringResponse<AvailabilitySummaryResponse>> {
+): Promise<ExpiringResponse<GetAvailabilitySummaryResponse>> {
   const range = resolveDayRange(days, now);
   const rows = await countClassesByDay(database, branchId, range, filters, now);
-  const response: AvailabilitySummaryResponse = {
+  const response: GetAvailabilitySummaryResponse = {
     ok: true,
     days: Object.fromEntries(rows.flatMap(({ date, classes }) => (classes > 0 ? [[date, classes]] : []))),
     range,

@@ -1,4 +1,4 @@
-import type { TourAvailabilityResponse } from '@studio/contracts/tours';
+import type { GetTourAvailabilityResponse } from '@studio/contracts/tours';
 import { listTourSlots } from '@studio/domain/tours/tour-slots';
 import type { Services } from '../platform/services.ts';
 import { resolveDayRange } from '../timetable/resolve-day-range.ts';
@@ -9,7 +9,7 @@ import { loadTourWindow } from './tour-window.ts';
 export async function listAvailableSlots(
   services: Services,
   input: { branchId: string; daysFrom: number; daysTo: number; clientId: string },
-): Promise<TourAvailabilityResponse> {
+): Promise<GetTourAvailabilityResponse> {
   const { branchId, clientId } = input;
   const now = services.clock.now();
   const range = resolveDayRange(input, now);

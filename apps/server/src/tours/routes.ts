@@ -1,17 +1,17 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  type TourBookResponse,
-  tourAvailabilityRequest,
-  tourAvailabilityResponse,
-  tourBookRequest,
-  tourBookResponse,
-  tourCancelRequest,
-  tourGetRequest,
-  tourHoldRequest,
-  tourHoldResponse,
-  tourMoveRequest,
-  tourReleaseRequest,
-  tourReleaseResponse,
+  type BookTourResponse,
+  getTourAvailabilityRequest,
+  getTourAvailabilityResponse,
+  bookTourRequest,
+  bookTourResponse,
+  cancelTourRequest,
+  getTourRequest,
+  holdTourRequest,
+  holdTourResponse,
+  moveTourRequest,
+  releaseTourRequest,
+  releaseTourResponse,
   tourResponse,
 } from '@studio/contracts/tours';
 import { minFormFillMs } from '@studio/domain/people/form-fill-time';
@@ -41,8 +41,8 @@ function availabilityRoute(app: FastifyInstance, services: Services, path: strin
   registerApiRoute(app, services, {
     path,
     policy: 'anyone',
-    request: tourAvailabilityRequest,
-    response: tourAvailabilityResponse,
+    request: getTourAvailabilityRequest,
+    response: getTourAvailabilityResponse,
     handle: ({ branchId, daysFrom, daysTo, clientId }) =>
       listAvailableSlots(services, { branchId, daysFrom, daysTo, clientId }),
   });
@@ -52,8 +52,8 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
   registerApiRoute(app, services, {
     path,
     policy: 'anyone',
-    request: tourBookRequest,
-    response: tourBookResponse,
+    request: bookTourRequest,
+    response: bookTourResponse,
     handle: async (body, caller) => {
       const { branchId, slotId, customer, idempotencyKey: key } = body;
       const { clientId, addressHash, networkHash } = caller;
@@ -81,8 +81,8 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.tourHold,
     policy: 'anyone',
-    request: tourHoldRequest,
-    response: tourHoldResponse,
+    request: holdTourRequest,
+    response: holdTourResponse,
     handle: async (body, caller) => {
       const { branchId, slotId } = body;
       const { clientId, addressHash, networkHash } = caller;
@@ -94,8 +94,8 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.tourRelease,
     policy: 'anyone',
-    request: tourReleaseRequest,
-    response: tourReleaseResponse,
+    request: releaseTourRequest,
+    response: releaseTourResponse,
     handle: async ({ branchId, slotId, clientId }, caller) => {
       rateLimitChanges(services, caller);
       const released = await releaseTourSlot(services, { branchId, slotId, clientId });
@@ -108,14 +108,14 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.tourGet,
     policy: 'anyone',
-    request: tourGetRequest,
+    request: getTourRequest,
     response: tourResponse,
     handle: async (body, { principal }) => toTourStatusDto(await loadOwnTour(services, body, principal)),
   });
   registerApiRoute(app, services, {
     path: paths.tourMove,
     policy: 'anyone',
-    request: tourMoveRequest,
+    request: moveTourRequest,
     response: tourResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
@@ -127,7 +127,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.tourCancel,
     policy: 'anyone',
-    request: tourCancelRequest,
+    request: cancelTourRequest,
     response: tourResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
@@ -167,7 +167,7 @@ function toTourStatusDto(tour: TourRow) {
   return { ...toTourDto(tour), status: tour.status };
 }
 
-function toTourDto(tour: TourRow): TourBookResponse {
+function toTourDto(tour: TourRow): BookTourResponse {
   const { firstName, lastName, email, phone } = tour;
   return {
     ok: true,

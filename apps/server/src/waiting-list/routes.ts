@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  waitingClaimResponse,
+  claimWaitingOfferResponse,
   waitingEntriesResponse,
-  waitingGetRequest,
-  waitingJoinRequest,
+  getWaitingEntryRequest,
+  joinWaitingListRequest,
   waitingListRequest,
 } from '@studio/contracts/waiting-list';
 import { toEpochSeconds } from '@studio/domain/time/london';
@@ -31,7 +31,7 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingJoin,
     policy: 'anyone',
-    request: waitingJoinRequest,
+    request: joinWaitingListRequest,
     response: waitingEntriesResponse,
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
@@ -68,7 +68,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingGet,
     policy: 'anyone',
-    request: waitingGetRequest,
+    request: getWaitingEntryRequest,
     response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       const input = { branchId, entryId, key, caller };
@@ -82,7 +82,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingConfirm,
     policy: 'anyone',
-    request: waitingGetRequest,
+    request: getWaitingEntryRequest,
     response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       rateLimitChanges(services, caller);
@@ -103,7 +103,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingLeave,
     policy: 'anyone',
-    request: waitingGetRequest,
+    request: getWaitingEntryRequest,
     response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       rateLimitChanges(services, caller);
@@ -120,8 +120,8 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingClaim,
     policy: 'anyone',
-    request: waitingGetRequest,
-    response: waitingClaimResponse,
+    request: getWaitingEntryRequest,
+    response: claimWaitingOfferResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       rateLimitChanges(services, caller);
       const own = await loadOwnEntry(services, { branchId, entryId, key, caller });

@@ -1,18 +1,18 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  webhookDeliveriesRequest,
-  webhookDeliveriesResponse,
+  listWebhookDeliveriesRequest,
+  listWebhookDeliveriesResponse,
   webhookDeliveryResponse,
-  webhookRedeliverRequest,
-  webhookRemoveRequest,
-  webhookRemoveResponse,
-  webhookSaveRequest,
-  webhookSaveResponse,
-  webhookSecretRequest,
-  webhookSecretResponse,
-  webhooksListRequest,
-  webhooksListResponse,
-  webhookTestRequest,
+  redeliverWebhookRequest,
+  removeWebhookRequest,
+  removeWebhookResponse,
+  saveWebhookRequest,
+  saveWebhookResponse,
+  rotateWebhookSecretRequest,
+  rotateWebhookSecretResponse,
+  listWebhooksRequest,
+  listWebhooksResponse,
+  testWebhookRequest,
 } from '@studio/contracts/staff-webhooks';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
@@ -33,23 +33,23 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhooksList,
     policy,
-    request: webhooksListRequest,
-    response: webhooksListResponse,
+    request: listWebhooksRequest,
+    response: listWebhooksResponse,
     handle: async ({ branchId }) => ({ ok, endpoints: await listEndpoints(services, branchId) }),
   });
   registerApiRoute(app, services, {
     path: paths.webhookSave,
     policy,
-    request: webhookSaveRequest,
-    response: webhookSaveResponse,
+    request: saveWebhookRequest,
+    response: saveWebhookResponse,
     recentLogin: true,
     handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, getStaffActor(caller))) }),
   });
   registerApiRoute(app, services, {
     path: paths.webhookSecret,
     policy,
-    request: webhookSecretRequest,
-    response: webhookSecretResponse,
+    request: rotateWebhookSecretRequest,
+    response: rotateWebhookSecretResponse,
     recentLogin: true,
     handle: async ({ branchId, endpointId }, caller) => {
       const changed = await rotateSecret(services, { branchId, endpointId }, getStaffActor(caller));
@@ -59,8 +59,8 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookRemove,
     policy,
-    request: webhookRemoveRequest,
-    response: webhookRemoveResponse,
+    request: removeWebhookRequest,
+    response: removeWebhookResponse,
     handle: async ({ branchId, endpointId }, caller) => {
       await removeEndpoint(services, { branchId, endpointId }, getStaffActor(caller));
       return { ok };
@@ -73,8 +73,8 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookDeliveries,
     policy,
-    request: webhookDeliveriesRequest,
-    response: webhookDeliveriesResponse,
+    request: listWebhookDeliveriesRequest,
+    response: listWebhookDeliveriesResponse,
     handle: async ({ branchId, endpointId }) => {
       return { ok, deliveries: await listDeliveries(services, { branchId, endpointId }) };
     },
@@ -82,7 +82,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookTest,
     policy,
-    request: webhookTestRequest,
+    request: testWebhookRequest,
     response: webhookDeliveryResponse,
     handle: async ({ branchId, endpointId }, caller) => {
       return { ok, delivery: await sendTest(services, { branchId, endpointId }, getStaffActor(caller)) };
@@ -91,7 +91,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookRedeliver,
     policy,
-    request: webhookRedeliverRequest,
+    request: redeliverWebhookRequest,
     response: webhookDeliveryResponse,
     handle: async ({ branchId, deliveryId }, caller) => {
       return { ok, delivery: await redeliver(services, { branchId, deliveryId }, getStaffActor(caller)) };

@@ -1,5 +1,5 @@
 import { activities } from '@studio/content/activities';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { PeopleImport } from '../features/staff/import/people-import.tsx';
@@ -24,7 +24,7 @@ export default function StaffPeopleImport() {
 
 function Import() {
   const { value, failed, busy, refetch } = useQuery('catalogue', () =>
-    browserApi().call<CatalogueResponse>(paths.catalogue, {}),
+    browserApi().call<GetCatalogueResponse>(paths.catalogue, {}),
   );
   return (
     <StaffPage
@@ -43,7 +43,7 @@ function Import() {
 }
 
 /** Returns the products without monthly renewal and the activities that are taught. */
-function toImportCatalogue({ products, classTypes }: CatalogueResponse) {
+function toImportCatalogue({ products, classTypes }: GetCatalogueResponse) {
   const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
   return {
     products: products.filter(({ terms }) => !terms.renewsMonthly),

@@ -1,4 +1,4 @@
-import type { MoveOptionsResponse } from '@studio/contracts/member-bookings';
+import type { ListMoveOptionsResponse } from '@studio/contracts/member-bookings';
 import { leaveClassError, moveError } from '@studio/domain/bookings/move';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -24,7 +24,7 @@ export async function listMoveOptions(
   services: Services,
   booking: BookingRow,
   requestedDate: LocalDate | undefined,
-): Promise<MoveOptionsResponse> {
+): Promise<ListMoveOptionsResponse> {
   const { database, clock } = services;
   const now = clock.now();
   const { branchId } = booking;
@@ -49,7 +49,7 @@ export async function listMoveOptions(
   };
 }
 
-function getShownRange(requestedDate: LocalDate | undefined, today: LocalDate): MoveOptionsResponse['range'] {
+function getShownRange(requestedDate: LocalDate | undefined, today: LocalDate): ListMoveOptionsResponse['range'] {
   const last = addDays(today, summaryDays);
   const from = requestedDate && requestedDate > today ? requestedDate : today;
   const to = addDays(from, daysShown - 1);

@@ -1,4 +1,4 @@
-import type { BookingDaysResponse, bookingListResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingDaysResponse, listBookingsResponse } from '@studio/contracts/member-bookings';
 import { parseRangeBound } from '@studio/domain/bookings/booking-range-bound';
 import { daysBetween } from '@studio/domain/time/local-date';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export interface ListBookingsInput {
   cursor?: string | null | undefined;
 }
 
-type BookingList = z.output<typeof bookingListResponse>;
+type BookingList = z.output<typeof listBookingsResponse>;
 
 const daysMax = 62;
 
@@ -116,7 +116,7 @@ async function toBookingItems(
 export async function listBookingDays(
   services: Services,
   input: { branchId: string; memberId: string; from: string; to: string; includeCancelled: boolean },
-): Promise<BookingDaysResponse> {
+): Promise<ListBookingDaysResponse> {
   const { branchId, memberId, from, to, includeCancelled } = input;
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > daysMax)

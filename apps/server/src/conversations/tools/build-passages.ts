@@ -1,4 +1,4 @@
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassPassages } from './class-passages.ts';
 import { buildContactPassages } from './contact-passages.ts';
 import { buildFaqPassages } from './faq-passages.ts';
@@ -7,7 +7,7 @@ import { buildRoomPassages } from './room-passages.ts';
 import { buildSitePassages } from './site-passages.ts';
 import type { SourcePassage } from './source-passage.ts';
 
-export function buildPassages(catalogue: CatalogueResponse): SourcePassage[] {
+export function buildPassages(catalogue: GetCatalogueResponse): SourcePassage[] {
   return [
     ...buildFaqPassages(),
     ...buildSitePassages(catalogue),

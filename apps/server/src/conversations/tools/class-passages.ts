@@ -1,10 +1,10 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about each class: content, suitability, and health advice. */
-export function buildClassPassages({ classTypes, settings }: CatalogueResponse): SourcePassage[] {
+export function buildClassPassages({ classTypes, settings }: GetCatalogueResponse): SourcePassage[] {
   const pages = classTypePages.flatMap((page) => {
     const type = classTypes.find(({ id }) => id === page.classTypeId);
     if (!type) return [];

@@ -1,10 +1,10 @@
 import { buildPrivacySections } from '@studio/content/privacy/privacy-notice';
 import { terms } from '@studio/content/terms';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns the terms and the privacy policy as passages, one per paragraph. */
-export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassage[] {
+export function buildPolicyPassages({ studio }: GetCatalogueResponse): SourcePassage[] {
   const { street, city, postcode } = studio.address;
   const responsible = {
     legalName: studio.legalName,

@@ -1,4 +1,4 @@
-import type { CatalogueResponse, ClassTypeDto, ProductDto, StudioProfile } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ClassTypeDto, ProductDto, StudioProfile } from '@studio/contracts/catalogue';
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
 import { addDays } from '@studio/domain/time/local-date';
@@ -16,7 +16,7 @@ const closureDays = 366;
 export async function readStudioDetails(
   db: QueryExecutor,
   branchId: string,
-  catalogue: CatalogueResponse,
+  catalogue: GetCatalogueResponse,
   now: Date,
 ): Promise<StudioDetails> {
   const today = toLondonDate(now);

@@ -1,6 +1,6 @@
 import { founderNote } from '@studio/content/copy/founder-note';
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { returnedSessionValidityDays } from '@studio/domain/entitlements/expiry-after-return';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
@@ -13,7 +13,7 @@ import {
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about features that no single page explains. Numbers in them come from the rules in the code. */
-export function buildSitePassages(catalogue: CatalogueResponse): SourcePassage[] {
+export function buildSitePassages(catalogue: GetCatalogueResponse): SourcePassage[] {
   return [
     buildFounderPassage(catalogue),
     ...bookingPassages,
@@ -22,7 +22,7 @@ export function buildSitePassages(catalogue: CatalogueResponse): SourcePassage[]
   ];
 }
 
-function buildFounderPassage({ instructors }: CatalogueResponse): SourcePassage {
+function buildFounderPassage({ instructors }: GetCatalogueResponse): SourcePassage {
   const { instructorId, name, role, note } = founderNote;
   const founderName = instructors.find(({ id }) => id === instructorId)?.name ?? name;
   return {
@@ -146,7 +146,7 @@ const accountPassages: readonly SourcePassage[] = [
   },
 ];
 
-function buildBuyingPassages({ settings }: CatalogueResponse): SourcePassage[] {
+function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[] {
   const { leastPounds, mostPounds } = giftCardLimits;
   const [least, most] = [formatPriceShort(leastPounds * 100), formatPriceShort(mostPounds * 100)];
   const { cancelText } = purchaseCopy.terms;

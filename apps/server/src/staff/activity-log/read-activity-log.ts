@@ -1,6 +1,6 @@
 import type {
   ActivityLogEntry,
-  ActivityLogResponse,
+  GetActivityLogResponse,
   ActivityLogSubject,
 } from '@studio/contracts/staff-activity-log';
 import type { LocalDate } from '@studio/domain/time/local-date';
@@ -72,7 +72,7 @@ const logActors: PreparedStatement = {
 export async function readActivityLog(
   { database }: Services,
   input: ActivityLogInput,
-): Promise<Omit<ActivityLogResponse, 'ok'>> {
+): Promise<Omit<GetActivityLogResponse, 'ok'>> {
   const { branchId, by, subject = null, subjectId = null, from = null, to = null, cursor = null } = input;
   const values = [branchId, subject, subjectId, from, to, cursor];
   const rows =

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { activityLogRequest, activityLogResponse } from '@studio/contracts/staff-activity-log';
+import { getActivityLogRequest, getActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,8 +10,8 @@ export function activityLogRoutes(app: FastifyInstance, services: Services): voi
     path: paths.log,
     // Only owners may make this call (handbook: roles 6).
     policy: { groups: ['ADMIN'] },
-    request: activityLogRequest,
-    response: activityLogResponse,
+    request: getActivityLogRequest,
+    response: getActivityLogResponse,
     handle: async (body) => ({ ok: true as const, ...(await readActivityLog(services, body)) }),
   });
 }

@@ -1,7 +1,7 @@
 import type {
   StaffGiftCard,
   StaffGiftCardResponse,
-  StaffGiftCardsResponse,
+  ListStaffGiftCardsResponse,
 } from '@studio/contracts/staff-catalogue';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { hashGiftCardCode } from '../../gift-cards/derive-gift-card-code.ts';
@@ -45,7 +45,7 @@ type CardRow = Omit<StaffGiftCard, 'boughtAt' | 'sendAt' | 'sentAt' | 'expiresAt
 export async function listGiftCards(
   { database, keys, clock }: Services,
   input: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
-): Promise<StaffGiftCardsResponse> {
+): Promise<ListStaffGiftCardsResponse> {
   const { branchId, query, limit, cursor } = input;
   const [, at = '', id = ''] =
     /^([0-9TZ:.-]{24})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];

@@ -1,4 +1,4 @@
-import type { PromosResponse, StaffPromo } from '@studio/contracts/staff-catalogue';
+import type { ListPromosResponse, StaffPromo } from '@studio/contracts/staff-catalogue';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import { parseCursorInstant } from '../../platform/http/parse-cursor-instant.ts';
@@ -30,7 +30,7 @@ export interface PromosInput {
 export async function listPromos(
   { database, clock }: Services,
   { branchId, query, origin, limit, cursor }: PromosInput,
-): Promise<PromosResponse> {
+): Promise<ListPromosResponse> {
   const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
   if (cursor && !code) throw new AppError('bad_request');
   const codePrefix = query.toUpperCase().replace(/[^A-Z0-9]/g, '');

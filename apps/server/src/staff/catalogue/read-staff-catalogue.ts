@@ -1,4 +1,4 @@
-import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import { loadNoShowPolicy } from '../../bookings/front-desk/no-show-policy.ts';
 import {
   listActivities,
@@ -21,7 +21,7 @@ const upcomingClasses: PreparedStatement = {
 export async function readStaffCatalogue(
   { database, clock }: Services,
   branchId: string,
-): Promise<StaffCatalogueResponse> {
+): Promise<GetStaffCatalogueResponse> {
   const [profile, products, classTypes, instructors, rooms, activities, noShowPolicy, counts] =
     await Promise.all([
       loadBranchProfile(database, branchId),

@@ -27,8 +27,8 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   registerApiRoute(app, services, {
     path: paths.staffCatalogue,
     policy: readPolicy,
-    request: contract.staffCatalogueRequest,
-    response: contract.staffCatalogueResponse,
+    request: contract.getStaffCatalogueRequest,
+    response: contract.getStaffCatalogueResponse,
     handle: ({ branchId }) => readStaffCatalogue(services, branchId),
   });
   products(app, services);
@@ -58,18 +58,18 @@ function products(app: FastifyInstance, services: Services): void {
         return done;
       },
     });
-  changes(paths.productSave, contract.productSaveRequest, updateProduct);
-  changes(paths.productSale, contract.productSaleStatusRequest, setProductSaleStatus);
-  changes(paths.productPlace, contract.productReorderRequest, reorderProduct);
-  changes(paths.noShowPolicySave, contract.noShowPolicySaveRequest, saveNoShowPolicy);
+  changes(paths.productSave, contract.saveProductRequest, updateProduct);
+  changes(paths.productSale, contract.setProductSaleStatusRequest, setProductSaleStatus);
+  changes(paths.productPlace, contract.reorderProductsRequest, reorderProduct);
+  changes(paths.noShowPolicySave, contract.saveNoShowPolicyRequest, saveNoShowPolicy);
 }
 
 function teaching(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.classTypeSave,
     policy: writePolicy,
-    request: contract.classTypeSaveRequest,
-    response: contract.classTypeSaveResponse,
+    request: contract.saveClassTypeRequest,
+    response: contract.saveClassTypeResponse,
     handle: async ({ branchId, id, title, description, pricePence, durationMin, future }, caller) => {
       const change = { branchId, id, title, description, pricePence, durationMin, future };
       return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
@@ -78,8 +78,8 @@ function teaching(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.instructorSave,
     policy: writePolicy,
-    request: contract.instructorSaveRequest,
-    response: contract.instructorSaveResponse,
+    request: contract.saveInstructorRequest,
+    response: contract.saveInstructorResponse,
     handle: async ({ branchId, name, bio, tags, teaches, oneToOneFromPence, active, ...body }, caller) => {
       const fields = { branchId, name, bio, tags, teaches, oneToOneFromPence, active };
       const change = { ...fields, id: body.id ?? null };
@@ -89,7 +89,7 @@ function teaching(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.roomSave,
     policy: writePolicy,
-    request: contract.roomSaveRequest,
+    request: contract.saveRoomRequest,
     response: contract.catalogueOkResponse,
     handle: async ({ branchId, id, name, detail, capacity }, caller) => {
       await updateRoom(services, { branchId, id, name, detail, capacity }, getStaffActor(caller));
@@ -103,15 +103,15 @@ function promos(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.promos,
     policy: readPolicy,
-    request: contract.promosRequest,
-    response: contract.promosResponse,
+    request: contract.listPromosRequest,
+    response: contract.listPromosResponse,
     handle: (body) => listPromos(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.promoCreate,
     policy: writePolicy,
     recentLogin: true,
-    request: contract.promoCreateRequest,
+    request: contract.createPromoRequest,
     response: contract.promoResponse,
     handle: async (body, caller) => {
       const { branchId, code, percent, amountPence, appliesTo, only, usesMax, usesPerPerson } = body;
@@ -126,7 +126,7 @@ function promos(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.promoStop,
     policy: writePolicy,
-    request: contract.promoDeactivateRequest,
+    request: contract.deactivatePromoRequest,
     response: contract.promoResponse,
     handle: async ({ branchId, code }, caller) => {
       const stopped = await deactivatePromo(services, { branchId, code }, getStaffActor(caller));
@@ -139,8 +139,8 @@ function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffGiftCards,
     policy: readPolicy,
-    request: contract.staffGiftCardsRequest,
-    response: contract.staffGiftCardsResponse,
+    request: contract.listStaffGiftCardsRequest,
+    response: contract.listStaffGiftCardsResponse,
     handle: (body) => listGiftCards(services, body),
   });
   registerApiRoute(app, services, {
@@ -155,7 +155,7 @@ function giftCards(app: FastifyInstance, services: Services): void {
     policy: readPolicy,
     // Correcting the recipient and resuming a card make its balance spendable for someone who couldn't use it before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
-    request: contract.giftCardChangeRequest,
+    request: contract.changeGiftCardRequest,
     response: contract.catalogueOkResponse,
     handle: async ({ branchId, id, change }, caller) => {
       await changeGiftCard(services, { branchId, id, change }, getStaffActor(caller));

@@ -1,4 +1,4 @@
-import type { CheckInClass, CheckInTodayResponse } from '@studio/contracts/staff-check-in';
+import type { CheckInClass, GetCheckInTodayResponse } from '@studio/contracts/staff-check-in';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ export async function readCurrentCheckIn(
   { database, clock }: Services,
   branchId: string,
   principal: Principal | null,
-): Promise<CheckInTodayResponse> {
+): Promise<GetCheckInTodayResponse> {
   const now = clock.now();
   const date = toLondonDate(now);
   const access = await getAccessibleClasses(database, branchId, principal);

@@ -1,4 +1,4 @@
-import type { ScanResponse } from '@studio/contracts/staff-check-in';
+import type { ScanCodeResponse } from '@studio/contracts/staff-check-in';
 import { normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../bookings/tables.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 export async function findBookingByCode(
   { database, keys }: Services,
   { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },
-): Promise<ScanResponse> {
+): Promise<ScanCodeResponse> {
   const displayCode = normaliseDisplayCode(code);
   const forged = signature !== undefined && !keys.verify('door-code', displayCode, signature);
   const [booking] = forged

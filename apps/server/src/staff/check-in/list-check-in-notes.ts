@@ -1,4 +1,4 @@
-import type { CheckInNotesResponse } from '@studio/contracts/staff-check-in';
+import type { ListCheckInNotesResponse } from '@studio/contracts/staff-check-in';
 import { normaliseEmail } from '@studio/domain/people/email';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { parsePlaceholderPersonId } from '../../people/person-keys.ts';
@@ -25,7 +25,7 @@ export async function listCheckInNotes(
   services: Services,
   { branchId, bookingId }: { branchId: string; bookingId: string },
   principal: Principal | null,
-): Promise<CheckInNotesResponse> {
+): Promise<ListCheckInNotesResponse> {
   const booking = await findBooking(services.database, branchId, bookingId);
   if (!booking) throw new AppError('not_found');
   await findAccessibleClass(services, branchId, booking.classId, principal);

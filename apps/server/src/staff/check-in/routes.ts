@@ -1,16 +1,16 @@
 import { paths } from '@studio/contracts/paths';
 import {
   type AttendanceMarkOutcome,
-  attendanceMarksRequest,
-  attendanceMarksResponse,
-  checkInNotesRequest,
-  checkInNotesResponse,
-  checkInTodayRequest,
-  checkInTodayResponse,
-  rosterRequest,
-  rosterResponse,
-  scanRequest,
-  scanResponse,
+  saveAttendanceMarksRequest,
+  saveAttendanceMarksResponse,
+  listCheckInNotesRequest,
+  listCheckInNotesResponse,
+  getCheckInTodayRequest,
+  getCheckInTodayResponse,
+  getRosterRequest,
+  getRosterResponse,
+  scanCodeRequest,
+  scanCodeResponse,
 } from '@studio/contracts/staff-check-in';
 import { studioTeamGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -31,22 +31,22 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.adminScan,
     policy,
-    request: scanRequest,
-    response: scanResponse,
+    request: scanCodeRequest,
+    response: scanCodeResponse,
     handle: ({ branchId, code, signature }) => findBookingByCode(services, { branchId, code, signature }),
   });
   registerApiRoute(app, services, {
     path: paths.checkInToday,
     policy,
-    request: checkInTodayRequest,
-    response: checkInTodayResponse,
+    request: getCheckInTodayRequest,
+    response: getCheckInTodayResponse,
     handle: ({ branchId }, { principal }) => readCurrentCheckIn(services, branchId, principal),
   });
   registerApiRoute(app, services, {
     path: paths.checkInRoster,
     policy,
-    request: rosterRequest,
-    response: rosterResponse,
+    request: getRosterRequest,
+    response: getRosterResponse,
     handle: async ({ branchId, classId }, { principal }) => ({
       ok: true as const,
       class: toCheckInClassDto(await findAccessibleClass(services, branchId, classId, principal)),
@@ -56,15 +56,15 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.checkInNotes,
     policy,
-    request: checkInNotesRequest,
-    response: checkInNotesResponse,
+    request: listCheckInNotesRequest,
+    response: listCheckInNotesResponse,
     handle: (body, { principal }) => listCheckInNotes(services, body, principal),
   });
   registerApiRoute(app, services, {
     path: paths.checkInMarks,
     policy,
-    request: attendanceMarksRequest,
-    response: attendanceMarksResponse,
+    request: saveAttendanceMarksRequest,
+    response: saveAttendanceMarksResponse,
     handle: async ({ branchId, marks }, caller) => {
       const { database, clock } = services;
       const access = await getAccessibleClasses(database, branchId, caller.principal);

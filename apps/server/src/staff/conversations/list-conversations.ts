@@ -1,6 +1,6 @@
 import type {
   ConversationFilter,
-  ConversationListResponse,
+  ListConversationsResponse,
   ConversationRow,
 } from '@studio/contracts/staff-conversations';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -45,7 +45,7 @@ const counts: PreparedStatement = {
 export async function listConversations(
   { database, clock }: Services,
   { branchId, filter, after }: { branchId: string; filter: ConversationFilter; after: string | undefined },
-): Promise<Omit<ConversationListResponse, 'ok'>> {
+): Promise<Omit<ListConversationsResponse, 'ok'>> {
   const now = clock.now();
   const place = after ? decodeCursor(after) : null;
   const values = [
@@ -56,7 +56,7 @@ export async function listConversations(
     place?.id ?? null,
   ];
   const rows = await database.run<ConversationListRow>(page, values);
-  const [counted] = await database.run<ConversationListResponse['counts']>(counts, [branchId]);
+  const [counted] = await database.run<ListConversationsResponse['counts']>(counts, [branchId]);
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   return {

@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  conversationChangeRequest,
-  conversationListRequest,
-  conversationListResponse,
-  conversationReadRequest,
-  conversationReadResponse,
-  conversationReplyRequest,
+  changeConversationRequest,
+  listConversationsRequest,
+  listConversationsResponse,
+  readConversationRequest,
+  readConversationResponse,
+  replyToConversationRequest,
 } from '@studio/contracts/staff-conversations';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -28,8 +28,8 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.conversationList,
     policy,
-    request: conversationListRequest,
-    response: conversationListResponse,
+    request: listConversationsRequest,
+    response: listConversationsResponse,
     handle: async ({ branchId, filter, after }) => ({
       ok: true as const,
       ...(await listConversations(services, { branchId, filter, after })),
@@ -38,16 +38,16 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.conversationRead,
     policy,
-    request: conversationReadRequest,
-    response: conversationReadResponse,
+    request: readConversationRequest,
+    response: readConversationResponse,
     handle: ({ branchId, conversationId, after }, { principal }) =>
       answer({ branchId, conversationId, after, userId: requirePrincipal(principal).userId }),
   });
   registerApiRoute(app, services, {
     path: paths.conversationChange,
     policy,
-    request: conversationChangeRequest,
-    response: conversationReadResponse,
+    request: changeConversationRequest,
+    response: readConversationResponse,
     handle: async ({ branchId, conversationId, become }, { principal }) => {
       const input = { branchId, conversationId, userId: requirePrincipal(principal).userId };
       await changeConversationByTeam(services, { ...input, become });
@@ -57,8 +57,8 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.conversationReply,
     policy,
-    request: conversationReplyRequest,
-    response: conversationReadResponse,
+    request: replyToConversationRequest,
+    response: readConversationResponse,
     handle: async ({ branchId, conversationId, messageId, text }, { principal }) => {
       const input = { branchId, conversationId, userId: requirePrincipal(principal).userId };
       await replyByTeam(services, { ...input, messageId, text });

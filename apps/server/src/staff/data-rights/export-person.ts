@@ -1,4 +1,4 @@
-import type { PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
@@ -12,7 +12,7 @@ export async function exportPerson(
   services: Services,
   { branchId, personId }: { branchId: string; personId: string },
   actor: Extract<Actor, `staff:${string}`>,
-): Promise<PersonExportResponse> {
+): Promise<ExportPersonResponse> {
   const { database, clock } = services;
   const records = await findLinkedRecords(database, branchId, personId);
   const sections = await collectPersonData(services, records);

@@ -1,4 +1,4 @@
-import type { ErasePreviewResponse } from '@studio/contracts/staff-data-rights';
+import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
@@ -106,7 +106,7 @@ export async function previewErasure(
   db: QueryExecutor,
   records: LinkedRecords,
   now: Date,
-): Promise<ErasePreviewResponse> {
+): Promise<PreviewErasureResponse> {
   const counts = await countRecords(db, records, now);
   const some = (what: string, count: number) => (count > 0 ? [{ what, count }] : []);
   return {

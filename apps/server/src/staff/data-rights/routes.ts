@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  erasePreviewRequest,
-  erasePreviewResponse,
-  eraseRequest,
-  eraseResponse,
-  personExportRequest,
-  personExportResponse,
+  previewErasureRequest,
+  previewErasureResponse,
+  erasePersonRequest,
+  erasePersonResponse,
+  exportPersonRequest,
+  exportPersonResponse,
 } from '@studio/contracts/staff-data-rights';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
@@ -25,16 +25,16 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     path: paths.personExport,
     policy,
     recentLogin: true,
-    request: personExportRequest,
-    response: personExportResponse,
+    request: exportPersonRequest,
+    response: exportPersonResponse,
     handle: ({ branchId, personId }, caller) =>
       exportPerson(services, { branchId, personId }, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.erasePreview,
     policy,
-    request: erasePreviewRequest,
-    response: erasePreviewResponse,
+    request: previewErasureRequest,
+    response: previewErasureResponse,
     handle: async ({ branchId, personId }) => {
       const { database, clock } = services;
       return previewErasure(database, await findLinkedRecords(database, branchId, personId), clock.now());
@@ -44,8 +44,8 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     path: paths.erasePerson,
     policy,
     recentLogin: true,
-    request: eraseRequest,
-    response: eraseResponse,
+    request: erasePersonRequest,
+    response: erasePersonResponse,
     handle: async ({ branchId, personId, typed, why }, caller) => {
       await erasePerson(services, { branchId, personId, typed, why }, getStaffActor(caller));
       return { ok: true as const };

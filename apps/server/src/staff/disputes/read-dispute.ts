@@ -1,4 +1,4 @@
-import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
+import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
 import { formatEvidenceText } from '@studio/domain/disputes/evidence-text';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +11,7 @@ import * as statements from './evidence-statements.ts';
 export async function readDispute(
   { database, config, clock }: Services,
   { branchId, providerId }: { branchId: string; providerId: string },
-): Promise<DisputeGetResponse> {
+): Promise<GetDisputeResponse> {
   const row = await findDispute(database, branchId, providerId);
   const of = [branchId, row?.paymentId];
   const [paid] = row

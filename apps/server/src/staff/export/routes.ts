@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { bookingsExportRequest, exportChunk, peopleExportRequest } from '@studio/contracts/staff-export';
+import { exportBookingsRequest, exportChunk, exportPeopleRequest } from '@studio/contracts/staff-export';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
@@ -16,7 +16,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     path: paths.peopleExport,
     policy: owners,
     recentLogin: true,
-    request: peopleExportRequest,
+    request: exportPeopleRequest,
     response: exportChunk,
     handle: ({ branchId, query, filter, cursor }, caller) =>
       exportPeople(services, { branchId, query, filter, cursor }, getStaffActor(caller)),
@@ -25,7 +25,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     path: paths.bookingsExport,
     policy: owners,
     recentLogin: true,
-    request: bookingsExportRequest,
+    request: exportBookingsRequest,
     response: exportChunk,
     handle: ({ branchId, from, to, cursor }, caller) =>
       exportBookings(services, { branchId, from, to, cursor }, getStaffActor(caller)),

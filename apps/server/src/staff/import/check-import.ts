@@ -1,4 +1,4 @@
-import type { ClassifiedImportRow, ImportCheckResponse } from '@studio/contracts/staff-import';
+import type { ClassifiedImportRow, CheckImportResponse } from '@studio/contracts/staff-import';
 import {
   type ClassifiedRow,
   countChanges,
@@ -31,7 +31,7 @@ export async function checkImport(
   services: Services,
   id: ImportId,
   chosen: ImportSelection,
-): Promise<ImportCheckResponse> {
+): Promise<CheckImportResponse> {
   const { rows, options } = await dryRun(services, id, chosen);
   const toDto = (row: ClassifiedRow) => toRowDto(row, options);
   const problematic = rows.filter(({ reason }) => reason !== '');

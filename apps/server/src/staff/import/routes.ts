@@ -1,17 +1,17 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  importCheckRequest,
-  importCheckResponse,
-  importIssuesRequest,
-  importIssuesResponse,
-  importListRequest,
-  importListResponse,
-  importProgressRequest,
-  importProgressResponse,
-  importReadRequest,
-  importReadResponse,
-  importRunRequest,
-  importUndoRequest,
+  checkImportRequest,
+  checkImportResponse,
+  listImportIssuesRequest,
+  listImportIssuesResponse,
+  listImportsRequest,
+  listImportsResponse,
+  getImportProgressRequest,
+  getImportProgressResponse,
+  readImportFileRequest,
+  readImportFileResponse,
+  runImportRequest,
+  undoImportRequest,
   maxImportBodyBytes,
 } from '@studio/contracts/staff-import';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -36,8 +36,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     path: paths.importRun,
     policy,
     recentLogin: true,
-    request: importRunRequest,
-    response: importProgressResponse,
+    request: runImportRequest,
+    response: getImportProgressResponse,
     handle: async ({ branchId, importId, columns, options }, caller) => {
       const id = { branchId, importId };
       await startImport(services, id, { columns, options }, getStaffActor(caller));
@@ -48,16 +48,16 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.importProgress,
     policy,
-    request: importProgressRequest,
-    response: importProgressResponse,
+    request: getImportProgressRequest,
+    response: getImportProgressResponse,
     handle: ({ branchId, importId }) => readImportProgress(database, { branchId, importId }),
   });
   registerApiRoute(app, services, {
     path: paths.importUndo,
     policy,
     recentLogin: true,
-    request: importUndoRequest,
-    response: importProgressResponse,
+    request: undoImportRequest,
+    response: getImportProgressResponse,
     handle: async ({ branchId, importId }, caller) => {
       const id = { branchId, importId };
       await startUndo(services, id, getStaffActor(caller));
@@ -68,8 +68,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.importList,
     policy,
-    request: importListRequest,
-    response: importListResponse,
+    request: listImportsRequest,
+    response: listImportsResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
       imports: (await listImports(database, branchId)).map(toImportDto),
@@ -82,24 +82,24 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.importRead,
     policy,
     bodyLimit: maxImportBodyBytes,
-    request: importReadRequest,
-    response: importReadResponse,
+    request: readImportFileRequest,
+    response: readImportFileResponse,
     handle: ({ branchId, fileName, content }, caller) =>
       saveImportDraft(services, { branchId, fileName, content, by: getStaffActor(caller) }),
   });
   registerApiRoute(app, services, {
     path: paths.importCheck,
     policy,
-    request: importCheckRequest,
-    response: importCheckResponse,
+    request: checkImportRequest,
+    response: checkImportResponse,
     handle: ({ branchId, importId, columns, options }) =>
       checkImport(services, { branchId, importId }, { columns, options }),
   });
   registerApiRoute(app, services, {
     path: paths.importIssues,
     policy,
-    request: importIssuesRequest,
-    response: importIssuesResponse,
+    request: listImportIssuesRequest,
+    response: listImportIssuesResponse,
     handle: async ({ branchId, importId, columns, options }) => ({
       ok: true as const,
       csv: await exportImportIssues(services, { branchId, importId }, { columns, options }),

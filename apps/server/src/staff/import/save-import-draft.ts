@@ -1,4 +1,4 @@
-import type { ImportReadResponse } from '@studio/contracts/staff-import';
+import type { ReadImportFileResponse } from '@studio/contracts/staff-import';
 import { columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
 import { guessDateOrder } from '@studio/domain/people-import/parse-values';
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
@@ -18,7 +18,7 @@ import { imports } from './tables.ts';
 export async function saveImportDraft(
   { database, clock }: Services,
   { branchId, fileName, content, by }: { branchId: string; fileName: string; content: string; by: string },
-): Promise<ImportReadResponse> {
+): Promise<ReadImportFileResponse> {
   const source = readImportText(content);
   const { headings, rows } = readImportTable(source);
   const fileHash = hashText(source);

@@ -2,7 +2,7 @@ import type {
   ChartId,
   ColumnUnit,
   InsightChart,
-  InsightExportResponse,
+  ExportInsightResponse,
 } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { buildCsv } from '../../documents/csv.ts';
@@ -15,7 +15,7 @@ export async function exportChart(
   branchId: string,
   period: Period,
   id: ChartId,
-): Promise<InsightExportResponse> {
+): Promise<ExportInsightResponse> {
   const { charts } = await readInsight(services, branchId, period);
   const chart = charts.find((one) => one.id === id);
   if (!chart) throw new Error(`There is no chart ${id}.`);

@@ -1,4 +1,4 @@
-import type { InsightChart, InsightFigure, InsightResponse } from '@studio/contracts/staff-insight';
+import type { InsightChart, InsightFigure, GetInsightResponse } from '@studio/contracts/staff-insight';
 import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domain/insight/class-figures';
 import { getChartInterval, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
 import { toPounds } from '@studio/domain/money/money';
@@ -28,7 +28,7 @@ export async function readInsight(
   { database }: Pick<Services, 'database'>,
   branchId: string,
   period: Period,
-): Promise<InsightResponse> {
+): Promise<GetInsightResponse> {
   const problem = periodError(period);
   if (problem) throw new AppError('bad_request', problem);
   const before = getPreviousPeriod(period);

@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  insightExportRequest,
-  insightExportResponse,
-  insightRequest,
-  insightResponse,
-  todayRequest,
-  todayResponse,
-  tourArrivedRequest,
-  tourArrivedResponse,
+  exportInsightRequest,
+  exportInsightResponse,
+  getInsightRequest,
+  getInsightResponse,
+  getTodayRequest,
+  getTodayResponse,
+  markTourArrivedRequest,
+  markTourArrivedResponse,
 } from '@studio/contracts/staff-insight';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -26,15 +26,15 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffToday,
     policy: staff,
-    request: todayRequest,
-    response: todayResponse,
+    request: getTodayRequest,
+    response: getTodayResponse,
     handle: ({ branchId }) => readToday(services, branchId),
   });
   registerApiRoute(app, services, {
     path: paths.staffTourArrived,
     policy: staff,
-    request: tourArrivedRequest,
-    response: tourArrivedResponse,
+    request: markTourArrivedRequest,
+    response: markTourArrivedResponse,
     handle: async ({ branchId, tourId, arrived }, caller) => {
       const at = await markTourArrived(services, { branchId, tourId, arrived, actor: getStaffActor(caller) });
       return { ok: true as const, arrivedAt: at?.toISOString() ?? null };
@@ -43,15 +43,15 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.insight,
     policy: staff,
-    request: insightRequest,
-    response: insightResponse,
+    request: getInsightRequest,
+    response: getInsightResponse,
     handle: ({ branchId, from, to }) => readInsight(services, branchId, { from, to }),
   });
   registerApiRoute(app, services, {
     path: paths.insightExport,
     policy: staff,
-    request: insightExportRequest,
-    response: insightExportResponse,
+    request: exportInsightRequest,
+    response: exportInsightResponse,
     handle: ({ branchId, from, to, chart }) => exportChart(services, branchId, { from, to }, chart),
   });
 }

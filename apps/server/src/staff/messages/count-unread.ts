@@ -1,4 +1,4 @@
-import type { UnreadCountsResponse } from '@studio/contracts/staff-messages';
+import type { GetUnreadCountsResponse } from '@studio/contracts/staff-messages';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -15,7 +15,7 @@ const waiting: PreparedStatement = {
 export async function countUnread(
   { database }: Services,
   branchId: string,
-): Promise<Omit<UnreadCountsResponse, 'ok'>> {
-  const [row] = await database.run<Omit<UnreadCountsResponse, 'ok'>>(waiting, [branchId]);
+): Promise<Omit<GetUnreadCountsResponse, 'ok'>> {
+  const [row] = await database.run<Omit<GetUnreadCountsResponse, 'ok'>>(waiting, [branchId]);
   return row ?? { messages: 0, reviews: 0, conversations: 0 };
 }

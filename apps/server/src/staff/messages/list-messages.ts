@@ -1,4 +1,4 @@
-import type { MessageListResponse, MessageStatus } from '@studio/contracts/staff-messages';
+import type { ListMessagesResponse, MessageStatus } from '@studio/contracts/staff-messages';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -63,12 +63,12 @@ const countMessages: PreparedStatement = {
 export async function listMessages(
   { database }: Services,
   { branchId, status, topic, search, after }: MessageListInput,
-): Promise<Omit<MessageListResponse, 'ok'>> {
+): Promise<Omit<ListMessagesResponse, 'ok'>> {
   const query = buildSearchQuery(search);
   const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, status, topic, cursor?.id ?? null, query];
   const rows = await database.run<ListedMessage>(query ? statements.searched : statements.all, values);
-  const [counts] = await database.run<MessageListResponse['counts']>(countMessages, [branchId]);
+  const [counts] = await database.run<ListMessagesResponse['counts']>(countMessages, [branchId]);
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
   return {

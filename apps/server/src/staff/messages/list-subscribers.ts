@@ -1,4 +1,4 @@
-import type { SubscriberState, SubscribersResponse } from '@studio/contracts/staff-messages';
+import type { SubscriberState, ListSubscribersResponse } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { buildCsv } from '../../documents/csv.ts';
@@ -61,7 +61,7 @@ const confirmedSubscribers: PreparedStatement = {
 export async function listSubscribers(
   { database }: Services,
   { branchId, state, search, after }: SubscribersInput,
-): Promise<Omit<SubscribersResponse, 'ok'>> {
+): Promise<Omit<ListSubscribersResponse, 'ok'>> {
   const query = buildSearchQuery(search);
   const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, state, cursor?.id ?? null, query];
@@ -78,9 +78,9 @@ export async function listSubscribers(
 async function countedSubscribers(
   database: Services['database'],
   branchId: string,
-): Promise<SubscribersResponse['counts']> {
+): Promise<ListSubscribersResponse['counts']> {
   type Counted = {
-    status: keyof SubscribersResponse['counts'];
+    status: keyof ListSubscribersResponse['counts'];
     source: NewsletterSource | null;
     count: number;
   };

@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  messageListRequest,
-  messageListResponse,
-  messageReplyRequest,
-  messageRequest,
-  messageResponse,
-  messageStatusRequest,
-  unreadCountsRequest,
-  unreadCountsResponse,
+  listMessagesRequest,
+  listMessagesResponse,
+  replyToMessageRequest,
+  readMessageRequest,
+  readMessageResponse,
+  setMessageStatusRequest,
+  getUnreadCountsRequest,
+  getUnreadCountsResponse,
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -31,15 +31,15 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
   registerApiRoute(app, services, {
     path: paths.staffCounts,
     policy,
-    request: unreadCountsRequest,
-    response: unreadCountsResponse,
+    request: getUnreadCountsRequest,
+    response: getUnreadCountsResponse,
     handle: async ({ branchId }) => ({ ok: true as const, ...(await countUnread(services, branchId)) }),
   });
   registerApiRoute(app, services, {
     path: paths.messageList,
     policy,
-    request: messageListRequest,
-    response: messageListResponse,
+    request: listMessagesRequest,
+    response: listMessagesResponse,
     handle: async ({ branchId, status, topic = null, search, after }) => {
       const input = { branchId, status, topic, search, after };
       return { ok: true as const, ...(await listMessages(services, input)) };
@@ -48,15 +48,15 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
   registerApiRoute(app, services, {
     path: paths.messageRead,
     policy,
-    request: messageRequest,
-    response: messageResponse,
+    request: readMessageRequest,
+    response: readMessageResponse,
     handle: ({ branchId, messageId }) => messageAnswer(branchId, messageId),
   });
   registerApiRoute(app, services, {
     path: paths.messageSettle,
     policy,
-    request: messageStatusRequest,
-    response: messageResponse,
+    request: setMessageStatusRequest,
+    response: readMessageResponse,
     handle: async ({ branchId, messageId, become }, caller) => {
       await setMessageStatus(services, { branchId, messageId, become, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
@@ -65,8 +65,8 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
   registerApiRoute(app, services, {
     path: paths.messageReply,
     policy,
-    request: messageReplyRequest,
-    response: messageResponse,
+    request: replyToMessageRequest,
+    response: readMessageResponse,
     handle: async ({ branchId, messageId, text, idempotencyKey: replyId }, caller) => {
       await replyToMessage(services, { branchId, messageId, text, replyId, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);

@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
   staffOkResponse,
-  subscriberRemoveRequest,
-  subscribersExportRequest,
-  subscribersExportResponse,
-  subscribersRequest,
-  subscribersResponse,
+  removeSubscriberRequest,
+  exportSubscribersRequest,
+  exportSubscribersResponse,
+  listSubscribersRequest,
+  listSubscribersResponse,
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -23,8 +23,8 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
   registerApiRoute(app, services, {
     path: paths.subscribers,
     policy,
-    request: subscribersRequest,
-    response: subscribersResponse,
+    request: listSubscribersRequest,
+    response: listSubscribersResponse,
     handle: async ({ branchId, state, search, after }) => ({
       ok: true as const,
       ...(await listSubscribers(services, { branchId, state, search, after })),
@@ -33,7 +33,7 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
   registerApiRoute(app, services, {
     path: paths.subscriberRemove,
     policy,
-    request: subscriberRemoveRequest,
+    request: removeSubscriberRequest,
     response: staffOkResponse,
     handle: async ({ branchId, subscriberId }, caller) => {
       await removeSubscriber(services, { branchId, id: subscriberId, by: getStaffActor(caller) });
@@ -44,8 +44,8 @@ export function subscriberRoutes(app: FastifyInstance, services: Services): void
     path: paths.subscribersExport,
     policy,
     recentLogin: true,
-    request: subscribersExportRequest,
-    response: subscribersExportResponse,
+    request: exportSubscribersRequest,
+    response: exportSubscribersResponse,
     handle: async ({ branchId }, caller) => ({
       ok: true as const,
       fileName: `newsletter-${toLondonDate(services.clock.now())}.csv`,

@@ -1,4 +1,4 @@
-import type { MoneyExportResponse, MoneyPaymentMethod } from '@studio/contracts/staff-money';
+import type { ExportPaymentsResponse, MoneyPaymentMethod } from '@studio/contracts/staff-money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
@@ -86,7 +86,7 @@ const columns: readonly CsvColumn<ExportRow>[] = [
 export async function exportPayments(
   { database }: Services,
   filter: PaymentsFilter,
-): Promise<MoneyExportResponse> {
+): Promise<ExportPaymentsResponse> {
   const { vat } = await loadBranchProfile(database, filter.branchId);
   const values = toFilterParameters(filter, vat);
   const rows = await database.run<ExportRow>(exportRows, [...values, most + 1]);

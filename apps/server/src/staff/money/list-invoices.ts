@@ -1,4 +1,4 @@
-import type { InvoiceListResponse } from '@studio/contracts/staff-money';
+import type { ListInvoicesResponse } from '@studio/contracts/staff-money';
 import { buildInvoiceUrl } from '../../account/list-member-invoices.ts';
 import { formatInvoiceNumber, type InvoiceRow } from '../../payments/number-invoice.ts';
 import type { InvoiceKind } from '../../payments/tables.ts';
@@ -49,7 +49,7 @@ export interface InvoiceListInput {
 export async function listInvoices(
   services: Services,
   input: InvoiceListInput,
-): Promise<InvoiceListResponse> {
+): Promise<ListInvoicesResponse> {
   const { branchId, kind, query, limit, cursor } = input;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';
   const values = [branchId, '-infinity', 'infinity', kind, cursor ?? null, digits, limit + 1];

@@ -1,4 +1,4 @@
-import type { MoneyListResponse, MoneyRow } from '@studio/contracts/staff-money';
+import type { ListPaymentsResponse, MoneyRow } from '@studio/contracts/staff-money';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import { parseCursorInstant } from '../../platform/http/parse-cursor-instant.ts';
@@ -30,7 +30,7 @@ const pageOfMoney: PreparedStatement = {
 export async function listPayments(
   { database }: Services,
   { limit, cursor, ...filter }: PaymentsFilter & { limit: number; cursor?: string | null | undefined },
-): Promise<MoneyListResponse> {
+): Promise<ListPaymentsResponse> {
   const after = cursor ? readCursor(cursor) : null;
   const { vat } = await loadBranchProfile(database, filter.branchId);
   const found = await database.run<PaymentListRow>(pageOfMoney, [

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
-import { disputeGetRequest, disputeGetResponse } from '@studio/contracts/staff-disputes';
+import { getDisputeRequest, getDisputeResponse } from '@studio/contracts/staff-disputes';
 import * as contract from '@studio/contracts/staff-money';
 import {
-  noShowFeeSettleRequest,
-  noShowFeesRequest,
-  noShowFeesResponse,
+  settleNoShowFeeRequest,
+  listNoShowFeesRequest,
+  listNoShowFeesResponse,
 } from '@studio/contracts/staff-no-show-fees';
 import * as staffRefunds from '@studio/contracts/staff-refunds';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -81,8 +81,8 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyFees,
     policy,
-    request: noShowFeesRequest,
-    response: noShowFeesResponse,
+    request: listNoShowFeesRequest,
+    response: listNoShowFeesResponse,
     handle: async ({ branchId, personId }) => ({
       ...done,
       fees: await listDueFees(database, branchId, personId),
@@ -154,8 +154,8 @@ function handling(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyDispute,
     policy,
-    request: disputeGetRequest,
-    response: disputeGetResponse,
+    request: getDisputeRequest,
+    response: getDisputeResponse,
     handle: (body) => readDispute(services, body),
   });
 }
@@ -174,7 +174,7 @@ function settling(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.feeSettle,
     policy,
-    request: noShowFeeSettleRequest,
+    request: settleNoShowFeeRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, bookingId, how, reason }, caller) => {
       await settleFee(services, { branchId, bookingId, how, reason, actor: getStaffActor(caller) });

@@ -1,7 +1,7 @@
 import type {
   CashUp,
   MoneyPaymentMethod,
-  MoneyTotalsResponse,
+  GetPaymentTotalsResponse,
   PaymentMethodTotal,
 } from '@studio/contracts/staff-money';
 import { loadBranchProfile } from '../../catalogue/store.ts';
@@ -35,7 +35,7 @@ const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_
  * Returns the filtered totals by payment method and VAT rate. A filter of one day also includes the cash-up of its
  * till.
  */
-export async function sumPayments(services: Services, filter: PaymentsFilter): Promise<MoneyTotalsResponse> {
+export async function sumPayments(services: Services, filter: PaymentsFilter): Promise<GetPaymentTotalsResponse> {
   const { database } = services;
   const { vat, currency } = await loadBranchProfile(database, filter.branchId);
   const found = await database.run<Sum>(sums, toFilterParameters(filter, vat));
@@ -55,7 +55,7 @@ export async function sumPayments(services: Services, filter: PaymentsFilter): P
 }
 
 /** Sums VAT by the rates on the invoices. Without rows, returns the current rate. */
-function vatSums(found: readonly Sum[], ratePercentNow: number | null): MoneyTotalsResponse['vat'] {
+function vatSums(found: readonly Sum[], ratePercentNow: number | null): GetPaymentTotalsResponse['vat'] {
   const appliedRates = found.length > 0 ? found.map(({ ratePercent }) => ratePercent) : [ratePercentNow];
   const rates = [...new Set(appliedRates)].filter((rate) => rate !== null).sort((one, other) => other - one);
   if (rates.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { MergeListResponse, MergePreviewResponse } from '@studio/contracts/staff-merge';
+import type { ListMergesResponse, PreviewMergeResponse } from '@studio/contracts/staff-merge';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { transferSessions, undoSessionTransfer } from '../../entitlements/transfer-sessions.ts';
 import { type MergePeopleInput, mergePeople } from '../../people/merge-people.ts';
@@ -17,7 +17,7 @@ type Pair = { branchId: string; personId: string; otherId: string };
 export async function previewMerge(
   services: Services,
   { branchId, personId, otherId }: Pair,
-): Promise<MergePreviewResponse> {
+): Promise<PreviewMergeResponse> {
   const { database, clock } = services;
   if (personId === otherId) throw new AppError('not_changeable', 'This is one and the same person.');
   const candidates = await findMergeCandidates(database, branchId, [personId, otherId], clock.now());
@@ -123,7 +123,7 @@ export async function dismissMergeSuggestion(
 export async function listMerges(
   { database }: Services,
   { branchId, personId }: { branchId: string; personId: string },
-): Promise<MergeListResponse> {
+): Promise<ListMergesResponse> {
   const rows = await database.orm
     .select()
     .from(personMerges)

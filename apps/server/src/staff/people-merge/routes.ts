@@ -1,17 +1,17 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  mergeDismissRequest,
-  mergeDismissResponse,
-  mergeListRequest,
-  mergeListResponse,
-  mergePreviewRequest,
-  mergePreviewResponse,
-  mergeRequest,
-  mergeResponse,
-  mergeSuggestionsRequest,
-  mergeSuggestionsResponse,
-  mergeUndoRequest,
-  mergeUndoResponse,
+  dismissMergeRequest,
+  dismissMergeResponse,
+  listMergesRequest,
+  listMergesResponse,
+  previewMergeRequest,
+  previewMergeResponse,
+  mergePeopleRequest,
+  mergePeopleResponse,
+  listMergeSuggestionsRequest,
+  listMergeSuggestionsResponse,
+  undoMergeRequest,
+  undoMergeResponse,
 } from '@studio/contracts/staff-merge';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -34,8 +34,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.mergeDismiss,
     policy,
-    request: mergeDismissRequest,
-    response: mergeDismissResponse,
+    request: dismissMergeRequest,
+    response: dismissMergeResponse,
     handle: async ({ branchId, personId, otherId }, caller) => {
       await dismissMergeSuggestion(services, { branchId, personId, otherId }, getStaffActor(caller));
       return { ok: true as const };
@@ -46,8 +46,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
     policy,
     // Requires a recent login, because a merge gives one person's bookings and sessions to the other person's account.
     recentLogin: true,
-    request: mergeRequest,
-    response: mergeResponse,
+    request: mergePeopleRequest,
+    response: mergePeopleResponse,
     handle: async ({ branchId, personId, otherId, facts, bothAccounts }, caller) => {
       const input = { branchId, oneId: personId, otherId, facts, bothAccounts };
       return { ok: true as const, ...(await mergePersonRecords(services, input, getStaffActor(caller))) };
@@ -56,8 +56,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.mergeUndo,
     policy,
-    request: mergeUndoRequest,
-    response: mergeUndoResponse,
+    request: undoMergeRequest,
+    response: undoMergeResponse,
     handle: async ({ branchId, mergeId }, caller) => {
       await undoMerge(services, { branchId, mergeId }, getStaffActor(caller));
       return { ok: true as const };
@@ -69,23 +69,23 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.mergeSuggestions,
     policy,
-    request: mergeSuggestionsRequest,
-    response: mergeSuggestionsResponse,
+    request: listMergeSuggestionsRequest,
+    response: listMergeSuggestionsResponse,
     handle: ({ branchId, personId = null, offset }) =>
       suggestMerges(services, { branchId, personId, offset }),
   });
   registerApiRoute(app, services, {
     path: paths.mergePreview,
     policy,
-    request: mergePreviewRequest,
-    response: mergePreviewResponse,
+    request: previewMergeRequest,
+    response: previewMergeResponse,
     handle: ({ branchId, personId, otherId }) => previewMerge(services, { branchId, personId, otherId }),
   });
   registerApiRoute(app, services, {
     path: paths.mergeList,
     policy,
-    request: mergeListRequest,
-    response: mergeListResponse,
+    request: listMergesRequest,
+    response: listMergesResponse,
     handle: ({ branchId, personId }) => listMerges(services, { branchId, personId }),
   });
 }

@@ -1,4 +1,4 @@
-import type { DuplicateReason, MergeSuggestionsResponse } from '@studio/contracts/staff-merge';
+import type { DuplicateReason, ListMergeSuggestionsResponse } from '@studio/contracts/staff-merge';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findMergeCandidates } from './find-merge-candidates.ts';
@@ -46,7 +46,7 @@ interface PairRow {
 export async function suggestMerges(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, personId, offset }: { branchId: string; personId: string | null; offset: number },
-): Promise<MergeSuggestionsResponse> {
+): Promise<ListMergeSuggestionsResponse> {
   const rows = await database.run<PairRow>(pairs, [branchId, personId, page + 1, offset]);
   const shown = rows.slice(0, page);
   const ids = shown.flatMap(({ one, other }) => [one, other]);

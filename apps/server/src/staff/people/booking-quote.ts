@@ -1,8 +1,8 @@
 import type {
-  OneToOneOptionsResponse,
+  ListOneToOneOptionsResponse,
   SelectableClass,
-  SelectableClassesResponse,
-  StaffBookQuoteResponse,
+  ListSelectableClassesResponse,
+  QuoteStaffBookingResponse,
 } from '@studio/contracts/staff-bookings';
 import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
 import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
@@ -56,7 +56,7 @@ export async function listBookableClasses(
   { database, clock }: Services,
   branchId: string,
   date: LocalDate,
-): Promise<SelectableClassesResponse> {
+): Promise<ListSelectableClassesResponse> {
   const rows = await database.run<ChoosableRow>(ofDay, [branchId, date, clock.now()]);
   return { ok: true, classes: rows.map(toSelectableClass) };
 }
@@ -69,7 +69,7 @@ function toSelectableClass({ startsAt, ...row }: ChoosableRow): SelectableClass 
 export async function quoteBooking(
   services: Services,
   { branchId, personId, classId }: { branchId: string; personId: string; classId: string },
-): Promise<StaffBookQuoteResponse> {
+): Promise<QuoteStaffBookingResponse> {
   const { database, clock } = services;
   const now = clock.now();
   const person = await requirePerson(database, branchId, personId);
@@ -113,7 +113,7 @@ export async function listOneToOneOptions(
   { database, clock }: Services,
   branchId: string,
   personId: string,
-): Promise<OneToOneOptionsResponse> {
+): Promise<ListOneToOneOptionsResponse> {
   const now = clock.now();
   const person = await requirePerson(database, branchId, personId);
   const credits = await listPersonCredits(database, branchId, person.id);

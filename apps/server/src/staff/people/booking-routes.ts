@@ -1,21 +1,21 @@
 import { paths } from '@studio/contracts/paths';
 import {
   bookOneToOneRequest,
-  deskRefundRequest,
-  deskRefundResponse,
-  oneToOneOptionsRequest,
-  oneToOneOptionsResponse,
+  refundAtDeskRequest,
+  refundAtDeskResponse,
+  listOneToOneOptionsRequest,
+  listOneToOneOptionsResponse,
   payAtDeskRequest,
   payAtDeskResponse,
-  selectableClassesRequest,
-  selectableClassesResponse,
-  staffBookQuoteRequest,
-  staffBookQuoteResponse,
-  staffBookRequest,
-  staffBookResponse,
-  staffCancelRequest,
-  staffCancelResponse,
-  staffMoveBookingRequest,
+  listSelectableClassesRequest,
+  listSelectableClassesResponse,
+  quoteStaffBookingRequest,
+  quoteStaffBookingResponse,
+  bookForClientRequest,
+  bookForClientResponse,
+  cancelBookingAsStaffRequest,
+  cancelBookingAsStaffResponse,
+  moveBookingAsStaffRequest,
 } from '@studio/contracts/staff-bookings';
 import { okResponse } from '@studio/contracts/staff-people';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -48,22 +48,22 @@ function choosingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.choosableClasses,
     policy,
-    request: selectableClassesRequest,
-    response: selectableClassesResponse,
+    request: listSelectableClassesRequest,
+    response: listSelectableClassesResponse,
     handle: ({ branchId, date }) => listBookableClasses(services, branchId, date),
   });
   registerApiRoute(app, services, {
     path: paths.bookQuote,
     policy,
-    request: staffBookQuoteRequest,
-    response: staffBookQuoteResponse,
+    request: quoteStaffBookingRequest,
+    response: quoteStaffBookingResponse,
     handle: (input) => quoteBooking(services, input),
   });
   registerApiRoute(app, services, {
     path: paths.oneToOneOptions,
     policy,
-    request: oneToOneOptionsRequest,
-    response: oneToOneOptionsResponse,
+    request: listOneToOneOptionsRequest,
+    response: listOneToOneOptionsResponse,
     handle: ({ branchId, personId }) => listOneToOneOptions(services, branchId, personId),
   });
 }
@@ -72,8 +72,8 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookFor,
     policy,
-    request: staffBookRequest,
-    response: staffBookResponse,
+    request: bookForClientRequest,
+    response: bookForClientResponse,
     handle: async ({ branchId, personId, orderId, classId, pay, expectPence, guestName, reason }, caller) => {
       const person = await requirePerson(services.database, branchId, personId);
       const input = { orderId, person, classId, pay, expectPence, guestName, reason };
@@ -84,7 +84,7 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
     path: paths.oneToOne,
     policy,
     request: bookOneToOneRequest,
-    response: staffBookResponse,
+    response: bookForClientResponse,
     handle: async ({ branchId, personId, ...input }, caller) => {
       const person = await requirePerson(services.database, branchId, personId);
       return booked(await bookOneToOne(services, { ...input, person, actor: getStaffActor(caller) }));
@@ -100,7 +100,7 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffMove,
     policy,
-    request: staffMoveBookingRequest,
+    request: moveBookingAsStaffRequest,
     response: okResponse,
     handle: async ({ branchId, bookingId, classId, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
@@ -111,8 +111,8 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffCancel,
     policy,
-    request: staffCancelRequest,
-    response: staffCancelResponse,
+    request: cancelBookingAsStaffRequest,
+    response: cancelBookingAsStaffResponse,
     recentLogin: ({ giveBack }) => giveBack,
     handle: async ({ branchId, bookingId, giveBack, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
@@ -137,8 +137,8 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.deskRefund,
     policy,
-    request: deskRefundRequest,
-    response: deskRefundResponse,
+    request: refundAtDeskRequest,
+    response: refundAtDeskResponse,
     recentLogin: true,
     handle: async ({ branchId, bookingId, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);

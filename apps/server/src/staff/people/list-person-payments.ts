@@ -1,5 +1,5 @@
 import { instant } from '@studio/contracts/shared-fields';
-import type { PersonMoneyResponse } from '@studio/contracts/staff-people';
+import type { ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { z } from 'zod';
 import { buildInvoiceUrl } from '../../account/list-member-invoices.ts';
@@ -41,7 +41,7 @@ const place = z.tuple([instant, z.uuid()]);
 export async function listPersonPayments(
   services: Services,
   input: { branchId: string; personId: string; cursor: string | null | undefined },
-): Promise<PersonMoneyResponse> {
+): Promise<ListPersonPaymentsResponse> {
   const { branchId, personId, cursor } = input;
   const { memberIds, emailKeys } = await loadPersonKeys(services.database, branchId, personId);
   const [at, id] = cursor ? readPlace(cursor) : [null, null];
@@ -67,7 +67,7 @@ function toPaymentLine(
   services: Services,
   branchId: string,
   row: MoneyRow,
-): PersonMoneyResponse['lines'][number] {
+): ListPersonPaymentsResponse['lines'][number] {
   const { at, kind, what, startsAt, how, deskMethod, amountPence, status } = row;
   const name = what ?? 'A fee';
   return {

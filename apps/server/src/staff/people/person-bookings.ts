@@ -1,4 +1,4 @@
-import type { PersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
+import type { ListPersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { oneToOneSubType } from '@studio/domain/entitlements/coverage-error';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
@@ -31,7 +31,7 @@ export interface PersonBookingsInput {
 export async function listPersonBookings(
   services: Services,
   input: PersonBookingsInput,
-): Promise<PersonBookingsResponse> {
+): Promise<ListPersonBookingsResponse> {
   const { database, clock } = services;
   const { branchId, personId, scope, limit, cursor } = input;
   const keys = await loadPersonKeys(database, branchId, personId);

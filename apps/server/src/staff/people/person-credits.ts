@@ -1,4 +1,4 @@
-import type { PersonEntitlementsResponse, PersonMovementsResponse } from '@studio/contracts/staff-sessions';
+import type { ListPersonEntitlementsResponse, ListPersonMovementsResponse } from '@studio/contracts/staff-sessions';
 import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { findBookedClasses } from '../../bookings/reading/find-booked-classes.ts';
@@ -33,7 +33,7 @@ export async function listPersonEntitlements(
   { database, clock }: Services,
   branchId: string,
   personId: string,
-): Promise<PersonEntitlementsResponse> {
+): Promise<ListPersonEntitlementsResponse> {
   const now = clock.now();
   const all = await listPersonCredits(database, branchId, personId);
   const ends = ({ expiresAt }: EntitlementRow) => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
@@ -64,7 +64,7 @@ export async function listEntitlementMovements(
   { database }: Services,
   branchId: string,
   entitlementId: string,
-): Promise<PersonMovementsResponse> {
+): Promise<ListPersonMovementsResponse> {
   const credit = await findEntitlement(database, branchId, entitlementId);
   if (!credit) throw new AppError('not_found');
   const rows = await listMovements(database, branchId, entitlementId);

@@ -1,4 +1,4 @@
-import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listOptedOutKinds } from '../../email-preferences/store.ts';
@@ -22,7 +22,7 @@ export async function readPersonProfile(
   services: Services,
   branchId: string,
   personId: string,
-): Promise<PersonGetResponse> {
+): Promise<GetPersonResponse> {
   const { database, keys, clock } = services;
   const person = await requirePerson(database, branchId, personId);
   const found = await loadPersonKeys(database, branchId, person.id);
@@ -55,7 +55,7 @@ async function summarizeRejectedEmails(
   db: QueryExecutor,
   branchId: string,
   personId: string,
-): Promise<PersonGetResponse['undeliveredEmails']> {
+): Promise<GetPersonResponse['undeliveredEmails']> {
   const [rejected] = await listUndeliveredEmailsByPerson(db, branchId, { personId, most: 1 });
   return rejected ? { count: rejected.count, since: rejected.at.toISOString() } : null;
 }
@@ -76,7 +76,7 @@ export function belongsToPerson(
   return or(own, and(isNull(principalId), inArray(sql`lower(${email})`, emailKeys)));
 }
 
-type Counts = Omit<PersonGetResponse['counts'], 'lastVisit'> & { lastVisit: Date | null };
+type Counts = Omit<GetPersonResponse['counts'], 'lastVisit'> & { lastVisit: Date | null };
 
 const counts: PreparedStatement = {
   name: 'counts_of_person',
@@ -106,7 +106,7 @@ async function countsOf(
   branchId: string,
   { memberIds, emailKeys }: PersonKeys,
   now: Date,
-): Promise<PersonGetResponse['counts']> {
+): Promise<GetPersonResponse['counts']> {
   const [row] = await db.run<Counts>(counts, [branchId, memberIds, emailKeys, now]);
   if (!row) throw new Error('A count has a row.');
   return { ...row, lastVisit: row.lastVisit?.toISOString() ?? null };
@@ -117,7 +117,7 @@ async function membershipsOf(
   branchId: string,
   { memberIds }: PersonKeys,
   now: Date,
-): Promise<PersonGetResponse['memberships']> {
+): Promise<GetPersonResponse['memberships']> {
   const rows = await db.orm
     .select()
     .from(memberships)
@@ -146,7 +146,7 @@ async function toursOf(
   db: QueryExecutor,
   branchId: string,
   found: PersonKeys,
-): Promise<PersonGetResponse['tours']> {
+): Promise<GetPersonResponse['tours']> {
   const rows = await db.orm
     .select()
     .from(tours)
@@ -162,7 +162,7 @@ async function messagesOf(
   db: QueryExecutor,
   branchId: string,
   { emailKeys }: PersonKeys,
-): Promise<PersonGetResponse['messages']> {
+): Promise<GetPersonResponse['messages']> {
   if (emailKeys.length === 0) return [];
   const { email, status, createdAt } = contactMessages;
   const rows = await db.orm

@@ -1,21 +1,21 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  healthWithdrawRequest,
-  noteRemoveRequest,
-  noteWriteRequest,
+  withdrawHealthConsentRequest,
+  removeNoteRequest,
+  writeNoteRequest,
   okResponse,
-  paperWaiverRequest,
-  peopleSearchRequest,
-  peopleSearchResponse,
-  personAddRequest,
-  personAddResponse,
-  personBookingsRequest,
-  personBookingsResponse,
-  personGetRequest,
-  personGetResponse,
-  personMoneyRequest,
-  personMoneyResponse,
-  personSaveRequest,
+  recordPaperWaiverRequest,
+  searchPeopleRequest,
+  searchPeopleResponse,
+  addPersonRequest,
+  addPersonResponse,
+  listPersonBookingsRequest,
+  listPersonBookingsResponse,
+  getPersonRequest,
+  getPersonResponse,
+  listPersonPaymentsRequest,
+  listPersonPaymentsResponse,
+  savePersonRequest,
 } from '@studio/contracts/staff-people';
 import {
   adjustSessionsRequest,
@@ -23,14 +23,14 @@ import {
   extendExpiryRequest,
   grantSessionsRequest,
   grantSessionsResponse,
-  personEntitlementsRequest,
-  personEntitlementsResponse,
-  personMovementsRequest,
-  personMovementsResponse,
+  listPersonEntitlementsRequest,
+  listPersonEntitlementsResponse,
+  listPersonMovementsRequest,
+  listPersonMovementsResponse,
   reverseSaleRequest,
   reverseSaleResponse,
-  sellableProductsRequest,
-  sellableProductsResponse,
+  listSellableProductsRequest,
+  listSellableProductsResponse,
   sellProductRequest,
   sellProductResponse,
 } from '@studio/contracts/staff-sessions';
@@ -68,16 +68,16 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.peopleSearch,
     policy,
-    request: peopleSearchRequest,
-    response: peopleSearchResponse,
+    request: searchPeopleRequest,
+    response: searchPeopleResponse,
     handle: ({ branchId, query, filter, limit, cursor }) =>
       searchPeople(services, { branchId, query, filter, limit, cursor }),
   });
   registerApiRoute(app, services, {
     path: paths.personAdd,
     policy,
-    request: personAddRequest,
-    response: personAddResponse,
+    request: addPersonRequest,
+    response: addPersonResponse,
     handle: async ({ branchId, ...typed }, caller) => ({
       ...done,
       ...(await addPerson(services, branchId, typed, getStaffActor(caller))),
@@ -86,7 +86,7 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personSave,
     policy,
-    request: personSaveRequest,
+    request: savePersonRequest,
     response: okResponse,
     // Requires a recent login, because the owner of the new email address gets the client's bookings and sessions.
     recentLogin: (input) => changesEmail(services, input),
@@ -98,15 +98,15 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personGet,
     policy,
-    request: personGetRequest,
-    response: personGetResponse,
+    request: getPersonRequest,
+    response: getPersonResponse,
     handle: ({ branchId, personId }) => readPersonProfile(services, branchId, personId),
   });
   registerApiRoute(app, services, {
     path: paths.personBookings,
     policy,
-    request: personBookingsRequest,
-    response: personBookingsResponse,
+    request: listPersonBookingsRequest,
+    response: listPersonBookingsResponse,
     handle: async (input) => {
       const { id: personId } = await requirePerson(services.database, input.branchId, input.personId);
       const { branchId, scope, limit, cursor } = input;
@@ -116,8 +116,8 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personMoney,
     policy,
-    request: personMoneyRequest,
-    response: personMoneyResponse,
+    request: listPersonPaymentsRequest,
+    response: listPersonPaymentsResponse,
     handle: async ({ branchId, cursor, ...input }) => {
       const { id: personId } = await requirePerson(services.database, branchId, input.personId);
       return listPersonPayments(services, { branchId, personId, cursor });
@@ -129,8 +129,8 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personEntitlements,
     policy,
-    request: personEntitlementsRequest,
-    response: personEntitlementsResponse,
+    request: listPersonEntitlementsRequest,
+    response: listPersonEntitlementsResponse,
     handle: async ({ branchId, personId }) => {
       const { id } = await requirePerson(services.database, branchId, personId);
       return listPersonEntitlements(services, branchId, id);
@@ -139,8 +139,8 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personMovements,
     policy,
-    request: personMovementsRequest,
-    response: personMovementsResponse,
+    request: listPersonMovementsRequest,
+    response: listPersonMovementsResponse,
     handle: ({ branchId, entitlementId }) => listEntitlementMovements(services, branchId, entitlementId),
   });
   registerApiRoute(app, services, {
@@ -176,8 +176,8 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personSellable,
     policy,
-    request: sellableProductsRequest,
-    response: sellableProductsResponse,
+    request: listSellableProductsRequest,
+    response: listSellableProductsResponse,
     handle: ({ branchId, personId }) => listSellableProducts(services, branchId, personId),
   });
   registerApiRoute(app, services, {
@@ -205,7 +205,7 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.noteWrite,
     policy,
-    request: noteWriteRequest,
+    request: writeNoteRequest,
     response: okResponse,
     handle: async (note, caller) => {
       await writeNote(services, note, getStaffActor(caller));
@@ -215,7 +215,7 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.noteRemove,
     policy,
-    request: noteRemoveRequest,
+    request: removeNoteRequest,
     response: okResponse,
     handle: async (note, caller) => {
       await removeNote(services, note, getStaffActor(caller));
@@ -225,7 +225,7 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.paperWaiver,
     policy,
-    request: paperWaiverRequest,
+    request: recordPaperWaiverRequest,
     response: okResponse,
     handle: async (input, caller) => {
       await recordPaperWaiver(services, input, getStaffActor(caller));
@@ -235,7 +235,7 @@ function noteRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.healthWithdraw,
     policy,
-    request: healthWithdrawRequest,
+    request: withdrawHealthConsentRequest,
     response: okResponse,
     handle: async (input, caller) => {
       await withdrawPersonConsent(services, input, getStaffActor(caller));

@@ -1,4 +1,4 @@
-import type { PeopleFilter, PeopleSearchResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { PeopleFilter, SearchPeopleResponse, PersonSearchResult } from '@studio/contracts/staff-people';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { and, asc, sql } from 'drizzle-orm';
 import { people } from '../../people/tables.ts';
@@ -20,7 +20,7 @@ export interface PeopleSearchInput {
 export async function searchPeople(
   services: Services,
   input: PeopleSearchInput,
-): Promise<PeopleSearchResponse> {
+): Promise<SearchPeopleResponse> {
   const { database, clock } = services;
   const { branchId, query, limit, cursor } = input;
   const now = clock.now();

@@ -1,4 +1,4 @@
-import type { SellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import {
   findMemberDiscount,
@@ -42,7 +42,7 @@ export async function listSellableProducts(
   services: Services,
   branchId: string,
   personId: string,
-): Promise<SellableProductsResponse> {
+): Promise<ListSellableProductsResponse> {
   const { database } = services;
   const person = await requirePerson(database, branchId, personId);
   const products = (await listProductsOnSale(database, branchId)).filter(isOffered);

@@ -1,4 +1,4 @@
-import type { ReviewStatus, StaffReview, StaffReviewsResponse } from '@studio/contracts/staff-reviews';
+import type { ReviewStatus, StaffReview, ListStaffReviewsResponse } from '@studio/contracts/staff-reviews';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -73,11 +73,11 @@ const countReviews: PreparedStatement = {
 export async function listReviews(
   { database }: Services,
   { branchId, status, activityType, after }: ReviewsInput,
-): Promise<Omit<StaffReviewsResponse, 'ok'>> {
+): Promise<Omit<ListStaffReviewsResponse, 'ok'>> {
   const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, status, activityType, cursor?.startsAt ?? null, cursor?.id ?? null];
   const rows = await database.run<ReviewRow>(reviewsOf, values);
-  const [counts] = await database.run<StaffReviewsResponse['counts']>(countReviews, [branchId]);
+  const [counts] = await database.run<ListStaffReviewsResponse['counts']>(countReviews, [branchId]);
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
   return {

@@ -3,8 +3,8 @@ import {
   moderateReviewRequest,
   replyToReviewRequest,
   staffReviewResponse,
-  staffReviewsRequest,
-  staffReviewsResponse,
+  listStaffReviewsRequest,
+  listStaffReviewsResponse,
 } from '@studio/contracts/staff-reviews';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -21,8 +21,8 @@ export function staffReviewRoutes(app: FastifyInstance, services: Services): voi
   registerApiRoute(app, services, {
     path: paths.staffReviews,
     policy,
-    request: staffReviewsRequest,
-    response: staffReviewsResponse,
+    request: listStaffReviewsRequest,
+    response: listStaffReviewsResponse,
     handle: async ({ branchId, status, activityType = null, after }) => ({
       ok: true as const,
       ...(await listReviews(services, { branchId, status, activityType, after })),

@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  settingsGetRequest,
-  settingsGetResponse,
-  settingsSaveRequest,
-  settingsSaveResponse,
+  getSettingsRequest,
+  getSettingsResponse,
+  saveSettingsRequest,
+  saveSettingsResponse,
 } from '@studio/contracts/staff-settings';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
@@ -18,8 +18,8 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsGet,
     policy: owners,
-    request: settingsGetRequest,
-    response: settingsGetResponse,
+    request: getSettingsRequest,
+    response: getSettingsResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
       ...(await getCurrentSettings(services, branchId)),
@@ -30,8 +30,8 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     policy: owners,
     // Requires a recent login, because clients' responses to emails go to this email address.
     recentLogin: ({ profile }) => profile?.email !== undefined,
-    request: settingsSaveRequest,
-    response: settingsSaveResponse,
+    request: saveSettingsRequest,
+    response: saveSettingsResponse,
     handle: async ({ branchId, profile, settings }, caller) => {
       await saveSettings(services, { branchId, profile, settings }, getStaffActor(caller));
       return { ok: true as const };

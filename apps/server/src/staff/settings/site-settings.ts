@@ -1,5 +1,5 @@
 import { siteSettings as firstSettings, type SiteSettings } from '@studio/content/site-settings';
-import type { SettingsGetResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
+import type { GetSettingsResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
 import { and, eq } from 'drizzle-orm';
 import { loadBranchProfile, loadSettings } from '../../catalogue/store.ts';
 import { branches, siteSettings } from '../../catalogue/tables.ts';
@@ -18,7 +18,7 @@ export const restrictablePages = ['/about'] as const;
 export async function getCurrentSettings(
   { database }: Services,
   branchId: string,
-): Promise<Omit<SettingsGetResponse, 'ok'>> {
+): Promise<Omit<GetSettingsResponse, 'ok'>> {
   const profile = await loadBranchProfile(database, branchId);
   const { name, tagline, legalName, address, directions, hours, email, phone, socials, vat } = profile;
   const now = { ...firstSettings, ...(await loadSettings(database, branchId)) };

@@ -1,4 +1,4 @@
-import type { TeamListResponse } from '@studio/contracts/staff-team';
+import type { ListTeamResponse } from '@studio/contracts/staff-team';
 import { parseGroups, type UserGroup } from '@studio/domain/people/groups';
 import { asc, eq } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 export async function listTeam(
   { database, identity }: Services,
   branchId: string,
-): Promise<Omit<TeamListResponse, 'ok'>> {
+): Promise<Omit<ListTeamResponse, 'ok'>> {
   const team = await identity.team();
   const allInstructors = await database.orm
     .select({ id: instructors.id, name: instructors.name, userId: instructors.userId })

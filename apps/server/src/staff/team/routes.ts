@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  teamChangeRequest,
-  teamChangeResponse,
-  teamInviteRequest,
-  teamInviteResponse,
-  teamListRequest,
-  teamListResponse,
+  changeTeamMemberRequest,
+  changeTeamMemberResponse,
+  inviteTeamMemberRequest,
+  inviteTeamMemberResponse,
+  listTeamRequest,
+  listTeamResponse,
 } from '@studio/contracts/staff-team';
 import type { FastifyInstance } from 'fastify';
 import { InvitationError } from '../../integrations/identity/port.ts';
@@ -26,16 +26,16 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.teamList,
     policy: owners,
-    request: teamListRequest,
-    response: teamListResponse,
+    request: listTeamRequest,
+    response: listTeamResponse,
     handle: async ({ branchId }) => ({ ok: true as const, ...(await listTeam(services, branchId)) }),
   });
   registerApiRoute(app, services, {
     path: paths.teamInvite,
     policy: owners,
     recentLogin: true,
-    request: teamInviteRequest,
-    response: teamInviteResponse,
+    request: inviteTeamMemberRequest,
+    response: inviteTeamMemberResponse,
     handle: async ({ branchId, email, group }, caller) => {
       const result = await invited(services, email, group);
       const auditEntry = {
@@ -53,8 +53,8 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     path: paths.teamChange,
     policy: owners,
     recentLogin: true,
-    request: teamChangeRequest,
-    response: teamChangeResponse,
+    request: changeTeamMemberRequest,
+    response: changeTeamMemberResponse,
     handle: async ({ branchId, userId, groups, instructorId }, { principal }) => {
       const byUserId = requirePrincipal(principal).userId;
       await changeRole(services, { branchId, byUserId, userId, groups, instructorId });

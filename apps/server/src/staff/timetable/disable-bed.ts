@@ -1,4 +1,4 @@
-import type { BedBackInServiceResponse, BedOutOfServiceResponse } from '@studio/contracts/staff-timetable';
+import type { ReturnBedToServiceResponse, TakeBedOutOfServiceResponse } from '@studio/contracts/staff-timetable';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
 import { revokePlace } from '../../bookings/cancellation/revoke-place.ts';
@@ -46,7 +46,7 @@ export async function disableBed(
   services: Services,
   input: DisableBedInput,
   actor: Actor,
-): Promise<BedOutOfServiceResponse> {
+): Promise<TakeBedOutOfServiceResponse> {
   const { database, clock } = services;
   const now = clock.now();
   await releaseExpiredHolds(database, input.branchId, now);
@@ -60,7 +60,7 @@ async function disableInTransaction(
   { branchId, where, reason, moves }: DisableBedInput,
   actor: Actor,
   now: Date,
-): Promise<BedOutOfServiceResponse> {
+): Promise<TakeBedOutOfServiceResponse> {
   await lockTimetableForChange(tx, branchId);
   const classIds = await lockClassesForBed(tx, branchId, where, now);
   if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
@@ -135,7 +135,7 @@ export async function restoreBed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, bedId }: { branchId: string; bedId: string },
   actor: Actor,
-): Promise<BedBackInServiceResponse> {
+): Promise<ReturnBedToServiceResponse> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     await lockTimetableForChange(tx, branchId);

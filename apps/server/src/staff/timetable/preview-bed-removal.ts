@@ -1,4 +1,4 @@
-import type { BedOutOfServicePreviewResponse } from '@studio/contracts/staff-timetable';
+import type { PreviewBedOutOfServiceResponse } from '@studio/contracts/staff-timetable';
 import { isSamePriceGroup } from '@studio/domain/bookings/move';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -26,14 +26,14 @@ export async function previewBedRemoval(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   where: BedScope,
-): Promise<BedOutOfServicePreviewResponse> {
+): Promise<PreviewBedOutOfServiceResponse> {
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
   // Reads all classes in one transaction under a lock, and rolls it back.
   return runOrDryRun(database, true, async (tx) => {
     const classIds = await lockClassesForBed(tx, branchId, where, now);
     if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
-    const full: BedOutOfServicePreviewResponse['full'] = [];
+    const full: PreviewBedOutOfServiceResponse['full'] = [];
     for (const { classId, bookingId } of await findLastBookedPlaces(tx, branchId, classIds)) {
       const booking = await findBooking(tx, branchId, bookingId);
       const from = await findClass(tx, branchId, classId, now);
@@ -59,7 +59,7 @@ async function optionsFor(
   from: ClassRow,
   without: readonly string[],
   now: Date,
-): Promise<BedOutOfServicePreviewResponse['full'][number]['options']> {
+): Promise<PreviewBedOutOfServiceResponse['full'][number]['options']> {
   const today = toLondonDate(now);
   const early = addDays(from.localDate, -7);
   const [, first = today] = [early, today].sort();

@@ -1,4 +1,4 @@
-import type { TimetableClassResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { toPounds } from '@studio/domain/money/money';
 import { and, eq } from 'drizzle-orm';
 import { listRooms } from '../../catalogue/store.ts';
@@ -14,7 +14,7 @@ export async function readClass(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   classId: string,
-): Promise<TimetableClassResponse> {
+): Promise<GetTimetableClassResponse> {
   const cell = await readClassRow(database, branchId, classId, clock.now());
   const [found] = await database.orm
     .select({ row: classes, pattern: weeklyPattern })

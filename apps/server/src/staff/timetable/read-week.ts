@@ -1,4 +1,4 @@
-import type { TimetableChoicesResponse, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableChoicesResponse, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { toPounds } from '@studio/domain/money/money';
 import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -18,7 +18,7 @@ export async function readWeek(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   requestedDate: LocalDate | undefined,
-): Promise<TimetableWeekResponse> {
+): Promise<GetTimetableWeekResponse> {
   const now = clock.now();
   const today = toLondonDate(now);
   const from = getMonday(requestedDate ?? today);
@@ -66,7 +66,7 @@ function holidaysOf({ from, to }: DayRange) {
 export async function readClassOptions(
   { database }: Pick<Services, 'database'>,
   branchId: string,
-): Promise<TimetableChoicesResponse> {
+): Promise<GetTimetableChoicesResponse> {
   const types = await listClassTypes(database, branchId);
   const instructors = await listCurrentInstructors(database, branchId);
   const rooms = await listRooms(database, branchId);

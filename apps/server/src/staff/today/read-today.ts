@@ -1,4 +1,4 @@
-import type { TodayClass, TodayResponse } from '@studio/contracts/staff-insight';
+import type { TodayClass, GetTodayResponse } from '@studio/contracts/staff-insight';
 import { getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { calculateDayFigures, countMissed } from '@studio/domain/insight/day-figures';
 import { toPounds } from '@studio/domain/money/money';
@@ -18,7 +18,7 @@ import { type DayClassRow, readDayClasses } from './read-day-classes.ts';
 export async function readToday(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
-): Promise<TodayResponse> {
+): Promise<GetTodayResponse> {
   const now = clock.now();
   const date = toLondonDate(now);
   const day = await readDayClasses(database, branchId, date);

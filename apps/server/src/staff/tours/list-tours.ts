@@ -1,5 +1,5 @@
 import { siteSettings } from '@studio/content/site-settings';
-import type { ToursListResponse } from '@studio/contracts/staff-tours';
+import type { ListToursResponse } from '@studio/contracts/staff-tours';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import { findSetting } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -40,7 +40,7 @@ const toursOfRange: PreparedStatement = {
 export async function listTours(
   { database }: Services,
   { branchId, from, to }: { branchId: string; from: LocalDate; to: LocalDate },
-): Promise<Omit<ToursListResponse, 'ok'>> {
+): Promise<Omit<ListToursResponse, 'ok'>> {
   if (to < from || daysBetween(from, to) > daysMax)
     throw new AppError('bad_request', `Choose at most ${daysMax} days.`);
   const rows = await database.run<ListedTour>(toursOfRange, [branchId, from, to]);

@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  staffTourCancelRequest,
-  staffTourMoveRequest,
+  cancelTourAsStaffRequest,
+  moveTourAsStaffRequest,
   staffTourResponse,
-  toursHoursRequest,
-  toursHoursResponse,
-  toursListRequest,
-  toursListResponse,
+  setTourHoursRequest,
+  setTourHoursResponse,
+  listToursRequest,
+  listToursResponse,
 } from '@studio/contracts/staff-tours';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -25,15 +25,15 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.staffTours,
     policy: staff,
-    request: toursListRequest,
-    response: toursListResponse,
+    request: listToursRequest,
+    response: listToursResponse,
     handle: async (body) => ({ ok: true as const, ...(await listTours(services, body)) }),
   });
   registerApiRoute(app, services, {
     path: paths.staffTourHours,
     policy: staff,
-    request: toursHoursRequest,
-    response: toursHoursResponse,
+    request: setTourHoursRequest,
+    response: setTourHoursResponse,
     handle: async ({ branchId, hours: value }, caller) => {
       const { database, clock } = services;
       const setting = { branchId, name: 'tourHours', value } as const;
@@ -44,7 +44,7 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.staffTourMove,
     policy: staff,
-    request: staffTourMoveRequest,
+    request: moveTourAsStaffRequest,
     response: staffTourResponse,
     handle: async ({ branchId, tourId, slotId, reason }, caller) => {
       const tour = await requireTour(services, branchId, tourId);
@@ -55,7 +55,7 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.staffTourCancel,
     policy: staff,
-    request: staffTourCancelRequest,
+    request: cancelTourAsStaffRequest,
     response: staffTourResponse,
     handle: async ({ branchId, tourId, reason }, caller) => {
       const tour = await requireTour(services, branchId, tourId);

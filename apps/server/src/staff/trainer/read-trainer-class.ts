@@ -1,4 +1,4 @@
-import type { TrainerClassResponse, TrainerRosterRow } from '@studio/contracts/trainer';
+import type { GetTrainerClassResponse, TrainerRosterRow } from '@studio/contracts/trainer';
 import { getExperienceLevel } from '@studio/domain/people/experience-level';
 import { loadClassHealth } from '../../first-visit/load-class-health.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,7 +15,7 @@ export async function readTrainerClass(
   services: Services,
   input: { branchId: string; classId: string },
   principal: Principal | null,
-): Promise<TrainerClassResponse> {
+): Promise<GetTrainerClassResponse> {
   const { database } = services;
   const { branchId, classId } = input;
   const klass = await requireTaughtClass(services, input, principal);

@@ -1,4 +1,4 @@
-import type { TrainerWeekResponse } from '@studio/contracts/trainer';
+import type { GetTrainerWeekResponse } from '@studio/contracts/trainer';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
@@ -31,7 +31,7 @@ export async function readTrainerWeek(
   services: Services,
   input: { branchId: string; instructorId?: string | undefined; from: LocalDate; days: number },
   principal: Principal | null,
-): Promise<TrainerWeekResponse> {
+): Promise<GetTrainerWeekResponse> {
   const { database, clock } = services;
   const { branchId, from, days } = input;
   const now = clock.now();
@@ -53,12 +53,12 @@ async function readCoverRequests(
   branchId: string,
   { id, teaches }: TrainerProfile,
   now: Date,
-): Promise<TrainerWeekResponse['wanted']> {
+): Promise<GetTrainerWeekResponse['wanted']> {
   const { database } = services;
   const ids = await database.run<{ id: string }>(coverRequestIds, [branchId, id, now, teaches]);
   const classes = await byStart(database, branchId, ids, now);
   const dtos = await toTrainerClassDtos(database, branchId, classes);
-  const coverRequests: TrainerWeekResponse['wanted'] = [];
+  const coverRequests: GetTrainerWeekResponse['wanted'] = [];
   for (const [index, klass] of classes.entries()) {
     const dto = dtos[index];
     if (dto) coverRequests.push({ class: dto, clash: await findInstructorClash(services, klass, id) });

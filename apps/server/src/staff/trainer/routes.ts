@@ -1,19 +1,19 @@
 import { paths } from '@studio/contracts/paths';
 import {
   type CoverResponse,
-  coverAskRequest,
+  requestCoverRequest,
   coverResponse,
-  coverTakeRequest,
-  coverWithdrawRequest,
-  freeInstructorsRequest,
-  freeInstructorsResponse,
+  acceptCoverRequest,
+  withdrawCoverRequest,
+  listFreeInstructorsRequest,
+  listFreeInstructorsResponse,
   trainerAvailabilityRequest,
   trainerAvailabilityResponse,
-  trainerAvailabilitySaveRequest,
-  trainerClassRequest,
-  trainerClassResponse,
-  trainerWeekRequest,
-  trainerWeekResponse,
+  saveTrainerAvailabilityRequest,
+  getTrainerClassRequest,
+  getTrainerClassResponse,
+  getTrainerWeekRequest,
+  getTrainerWeekResponse,
 } from '@studio/contracts/trainer';
 import { staffToolGroups, trainerToolGroups } from '@studio/domain/people/groups';
 import { availabilityError } from '@studio/domain/timetable/instructor-availability';
@@ -39,22 +39,22 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.trainerWeek,
     policy,
-    request: trainerWeekRequest,
-    response: trainerWeekResponse,
+    request: getTrainerWeekRequest,
+    response: getTrainerWeekResponse,
     handle: (body, { principal }) => readTrainerWeek(services, body, principal),
   });
   registerApiRoute(app, services, {
     path: paths.trainerClass,
     policy,
-    request: trainerClassRequest,
-    response: trainerClassResponse,
+    request: getTrainerClassRequest,
+    response: getTrainerClassResponse,
     handle: (body, { principal }) => readTrainerClass(services, body, principal),
   });
   registerApiRoute(app, services, {
     path: paths.freeInstructors,
     policy: { groups: staffToolGroups },
-    request: freeInstructorsRequest,
-    response: freeInstructorsResponse,
+    request: listFreeInstructorsRequest,
+    response: listFreeInstructorsResponse,
     handle: async ({ branchId, classId }) => ({
       ok: true as const,
       instructors: await listAvailableInstructors(services, branchId, classId),
@@ -68,7 +68,7 @@ function coverRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.coverRequest,
     policy,
-    request: coverAskRequest,
+    request: requestCoverRequest,
     response: coverResponse,
     handle: async (body, caller) => {
       const klass = await requireTaughtClass(services, body, caller.principal);
@@ -79,7 +79,7 @@ function coverRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.coverWithdraw,
     policy,
-    request: coverWithdrawRequest,
+    request: withdrawCoverRequest,
     response: coverResponse,
     handle: async (body, caller) => {
       const klass = await requireTaughtClass(services, body, caller.principal);
@@ -90,7 +90,7 @@ function coverRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.coverTake,
     policy,
-    request: coverTakeRequest,
+    request: acceptCoverRequest,
     response: coverResponse,
     handle: async (body, caller) => {
       const { instructor } = await getTrainerAccess(services, body, caller.principal);
@@ -133,7 +133,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.trainerAvailabilitySave,
     policy,
-    request: trainerAvailabilitySaveRequest,
+    request: saveTrainerAvailabilityRequest,
     response: trainerAvailabilityResponse,
     handle: async ({ branchId, instructorId, hours, away }, caller) => {
       const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  undeliveredEmailsRequest,
-  undeliveredEmailsResponse,
+  handleUndeliveredEmailsRequest,
+  handleUndeliveredEmailsResponse,
 } from '@studio/contracts/staff-undelivered-emails';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +15,8 @@ export function undeliveredEmailRoutes(app: FastifyInstance, services: Services)
   registerApiRoute(app, services, {
     path: paths.undeliveredEmails,
     policy: { groups: staffToolGroups },
-    request: undeliveredEmailsRequest,
-    response: undeliveredEmailsResponse,
+    request: handleUndeliveredEmailsRequest,
+    response: handleUndeliveredEmailsResponse,
     handle: async ({ branchId, whose, resend }, caller) => ({
       ok: true as const,
       count: await handleUndeliveredEmails(services, { branchId, whose, resend }, getStaffActor(caller)),

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ReportedEvent, SiteEventsResponse } from '@studio/contracts/site-events';
+import type { ReportedEvent, SendSiteEventsResponse } from '@studio/contracts/site-events';
 import { getPageGroup } from '@studio/domain/site-events/page-group';
 import { createSiteEvent, maxEvents, type PageEventName } from '@studio/domain/site-events/site-events';
 import { browserApi } from '../api/browser-api.ts';
@@ -29,7 +29,7 @@ function send(): void {
   if (events.length === 0) return;
   // With keepalive, the request can finish after the visitor leaves the page.
   const api = browserApi((address, request) => fetch(address, { ...request, keepalive: true }));
-  api.call<SiteEventsResponse>(paths.siteEvents, { events }).catch(() => {});
+  api.call<SendSiteEventsResponse>(paths.siteEvents, { events }).catch(() => {});
 }
 
 addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), {

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
-import type { UnreadCountsResponse } from '@studio/contracts/staff-messages';
+import type { GetUnreadCountsResponse } from '@studio/contracts/staff-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { usePolling } from '../query/use-polling.ts';
 
-export type StaffUnreadCounts = Pick<UnreadCountsResponse, 'messages' | 'reviews' | 'conversations'>;
+export type StaffUnreadCounts = Pick<GetUnreadCountsResponse, 'messages' | 'reviews' | 'conversations'>;
 
 const changeEvent = 'staff-counts';
 const noCounts: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
@@ -23,7 +23,7 @@ export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
   const refetch = useCallback(async () => {
     if (!allowed) return;
     try {
-      setCounts(await browserApi().call<UnreadCountsResponse>(paths.staffCounts, {}));
+      setCounts(await browserApi().call<GetUnreadCountsResponse>(paths.staffCounts, {}));
     } catch {
       // The last counts stay, because only badges depend on them.
     }

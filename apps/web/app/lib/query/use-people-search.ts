@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PeopleFilter, PeopleSearchResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { PeopleFilter, SearchPeopleResponse, PersonSearchResult } from '@studio/contracts/staff-people';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 
@@ -74,6 +74,6 @@ export function usePeopleSearch(query: string, filter: PeopleFilter, limit: numb
 function searchPeople(
   input: { query: string; filter: PeopleFilter; limit: number; cursor: string | null },
   signal?: AbortSignal,
-): Promise<PeopleSearchResponse> {
-  return browserApi().call<PeopleSearchResponse>(paths.peopleSearch, input, signal ? { signal } : {});
+): Promise<SearchPeopleResponse> {
+  return browserApi().call<SearchPeopleResponse>(paths.peopleSearch, input, signal ? { signal } : {});
 }

@@ -1,4 +1,4 @@
-import type { BookingListResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../api/browser-api.ts';
 
@@ -8,6 +8,6 @@ import { browserApi } from '../api/browser-api.ts';
  */
 export async function loadBookedClasses(memberId: string): Promise<ReadonlySet<string>> {
   const fields = { principalUserId: memberId, scope: 'future', includeClass: false };
-  const { items } = await browserApi().call<BookingListResponse>(paths.bookingList, fields);
+  const { items } = await browserApi().call<ListBookingsResponse>(paths.bookingList, fields);
   return new Set(items.filter(({ status }) => status === 'CONFIRMED').map(({ classId }) => classId));
 }

@@ -1,10 +1,10 @@
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { Api } from '../api/api.ts';
 
 /**
  * Returns the studio, classes and products in the database. Loaders pick the fields that their page shows.
  */
-export function loadCatalogue(api: Api): Promise<CatalogueResponse> {
-  return api.call<CatalogueResponse>(paths.catalogue, {});
+export function loadCatalogue(api: Api): Promise<GetCatalogueResponse> {
+  return api.call<GetCatalogueResponse>(paths.catalogue, {});
 }

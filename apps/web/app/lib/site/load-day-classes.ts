@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilityResponse, ClassFilters, ClassSlot } from '@studio/contracts/timetable';
+import type { GetAvailabilityResponse, ClassFilters, ClassSlot } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Api } from '../api/api.ts';
 
@@ -10,6 +10,6 @@ export async function loadDayClasses(
   filters: ClassFilters = {},
   member: { principalUserId?: string } = {},
 ): Promise<ClassSlot[]> {
-  const { slots } = await api.call<AvailabilityResponse>(paths.availability, { date, filters, ...member });
+  const { slots } = await api.call<GetAvailabilityResponse>(paths.availability, { date, filters, ...member });
   return slots;
 }

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilitySummaryResponse, ClassFilters, ClassSlot } from '@studio/contracts/timetable';
+import type { GetAvailabilitySummaryResponse, ClassFilters, ClassSlot } from '@studio/contracts/timetable';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
@@ -49,7 +49,7 @@ export async function loadNextSlots(
   const today = toLondonDate(now);
   const found = await classesOn(api, today, filters);
   if (found.length >= count) return found.slice(0, count);
-  const { days } = await api.call<AvailabilitySummaryResponse>(paths.summary, {
+  const { days } = await api.call<GetAvailabilitySummaryResponse>(paths.summary, {
     daysFrom: 1,
     daysTo: daysAhead,
     filters,

@@ -1,6 +1,6 @@
 import { branch } from '@studio/content/branch';
 import { classTypes } from '@studio/content/class-types';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { toBreadcrumbList } from './to-breadcrumb-list.ts';
 import { type ClassEventSlot, toClassEvent } from './to-class-event.ts';
@@ -9,7 +9,7 @@ import { toFaqPage } from './to-faq-page.ts';
 import { toRatedClass } from './to-rated-class.ts';
 
 const origin = 'https://miles.example';
-const catalogue = { studio: branch, classTypes } as unknown as CatalogueResponse;
+const catalogue = { studio: branch, classTypes } as unknown as GetCatalogueResponse;
 
 const slot: ClassEventSlot = {
   className: 'Dynamic Reformer Pilates',

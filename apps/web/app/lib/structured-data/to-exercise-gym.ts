@@ -1,4 +1,4 @@
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { toStudioPlace } from './to-studio-place.ts';
 
@@ -13,7 +13,7 @@ const week = {
  * marketing copy.
  */
 export function toExerciseGym(
-  { studio, classTypes }: Pick<CatalogueResponse, 'studio' | 'classTypes'>,
+  { studio, classTypes }: Pick<GetCatalogueResponse, 'studio' | 'classTypes'>,
   origin: string,
 ) {
   const { hours, coordinates, currency } = studio;

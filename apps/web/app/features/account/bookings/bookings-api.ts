@@ -1,10 +1,10 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import type {
-  BookingDaysResponse,
-  BookingListResponse,
+  ListBookingDaysResponse,
+  ListBookingsResponse,
   LateCancelResponse,
-  MoveOptionsResponse,
+  ListMoveOptionsResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import type { LocalDate } from '@studio/domain/time/local-date';
@@ -20,7 +20,7 @@ export function listBookings(
   memberId: string,
   scope: 'future' | 'past',
   cursor: string | null,
-): Promise<BookingListResponse> {
+): Promise<ListBookingsResponse> {
   const fields = {
     principalUserId: memberId,
     scope,
@@ -28,7 +28,7 @@ export function listBookings(
     limit: pageSize,
     ...(cursor && { cursor }),
   };
-  return browserApi().call<BookingListResponse>(paths.bookingList, fields, {
+  return browserApi().call<ListBookingsResponse>(paths.bookingList, fields, {
     unexpected: myBookingsText.upcomingFailed,
   });
 }
@@ -37,7 +37,7 @@ export function listBookings(
 export async function listBookingsOfDay(
   memberId: string,
   date: LocalDate,
-): Promise<BookingListResponse['items']> {
+): Promise<ListBookingsResponse['items']> {
   const fields = {
     principalUserId: memberId,
     from: `${date}#00:00`,
@@ -45,7 +45,7 @@ export async function listBookingsOfDay(
     includeClass: true,
     limit: pageSize,
   };
-  const { items } = await browserApi().call<BookingListResponse>(paths.bookingList, fields, {
+  const { items } = await browserApi().call<ListBookingsResponse>(paths.bookingList, fields, {
     unexpected: myBookingsText.dayFailed,
   });
   return items;
@@ -56,9 +56,9 @@ export async function countBookingsByDay(
   memberId: string,
   from: LocalDate,
   to: LocalDate,
-): Promise<BookingDaysResponse['days']> {
+): Promise<ListBookingDaysResponse['days']> {
   const fields = { principalUserId: memberId, from, to, includeCancelled: true };
-  const { days } = await browserApi().call<BookingDaysResponse>(paths.bookingDays, fields, {
+  const { days } = await browserApi().call<ListBookingDaysResponse>(paths.bookingDays, fields, {
     unexpected: myBookingsText.daysFailed,
   });
   return days;
@@ -78,8 +78,8 @@ export interface BookingLink {
  * Returns the classes to which a booking can move. Rejects with cancellation_closed, not_movable or
  * already_cancelled.
  */
-export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<MoveOptionsResponse> {
-  return browserApi().call<MoveOptionsResponse>(paths.moveOptions, {
+export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<ListMoveOptionsResponse> {
+  return browserApi().call<ListMoveOptionsResponse>(paths.moveOptions, {
     ...named(booking),
     ...(from && { from }),
   });

@@ -1,7 +1,7 @@
-import type { BookingDaysResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingDaysResponse } from '@studio/contracts/member-bookings';
 import { maxDayDots } from '@studio/domain/timetable/availability';
 
-type Counts = BookingDaysResponse['days'][number]['counts'];
+type Counts = ListBookingDaysResponse['days'][number]['counts'];
 
 /** Returns the number of dots per kind: at most five in total, attended bookings first. */
 export function countDayDots(counts: Counts | undefined): { attended: number; booked: number } {

@@ -1,7 +1,7 @@
-import type { BookingDaysResponse } from '@studio/contracts/member-bookings';
+import type { ListBookingDaysResponse } from '@studio/contracts/member-bookings';
 import { countDayDots } from './count-day-dots.ts';
 
-export type DayCounts = BookingDaysResponse['days'][number]['counts'];
+export type DayCounts = ListBookingDaysResponse['days'][number]['counts'];
 
 /**
  * Shows up to five dots, attended bookings before upcoming ones. The dots on the chosen day have lighter

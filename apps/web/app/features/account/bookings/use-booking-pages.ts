@@ -1,4 +1,4 @@
-import type { BookingListResponse, ListedBooking } from '@studio/contracts/member-bookings';
+import type { ListBookingsResponse, ListedBooking } from '@studio/contracts/member-bookings';
 import { useCallback, useRef, useState } from 'react';
 import { deduplicateBookings } from './group-by-day.ts';
 
@@ -26,7 +26,7 @@ interface LoadedPages {
 const noPages: LoadedPages = { items: [], cursor: null, loaded: false };
 
 /** Loads bookings page by page. If a booking moved between two pages, only its last occurrence stays. */
-export function useBookingPages(load: (cursor: string | null) => Promise<BookingListResponse>): BookingPages {
+export function useBookingPages(load: (cursor: string | null) => Promise<ListBookingsResponse>): BookingPages {
   const [pages, setPages] = useState(noPages);
   const [at, setAt] = useState<BookingPages['at']>('idle');
   const [isRefetching, setIsRefetching] = useState(false);

@@ -1,10 +1,10 @@
-import type { MoveOptionsResponse } from '@studio/contracts/member-bookings';
+import type { ListMoveOptionsResponse } from '@studio/contracts/member-bookings';
 import { useState } from 'react';
 import { ApiError, describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { type BookingLink, listMoveOptions, moveBooking } from './bookings-api.ts';
 
-type Slot = MoveOptionsResponse['classes'][number];
+type Slot = ListMoveOptionsResponse['classes'][number];
 
 /**
  * Returns the server's explanation of why the booking can't be moved (`not_movable`), because retrying can't

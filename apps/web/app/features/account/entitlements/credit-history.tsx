@@ -1,5 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
-import type { SessionMovementsResponse } from '@studio/contracts/entitlements';
+import type { ListSessionMovementsResponse } from '@studio/contracts/entitlements';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listCreditHistory } from './entitlements-api.ts';
 
-type Movement = SessionMovementsResponse['movements'][number];
+type Movement = ListSessionMovementsResponse['movements'][number];
 
 /** Every session added or used, newest first. */
 export function CreditHistory({ entitlementId }: { entitlementId: string }) {

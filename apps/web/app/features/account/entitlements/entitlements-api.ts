@@ -1,4 +1,4 @@
-import type { EntitlementsResponse, SessionMovementsResponse } from '@studio/contracts/entitlements';
+import type { EntitlementsResponse, ListSessionMovementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
@@ -10,7 +10,7 @@ export function listCredits(): Promise<EntitlementsResponse> {
 /** Returns the session movements of an entitlement, newest first. */
 export async function listCreditHistory(
   entitlementId: string,
-): Promise<SessionMovementsResponse['movements']> {
-  const { movements } = await browserApi().call<SessionMovementsResponse>(paths.movements, { entitlementId });
+): Promise<ListSessionMovementsResponse['movements']> {
+  const { movements } = await browserApi().call<ListSessionMovementsResponse>(paths.movements, { entitlementId });
   return movements;
 }

@@ -1,8 +1,8 @@
 import type {
-  CardSetupResponse,
-  FreezePreviewResponse,
-  MembershipListResponse,
-  MembershipPayResponse,
+  SetUpCardResponse,
+  PreviewFreezeResponse,
+  ListMembershipsResponse,
+  PayMembershipResponse,
   MembershipResponse,
   SavedCard,
   SavedCardsResponse,
@@ -11,8 +11,8 @@ import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the member's memberships, current ones first, and the saved cards. */
-export function listMemberships(): Promise<MembershipListResponse> {
-  return browserApi().call<MembershipListResponse>(paths.membershipList, {});
+export function listMemberships(): Promise<ListMembershipsResponse> {
+  return browserApi().call<ListMembershipsResponse>(paths.membershipList, {});
 }
 
 /** Change that needs no further input. */
@@ -38,8 +38,8 @@ export function changeMembership(
 /**
  * Retries the due payment with the default card. Rejects with not_changeable (nothing is due) or payment_unavailable.
  */
-export function payMembership(membershipId: string): Promise<MembershipPayResponse> {
-  return browserApi().call<MembershipPayResponse>(paths.membershipPay, { membershipId });
+export function payMembership(membershipId: string): Promise<PayMembershipResponse> {
+  return browserApi().call<PayMembershipResponse>(paths.membershipPay, { membershipId });
 }
 
 /** Returns the membership after a payment, synced with Stripe. Rejects with payment_unavailable. */
@@ -48,8 +48,8 @@ export function refreshMembership(membershipId: string): Promise<MembershipRespo
 }
 
 /** Returns what a freeze would change. Changes nothing. Rejects with not_changeable or freeze_too_soon. */
-export function previewFreeze(membershipId: string, months: number): Promise<FreezePreviewResponse> {
-  return browserApi().call<FreezePreviewResponse>(paths.freezePreview, { membershipId, months });
+export function previewFreeze(membershipId: string, months: number): Promise<PreviewFreezeResponse> {
+  return browserApi().call<PreviewFreezeResponse>(paths.freezePreview, { membershipId, months });
 }
 
 /**
@@ -61,8 +61,8 @@ export function freezeMembership(membershipId: string, months: number): Promise<
 }
 
 /** Starts saving another card. Rejects with payment_unavailable. */
-export function openCardSetup(): Promise<CardSetupResponse> {
-  return browserApi().call<CardSetupResponse>(paths.cardSetup, {});
+export function openCardSetup(): Promise<SetUpCardResponse> {
+  return browserApi().call<SetUpCardResponse>(paths.cardSetup, {});
 }
 
 /** Makes the saved card the default. Rejects with payment_not_completed. */

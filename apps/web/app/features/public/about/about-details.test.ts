@@ -1,11 +1,11 @@
 import { classTypes } from '@studio/content/class-types';
 import { instructors } from '@studio/content/instructors';
 import { rooms } from '@studio/content/rooms';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { isAboutTeamOnly, toAboutDetails } from './about-details.ts';
 
-const catalogue = { classTypes, instructors, rooms, studio: {} } as unknown as CatalogueResponse;
+const catalogue = { classTypes, instructors, rooms, studio: {} } as unknown as GetCatalogueResponse;
 
 describe('toAboutDetails', () => {
   it('counts rooms, instructors and classes, and finds the smallest room', () => {
@@ -19,7 +19,7 @@ describe('toAboutDetails', () => {
 
   it('links each instructor to the classes that are still taught', () => {
     const mei = { ...instructors[4], teaches: ['dynamic-reformer', 'no-longer-taught'] };
-    const { team } = toAboutDetails({ ...catalogue, instructors: [mei] } as unknown as CatalogueResponse);
+    const { team } = toAboutDetails({ ...catalogue, instructors: [mei] } as unknown as GetCatalogueResponse);
     expect(team[0]?.classes).toEqual([
       {
         id: 'dynamic-reformer',
@@ -33,7 +33,7 @@ describe('toAboutDetails', () => {
     const renamed = instructors.map((instructor) =>
       instructor.id === 'ines-duarte' ? { ...instructor, name: 'Ines D.' } : instructor,
     );
-    const details = toAboutDetails({ ...catalogue, instructors: renamed } as unknown as CatalogueResponse);
+    const details = toAboutDetails({ ...catalogue, instructors: renamed } as unknown as GetCatalogueResponse);
     expect(details.founderName).toBe('Ines D.');
     expect(toAboutDetails({ ...catalogue, instructors: [] }).founderName).toBe('Ines Duarte');
   });
@@ -44,6 +44,6 @@ describe('isAboutTeamOnly', () => {
     [['/about', '/scan'], true],
     [['/scan'], false],
   ] as const)('with guarded pages %j returns %s', (guardedPages, isTeamOnly) => {
-    expect(isAboutTeamOnly({ settings: { guardedPages } } as unknown as CatalogueResponse)).toBe(isTeamOnly);
+    expect(isAboutTeamOnly({ settings: { guardedPages } } as unknown as GetCatalogueResponse)).toBe(isTeamOnly);
   });
 });

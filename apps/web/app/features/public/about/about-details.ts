@@ -1,5 +1,5 @@
 import { founderNote } from '@studio/content/copy/founder-note';
-import type { CatalogueResponse, InstructorDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, InstructorDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 /** Class type that an instructor teaches, with a link to its classes on the timetable. */
@@ -30,7 +30,7 @@ export interface StudioHighlights {
   classes: number;
 }
 
-export function toAboutDetails({ studio, rooms, instructors, classTypes }: CatalogueResponse) {
+export function toAboutDetails({ studio, rooms, instructors, classTypes }: GetCatalogueResponse) {
   const { name, address, hours, email, phone, directions, coordinates } = studio;
   const capacities = rooms.map(({ capacity }) => capacity);
   return {
@@ -48,7 +48,7 @@ export function toAboutDetails({ studio, rooms, instructors, classTypes }: Catal
 
 function toTeamMember(
   { id, name, bio, portrait, tags, teaches, oneToOneFromPence }: InstructorDto,
-  classTypes: CatalogueResponse['classTypes'],
+  classTypes: GetCatalogueResponse['classTypes'],
 ): TeamMember {
   const classes = teaches.flatMap((classTypeId) => {
     const type = classTypes.find((candidate) => candidate.id === classTypeId);
@@ -60,7 +60,7 @@ function toTeamMember(
 }
 
 /** Returns whether staff have restricted /about to the team. */
-export function isAboutTeamOnly({ settings }: CatalogueResponse): boolean {
+export function isAboutTeamOnly({ settings }: GetCatalogueResponse): boolean {
   return settings.guardedPages.includes('/about');
 }
 

@@ -6,7 +6,7 @@ import type {
   TourBookedEvent,
 } from '@studio/contracts/chat';
 import { paths } from '@studio/contracts/paths';
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -74,7 +74,7 @@ export async function endChat(): Promise<ConversationStatus> {
 }
 
 /** Builds the message that reports a booked tour to the chat (handbook: tours 7). */
-export function buildTourBookedText({ bookingId, date, start, end, customer }: TourBookResponse): string {
+export function buildTourBookedText({ bookingId, date, start, end, customer }: BookTourResponse): string {
   const event: TourBookedEvent = {
     event: 'booking-confirmed',
     type: 'studio tour',

@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -13,7 +13,7 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** Component of the tour wizard, which the page passes in. `sentence` describes the booked tour. */
 export type ChatTourComponent = ComponentType<{
-  onBooked: (tour: TourBookResponse, summary: string) => void;
+  onBooked: (tour: BookTourResponse, summary: string) => void;
 }>;
 
 interface ChatPanelProps {

@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { type ActionDispatch, type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { trackEvent } from '../../../lib/analytics/track-event.ts';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
@@ -54,7 +54,7 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
     resend: ({ id, text, want }: ListedMessage) => send(id, text, want),
     remove: (id: string) => dispatch({ type: 'removed', id }),
     openTour: (isOpen: boolean) => dispatch({ type: 'tour', open: isOpen }),
-    tourBooked: async (tour: TourBookResponse, summary: string) => {
+    tourBooked: async (tour: BookTourResponse, summary: string) => {
       const id = newId();
       dispatch({ type: 'tour', open: false });
       try {

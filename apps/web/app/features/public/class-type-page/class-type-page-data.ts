@@ -1,6 +1,6 @@
 import type { ClassCategory, ClassTypePageKey, TimelinePart } from '@studio/content/copy/class-type-pages';
 import type { SampleReview } from '@studio/content/copy/sample-reviews';
-import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
+import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
 
@@ -81,7 +81,7 @@ export interface StyleLink {
 }
 
 /** Published reviews, and sample reviews where the site may show them. */
-export interface PublishedReviews extends Omit<PublishedReviewsResponse, 'ok'> {
+export interface PublishedReviews extends Omit<ListPublishedReviewsResponse, 'ok'> {
   samples: readonly SampleReview[];
 }
 

@@ -5,9 +5,9 @@ import {
 } from '@studio/content/copy/class-type-pages';
 import { coreClasses } from '@studio/content/copy/home';
 import { sampleReviews } from '@studio/content/copy/sample-reviews';
-import type { CatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
-import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
+import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { applyPercentDiscount } from '@studio/domain/pricing/discounted-price';
@@ -82,7 +82,7 @@ async function loadReviews(
   filters: ClassTypePageData['filters'],
 ): Promise<Omit<PublishedReviews, 'samples'>> {
   try {
-    const { count, average, reviews, next } = await api.call<PublishedReviewsResponse>(
+    const { count, average, reviews, next } = await api.call<ListPublishedReviewsResponse>(
       paths.shownReviews,
       filters,
     );
@@ -102,7 +102,7 @@ function toBreadcrumbs(page: ClassTypePageCopy): Breadcrumb[] {
 function toDetails(
   page: ClassTypePageCopy,
   type: ClassTypeDto,
-  catalogue: CatalogueResponse,
+  catalogue: GetCatalogueResponse,
   upcomingSlots: readonly ClassSlot[],
 ): ClassTypeDetails {
   const card = coreClasses.cards.find(({ slug }) => slug === page.card);
@@ -128,7 +128,7 @@ function toDetails(
 
 function toStory(
   { overview, timeline, goodFor, bring, firstVisit }: ClassTypePageCopy,
-  catalogue: CatalogueResponse,
+  catalogue: GetCatalogueResponse,
 ): ClassDescription {
   const offer = catalogue.products.find(({ id }) => id === firstVisit?.productId);
   const first =
@@ -143,7 +143,7 @@ function toStory(
 }
 
 /** Returns links to the category's pages; an empty list when there is only one. */
-function listStyles({ category }: ClassTypePageCopy, { classTypes }: CatalogueResponse) {
+function listStyles({ category }: ClassTypePageCopy, { classTypes }: GetCatalogueResponse) {
   const pages = classTypePages.filter((page) => page.category === category);
   if (pages.length < 2) return [];
   return pages.map((page) => ({
@@ -156,7 +156,7 @@ function listStyles({ category }: ClassTypePageCopy, { classTypes }: CatalogueRe
 /** Returns instructors of the page's subtype, or of the whole activity when the page has no subtype. */
 function listTeachers(
   page: ClassTypePageCopy,
-  { classTypes, instructors }: CatalogueResponse,
+  { classTypes, instructors }: GetCatalogueResponse,
 ): ClassInstructor[] {
   const classTypeIds = classTypes
     .filter((type) => type.activityId === page.activityId && (!page.subType || type.subType === page.subType))

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PublishedReview, PublishedReviewsResponse } from '@studio/contracts/reviews';
+import type { PublishedReview, ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
@@ -71,7 +71,7 @@ function useOlderReviews(
   const more = async () => {
     setState('busy');
     try {
-      const response = await browserApi().call<PublishedReviewsResponse>(paths.shownReviews, {
+      const response = await browserApi().call<ListPublishedReviewsResponse>(paths.shownReviews, {
         ...filters,
         after: older.next,
       });

@@ -1,5 +1,5 @@
 import { type PurchaseOptionCardCopy, purchaseOptionCards } from '@studio/content/copy/classes';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
 /** Way to buy classes, with the lowest price of its pricing section. */
@@ -15,7 +15,7 @@ export interface PurchaseOptionCardData {
 /** Builds the cards with the lowest price of each section. A section without products has no card. */
 export function buildPurchaseOptionCards({
   products,
-}: Pick<CatalogueResponse, 'products'>): PurchaseOptionCardData[] {
+}: Pick<GetCatalogueResponse, 'products'>): PurchaseOptionCardData[] {
   return purchaseOptionCards.flatMap((copy) => {
     const sold = products.filter(({ terms }) => terms.copy.section === copy.section);
     const [cheapest] = [...sold].sort((one, other) => one.pricePence - other.pricePence);

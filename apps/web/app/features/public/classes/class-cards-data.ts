@@ -1,7 +1,7 @@
 import { type ClassTypePageCopy, classTypePages } from '@studio/content/copy/class-type-pages';
 import { type ClassCardCopy, classCards } from '@studio/content/copy/classes';
 import { coreClasses } from '@studio/content/copy/home';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getClassStatus } from '@studio/domain/timetable/availability';
@@ -31,7 +31,7 @@ const cards = classCards.flatMap((copy) => {
 
 export const classCardActivities = cards.map(({ first }) => first.activityId);
 
-type CardCatalogue = Pick<CatalogueResponse, 'classTypes' | 'rooms'>;
+type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'rooms'>;
 
 /** Builds the cards of /classes from the catalogue and the next class of each activity. */
 export function buildClassCards(

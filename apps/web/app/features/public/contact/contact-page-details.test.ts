@@ -1,4 +1,4 @@
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { expect, it } from 'vitest';
 import { readContactPageDetails } from './contact-page-details.ts';
 
@@ -9,7 +9,7 @@ const catalogue = {
     { id: 'jonah-price', name: 'Jonah Price' },
   ],
   products: [{ id: 'starter-pack', name: 'Starter Pack' }],
-} as unknown as CatalogueResponse;
+} as unknown as GetCatalogueResponse;
 
 it.each([
   ['', null, null],

@@ -1,4 +1,4 @@
-import type { CatalogueResponse, StudioProfile } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, StudioProfile } from '@studio/contracts/catalogue';
 import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { toNameKey } from '@studio/domain/search/fold-text';
 
@@ -20,7 +20,7 @@ export interface ContactPageDetails {
  * `with` without a topic selects one-to-ones, and `product` packs or memberships.
  */
 export function readContactPageDetails(
-  { studio, instructors, products }: CatalogueResponse,
+  { studio, instructors, products }: GetCatalogueResponse,
   query: URLSearchParams,
 ): ContactPageDetails {
   const { name, email, phone, address, hours, directions, coordinates } = studio;

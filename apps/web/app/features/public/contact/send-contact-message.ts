@@ -1,4 +1,4 @@
-import type { ContactResponse } from '@studio/contracts/enquiries';
+import type { SendContactMessageResponse } from '@studio/contracts/enquiries';
 import { paths } from '@studio/contracts/paths';
 import type { ContactDetails, ContactField, ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -19,7 +19,7 @@ export async function sendContactMessage(
   message: ContactMessage,
   guard: { website: string; openedAt: number },
 ): Promise<void> {
-  await submitWithProofOfWork<ContactResponse>({ path: paths.contact, fields: message, ...guard });
+  await submitWithProofOfWork<SendContactMessageResponse>({ path: paths.contact, fields: message, ...guard });
 }
 
 /** Returns the field that the server rejected; null if the form has no such field. */

@@ -1,13 +1,13 @@
 import { timetableLinkFilters } from '@studio/content/class-sub-types';
 import { classTypes } from '@studio/content/class-types';
 import { products } from '@studio/content/products';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { isForAudience } from '@studio/domain/timetable/audience-tags';
 import { parseTimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { describe, expect, it } from 'vitest';
 import { buildAudienceSearch, groupClassesByActivity, readAudience } from './class-groups.ts';
 
-const catalogue = { classTypes, products } as unknown as CatalogueResponse;
+const catalogue = { classTypes, products } as unknown as GetCatalogueResponse;
 const group = (id: string) => groupClassesByActivity(catalogue).find(({ activityId }) => activityId === id);
 
 describe('groupClassesByActivity', () => {
@@ -80,7 +80,7 @@ describe('groupClassesByActivity', () => {
     const groups = groupClassesByActivity({
       ...catalogue,
       classTypes: [added],
-    } as unknown as CatalogueResponse);
+    } as unknown as GetCatalogueResponse);
     expect(groups.map(({ rows }) => rows.map(({ suitability }) => suitability))).toEqual([
       ['People who know the basics and want more.'],
     ]);

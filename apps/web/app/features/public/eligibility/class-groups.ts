@@ -1,6 +1,6 @@
 import { activities } from '@studio/content/activities';
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
-import type { CatalogueResponse, ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
 import type { ClassAudience } from '@studio/domain/catalogue/class-suits-audience';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
@@ -38,7 +38,7 @@ export interface ClassGroup {
   rows: ClassRow[];
 }
 
-type EligibilityCatalogue = Pick<CatalogueResponse, 'classTypes' | 'products'>;
+type EligibilityCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'products'>;
 
 /** Groups all class types of the catalogue by activity, with the products whose terms cover the activity. */
 export function groupClassesByActivity({ classTypes, products }: EligibilityCatalogue): ClassGroup[] {

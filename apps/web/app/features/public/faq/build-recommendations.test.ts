@@ -1,11 +1,11 @@
 import { classTypes } from '@studio/content/class-types';
 import { faqTags } from '@studio/content/faq';
 import { products } from '@studio/content/products';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildRecommendations } from './build-recommendations.ts';
 
-const catalogue = { classTypes, products } as unknown as CatalogueResponse;
+const catalogue = { classTypes, products } as unknown as GetCatalogueResponse;
 
 describe('buildRecommendations', () => {
   it('recommends a class for every topic, with packs and memberships that cover it', () => {
@@ -39,7 +39,7 @@ describe('buildRecommendations', () => {
     const bySubject = buildRecommendations({
       ...catalogue,
       classTypes: remaining,
-    } as unknown as CatalogueResponse);
+    } as unknown as GetCatalogueResponse);
     expect(bySubject.pregnancy).toEqual(bySubject.general);
     expect(buildRecommendations({ ...catalogue, classTypes: [] })).toEqual({});
   });

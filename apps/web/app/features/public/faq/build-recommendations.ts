@@ -1,6 +1,6 @@
 import { recommendedClasses } from '@studio/content/copy/faq';
 import { type FaqTag, faqTags } from '@studio/content/faq';
-import type { CatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 export interface RecommendedProduct {
@@ -34,7 +34,7 @@ export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDeta
 
 const maxProducts = 3;
 
-export function buildRecommendations({ classTypes, products }: CatalogueResponse): RecommendationsByTopic {
+export function buildRecommendations({ classTypes, products }: GetCatalogueResponse): RecommendationsByTopic {
   const byId = new Map(classTypes.map((type) => [type.id, type]));
   const fallback = byId.get(recommendedClasses.general.classType);
   const entries = faqTags.flatMap(({ tag }) => {
@@ -47,7 +47,7 @@ export function buildRecommendations({ classTypes, products }: CatalogueResponse
 function toRecommendation(
   type: ClassTypeDto,
   all: readonly ClassTypeDto[],
-  products: CatalogueResponse['products'],
+  products: GetCatalogueResponse['products'],
 ): RecommendedClassDetails {
   const { id, title, description, difficulty, durationMin, activityId, subType } = type;
   const to = `/timetable${buildClassTypeSearch(type, all)}`;

@@ -1,5 +1,5 @@
 import { type CoreClassCopy, coreClasses } from '@studio/content/copy/home';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
 export interface CoreClassDetails {
@@ -13,7 +13,7 @@ export interface CoreClassDetails {
   price: string;
 }
 
-type CardCatalogue = Pick<CatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
+type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
 
 /** Builds the four cards from the catalogue. A class type that is no longer offered has no card. */
 export function buildCoreClassDetails({

@@ -1,8 +1,8 @@
-import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { expect, it } from 'vitest';
 import { buildBill } from './bill.ts';
 
-const quote: PurchaseQuoteResponse = {
+const quote: QuotePurchaseResponse = {
   ok: true,
   price: {
     base: 35,

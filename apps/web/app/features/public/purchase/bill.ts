@@ -1,5 +1,5 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { toPence } from '@studio/domain/money/money';
 
 /** Bill of an order. Amounts are in pence. */
@@ -14,7 +14,7 @@ export interface Bill {
 }
 
 /** Returns the quoted bill; without a quote, one with the full price. */
-export function buildBill(fullPence: number, currency: string, quote: PurchaseQuoteResponse | null): Bill {
+export function buildBill(fullPence: number, currency: string, quote: QuotePurchaseResponse | null): Bill {
   if (!quote) return { currency, basePence: fullPence, saving: null, giftCard: null, toPayPence: fullPence };
   const { price, giftCard, toPay } = quote;
   const savedPence = toPence(price.base) - toPence(price.final);

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { minCardPence } from '@studio/domain/pricing/waive-remainder';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -13,7 +13,7 @@ const giftCardCopy = { ...promoCopy, ...copy.giftCard };
 
 export interface DiscountCodesProps {
   choice: OrderDraft;
-  quote: PurchaseQuoteResponse | null;
+  quote: QuotePurchaseResponse | null;
   dropped: DroppedCode | null;
   /** Gift card code that the buyer typed as a promo code, so that it was moved to the gift card field. */
   takenOver: string | null;
@@ -52,11 +52,11 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
 /**
  * Returns the note about a promo code. Only the best saving counts, so a member's price can replace the code.
  */
-function promoNote(code: string | null, quote: PurchaseQuoteResponse | null): string | null {
+function promoNote(code: string | null, quote: QuotePurchaseResponse | null): string | null {
   return code && quote && !quote.price.discount?.code ? copy.unused : null;
 }
 
-function giftCardNote(quote: PurchaseQuoteResponse | null): string | null {
+function giftCardNote(quote: QuotePurchaseResponse | null): string | null {
   if (!quote?.giftCard) return null;
   const remainingPence = toPence(quote.giftCard.leaves);
   if (remainingPence === 0) return copy.spent;

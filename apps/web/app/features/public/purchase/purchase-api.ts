@@ -1,10 +1,10 @@
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
-import type { MembershipOpenResponse, MembershipResponse } from '@studio/contracts/memberships';
+import type { StartMembershipResponse, MembershipResponse } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import type {
   GiftCardInput,
-  PurchaseOpenResponse,
-  PurchaseQuoteResponse,
+  StartPurchaseResponse,
+  QuotePurchaseResponse,
   PurchaseResponse,
 } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
@@ -22,8 +22,8 @@ export interface QuoteInput {
  * Returns the price for the current member with these codes. Changes nothing. Rejects with promo_refused or
  * gift_card_refused.
  */
-export function fetchQuote(input: QuoteInput, signal?: AbortSignal): Promise<PurchaseQuoteResponse> {
-  return browserApi().call<PurchaseQuoteResponse>(paths.purchaseQuote, input, signal ? { signal } : {});
+export function fetchQuote(input: QuoteInput, signal?: AbortSignal): Promise<QuotePurchaseResponse> {
+  return browserApi().call<QuotePurchaseResponse>(paths.purchaseQuote, input, signal ? { signal } : {});
 }
 
 export interface PurchaseInput {
@@ -36,8 +36,8 @@ export interface PurchaseInput {
 }
 
 /** Opens the purchase. Returns the open purchase if the key and the input are the same. */
-export function openPurchase(input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOpenResponse> {
-  return browserApi().call<PurchaseOpenResponse>(paths.purchaseOpen, {
+export function openPurchase(input: PurchaseInput, idempotencyKey: string): Promise<StartPurchaseResponse> {
+  return browserApi().call<StartPurchaseResponse>(paths.purchaseOpen, {
     ...input,
     termsVersion,
     idempotencyKey,
@@ -48,8 +48,8 @@ export function openPurchase(input: PurchaseInput, idempotencyKey: string): Prom
  * Starts a membership that awaits its first payment, or returns the one that awaits it. Rejects with
  * already_member.
  */
-export function openMembership(productId: string, idempotencyKey: string): Promise<MembershipOpenResponse> {
-  return browserApi().call<MembershipOpenResponse>(paths.membershipOpen, {
+export function openMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
+  return browserApi().call<StartMembershipResponse>(paths.membershipOpen, {
     productId,
     termsVersion,
     idempotencyKey,

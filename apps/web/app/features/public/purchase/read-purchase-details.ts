@@ -1,5 +1,5 @@
 import { purchaseCopy as copy } from '@studio/content/copy/purchase';
-import type { CatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
 import { addBillingMonths } from '@studio/domain/memberships/months';
 import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
@@ -14,7 +14,7 @@ import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts'
  * of purchase.
  */
 export function readPurchaseDetails(
-  { products, studio: { currency } }: CatalogueResponse,
+  { products, studio: { currency } }: GetCatalogueResponse,
   id: string,
   now: Date,
 ): PurchaseDetails | null {

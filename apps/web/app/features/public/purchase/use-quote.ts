@@ -1,4 +1,4 @@
-import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { fetchQuote, type QuoteInput } from './purchase-api.ts';
@@ -12,7 +12,7 @@ export interface DroppedCode {
 
 export interface QuoteQuery {
   /** Price with the applied codes; null until it is loaded. Meanwhile, the page shows the full price. */
-  quote: PurchaseQuoteResponse | null;
+  quote: QuotePurchaseResponse | null;
   failed: boolean;
   refetch: () => void;
   /** Tries a code together with the applied ones. Returns the error; null if the code is valid. */
@@ -29,7 +29,7 @@ export function useQuote(
   memberId: string | null,
   onDropped: (handleError: DroppedCode) => void,
 ): QuoteQuery {
-  const [quote, setQuote] = useState<PurchaseQuoteResponse | null>(null);
+  const [quote, setQuote] = useState<QuotePurchaseResponse | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   const handleError = useEffectEvent((error: unknown, quotedInput: QuoteInput) => {

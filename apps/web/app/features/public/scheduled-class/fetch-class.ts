@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ClassBySlugResponse } from '@studio/contracts/timetable';
+import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import type { Api } from '../../../lib/api/api.ts';
 
 /** URL of a class page: London day and slug. */
@@ -9,6 +9,6 @@ export interface ClassUrlParams {
 }
 
 /** Returns the current class. Throws ApiError, with not_found for an unknown URL. */
-export function fetchClass(api: Api, { date, slug }: ClassUrlParams): Promise<ClassBySlugResponse> {
-  return api.call<ClassBySlugResponse>(paths.classOn, { date, slug });
+export function fetchClass(api: Api, { date, slug }: ClassUrlParams): Promise<GetClassBySlugResponse> {
+  return api.call<GetClassBySlugResponse>(paths.classOn, { date, slug });
 }

@@ -1,5 +1,5 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { Api } from '../../../lib/api/api.ts';
@@ -78,7 +78,7 @@ const audiences: Readonly<Record<string, string>> = { 'female-only': 'Female-onl
 /**
  * Returns the instructor of a class. Instructors who have left the studio have only a name and a portrait.
  */
-function toClassInstructor(slot: ClassSlot, { instructors }: CatalogueResponse): ClassInstructor {
+function toClassInstructor(slot: ClassSlot, { instructors }: GetCatalogueResponse): ClassInstructor {
   const found = instructors.find(({ id }) => id === slot.instructorId);
   if (!found)
     return {

@@ -1,10 +1,10 @@
 import type { InstructorDto } from '@studio/contracts/catalogue';
-import type { ClassBySlugResponse } from '@studio/contracts/timetable';
+import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
 /** Details that can change while the page is open. */
 export interface ClassAvailability {
-  state: ClassBySlugResponse['state'];
+  state: GetClassBySlugResponse['state'];
   capacity: number;
   capacityLeft: number;
   /** Price in pence, and in the next field the original price if the price is reduced. */

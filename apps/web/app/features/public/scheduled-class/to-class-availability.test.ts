@@ -1,4 +1,4 @@
-import type { ClassBySlugResponse, ClassSlot } from '@studio/contracts/timetable';
+import type { GetClassBySlugResponse, ClassSlot } from '@studio/contracts/timetable';
 import { describe, expect, it } from 'vitest';
 import { getBookability, isBookable } from './bookability.ts';
 import { toClassAvailability } from './to-class-availability.ts';
@@ -15,7 +15,7 @@ const slot = (dateStart: string, capacityLeft: number) =>
     price: { base: 20, final: 13.5, reason: 'Member', currency: 'GBP', discount: null },
   }) as ClassSlot;
 
-const response = (state: ClassBySlugResponse['state'], capacityLeft: number): ClassBySlugResponse => ({
+const response = (state: GetClassBySlugResponse['state'], capacityLeft: number): GetClassBySlugResponse => ({
   ok: true,
   class: slot('2026-11-24#13:30', capacityLeft),
   state,

@@ -1,11 +1,11 @@
-import type { ClassBySlugResponse } from '@studio/contracts/timetable';
+import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { getPricePence, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
 /** Extracts from the response the details that the page refetches while it's open. */
-export function toClassAvailability(response: ClassBySlugResponse, now: Date): ClassAvailability {
+export function toClassAvailability(response: GetClassBySlugResponse, now: Date): ClassAvailability {
   const { class: slot, state } = response;
   const { final, original } = getPricePence(slot);
   return {
@@ -21,7 +21,7 @@ export function toClassAvailability(response: ClassBySlugResponse, now: Date): C
 }
 
 /** Returns each day of the range with its classes. */
-function otherDays({ range, again }: Pick<ClassBySlugResponse, 'range' | 'again'>): AlternativeDay[] {
+function otherDays({ range, again }: Pick<GetClassBySlugResponse, 'range' | 'again'>): AlternativeDay[] {
   const days: AlternativeDay[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
     const classes = again

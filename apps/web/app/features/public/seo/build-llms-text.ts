@@ -1,10 +1,10 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
-import type { CatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { holdSeconds } from '@studio/domain/bookings/hold';
 import { formatPriceShort } from '@studio/domain/money/money';
 
 /** Builds a plain-text summary of the studio for language models (llmstxt.org). */
-export function buildLlmsText(catalogue: CatalogueResponse, origin: string): string {
+export function buildLlmsText(catalogue: GetCatalogueResponse, origin: string): string {
   const { studio, rooms, instructors, settings } = catalogue;
   const { address, hours } = studio;
   return [
@@ -41,7 +41,7 @@ export function buildLlmsText(catalogue: CatalogueResponse, origin: string): str
   ].join('\n\n');
 }
 
-function classLines({ classTypes, studio }: CatalogueResponse): string {
+function classLines({ classTypes, studio }: GetCatalogueResponse): string {
   return classTypes
     .map(
       ({ title, durationMin, difficulty, pricePence, description }) =>
@@ -50,7 +50,7 @@ function classLines({ classTypes, studio }: CatalogueResponse): string {
     .join('\n');
 }
 
-function priceLines({ products, studio }: CatalogueResponse): string {
+function priceLines({ products, studio }: GetCatalogueResponse): string {
   return products.map((product) => `- ${priceLine(product, studio.currency)}`).join('\n');
 }
 

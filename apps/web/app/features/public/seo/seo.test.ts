@@ -3,7 +3,7 @@ import { classTypes } from '@studio/content/class-types';
 import { instructors } from '@studio/content/instructors';
 import { products } from '@studio/content/products';
 import { rooms } from '@studio/content/rooms';
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildLlmsText } from './build-llms-text.ts';
 import { buildRobotsText } from './build-robots-text.ts';
@@ -53,7 +53,7 @@ describe('llms.txt', () => {
     rooms,
     products: products.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3950 } : one)),
     settings: { cancellationRule: 'Free to cancel.', arriveEarlyMinutes: 7 },
-  } as unknown as CatalogueResponse;
+  } as unknown as GetCatalogueResponse;
   const text = buildLlmsText(catalogue, origin);
 
   it('contains the catalogue prices, every product and every class', () => {

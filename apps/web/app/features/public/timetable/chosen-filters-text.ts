@@ -1,6 +1,6 @@
 import { activities } from '@studio/content/activities';
 import { classSubTypes } from '@studio/content/class-sub-types';
-import type { FacetsResponse } from '@studio/contracts/timetable';
+import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { type ClassFilters, type Instructor, isUnknownInstructor } from './timetable-filters.ts';
 
@@ -16,7 +16,7 @@ export interface ChosenFiltersText {
 export function describeChosenFilters(
   query: TimetableQuery,
   filters: ClassFilters,
-  facets: FacetsResponse | null,
+  facets: GetFacetsResponse | null,
   instructor: Instructor | null,
 ): ChosenFiltersText {
   if (query.filter === 'trainer') {
@@ -37,7 +37,7 @@ export function getClassTypeName({ subType, activityType }: ClassFilters): strin
   );
 }
 
-function activityName({ activityType }: ClassFilters, facets: FacetsResponse | null): string | null {
+function activityName({ activityType }: ClassFilters, facets: GetFacetsResponse | null): string | null {
   const facet = facets?.activities.find((activity) => activity.key === activityType);
   return facet?.label ?? activities.find((activity) => activity.id === activityType)?.label ?? null;
 }

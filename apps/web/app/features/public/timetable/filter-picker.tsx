@@ -1,4 +1,4 @@
-import type { FacetsResponse } from '@studio/contracts/timetable';
+import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { withActivity, withInstructor } from './timetable-url.ts';
 export interface FilterPickerProps {
   query: TimetableQuery;
   filters: ClassFilters;
-  facets: LoadedSection<FacetsResponse>;
+  facets: LoadedSection<GetFacetsResponse>;
 }
 
 type By = 'activity' | 'trainer';
@@ -53,7 +53,7 @@ export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
 interface FilterListProps {
   query: TimetableQuery;
   filters: ClassFilters;
-  facets: FacetsResponse;
+  facets: GetFacetsResponse;
 }
 
 function Activities({ query, filters, facets }: FilterListProps) {

@@ -1,5 +1,5 @@
-import type { CatalogueResponse } from '@studio/contracts/catalogue';
-import type { FacetsResponse } from '@studio/contracts/timetable';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import { toNameKey } from '@studio/domain/search/fold-text';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { LoadedSection } from './load-section.ts';
@@ -11,8 +11,8 @@ import type { Instructor } from './timetable-filters.ts';
  */
 export async function findInstructor(
   query: TimetableQuery,
-  facets: Promise<LoadedSection<FacetsResponse>>,
-  loadCatalogue: () => Promise<Pick<CatalogueResponse, 'instructors'>>,
+  facets: Promise<LoadedSection<GetFacetsResponse>>,
+  loadCatalogue: () => Promise<Pick<GetCatalogueResponse, 'instructors'>>,
 ): Promise<Instructor | null> {
   if (query.instructorId === null && query.instructorName === null) return null;
   const trainers = (await facets).value?.trainers ?? [];

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilitySummaryResponse, ClassSlot, FacetsResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilitySummaryResponse, ClassSlot, GetFacetsResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
@@ -26,8 +26,8 @@ export interface TimetableData {
   filters: ClassFilters;
   /** Instructor in the URL; null when unknown. */
   instructor: Instructor | null;
-  facets: LoadedSection<FacetsResponse>;
-  summary: LoadedSection<AvailabilitySummaryResponse>;
+  facets: LoadedSection<GetFacetsResponse>;
+  summary: LoadedSection<GetAvailabilitySummaryResponse>;
   classes: LoadedSection<ClassSlot[]>;
   /** Member whose prices the data contains; undefined for public prices. */
   memberId?: string;
@@ -46,13 +46,13 @@ export async function loadTimetable(
   const today = toLondonDate(now);
   // Facets stay unfiltered, because choosing an activity clears the instructor, and the other way round.
   const facets = loadSection(
-    api.call<FacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
+    api.call<GetFacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,
   );
   const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
   const filters = toClassFilters(query, instructor);
   const summary = loadSection(
-    api.call<AvailabilitySummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
+    api.call<GetAvailabilitySummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
     timetableText.summaryFailed,
   );
   const requestedDate = query.date && query.date >= today ? query.date : null;

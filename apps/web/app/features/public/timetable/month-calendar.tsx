@@ -1,4 +1,4 @@
-import type { AvailabilitySummaryResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { formatMonth } from '@studio/domain/time/format-london';
 import { getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
 import { buildMonthGrid } from '@studio/domain/timetable/month-grid';
@@ -13,7 +13,7 @@ import { toTimetableDay } from './timetable-days.ts';
 export interface MonthCalendarProps {
   today: LocalDate;
   chosen: LocalDate;
-  summary: AvailabilitySummaryResponse | null;
+  summary: GetAvailabilitySummaryResponse | null;
   addressOf: (date: LocalDate) => string;
 }
 

@@ -1,17 +1,17 @@
-import type { AvailabilitySummaryResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { describe, expect, it } from 'vitest';
 import { describeDay } from './day-text.ts';
 import { findFirstDay, findNextDay, listStripDays, toTimetableDay } from './timetable-days.ts';
 
 const today = '2026-12-23';
-const summary: AvailabilitySummaryResponse = {
+const summary: GetAvailabilitySummaryResponse = {
   ok: true,
   days: { '2026-12-24': 2, '2026-12-28': 8 },
   range: { from: today, to: '2027-01-22' },
   closures: [{ date: '2026-12-25', name: 'Christmas Day' }],
 };
 
-const describeDate = (date: string, loaded: AvailabilitySummaryResponse | null = summary) =>
+const describeDate = (date: string, loaded: GetAvailabilitySummaryResponse | null = summary) =>
   describeDay(toTimetableDay(date, today, loaded));
 
 describe('day in the strip and the month', () => {

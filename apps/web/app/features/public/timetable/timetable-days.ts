@@ -1,4 +1,4 @@
-import type { AvailabilitySummaryResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { quickStripDays } from '@studio/domain/timetable/availability';
 
@@ -16,7 +16,7 @@ export interface TimetableDay {
 export function toTimetableDay(
   date: LocalDate,
   today: LocalDate,
-  summary: AvailabilitySummaryResponse | null,
+  summary: GetAvailabilitySummaryResponse | null,
 ): TimetableDay {
   if (date < today) return { date, classes: 0, closure: null, reason: 'past' };
   if (!summary) return { date, classes: null, closure: null, reason: null };
@@ -28,14 +28,14 @@ export function toTimetableDay(
 function reasonOf(
   date: LocalDate,
   closure: string | null,
-  summary: AvailabilitySummaryResponse,
+  summary: GetAvailabilitySummaryResponse,
 ): TimetableDay['reason'] {
   if (closure) return 'closed';
   return date > summary.range.to ? 'not open yet' : 'no classes';
 }
 
 /** Returns the 14 days from today. */
-export function listStripDays(today: LocalDate, summary: AvailabilitySummaryResponse | null): TimetableDay[] {
+export function listStripDays(today: LocalDate, summary: GetAvailabilitySummaryResponse | null): TimetableDay[] {
   return Array.from({ length: quickStripDays }, (_, index) =>
     toTimetableDay(addDays(today, index), today, summary),
   );
@@ -46,7 +46,7 @@ export function listStripDays(today: LocalDate, summary: AvailabilitySummaryResp
  * no day has classes, returns today or the next such weekday.
  */
 export function findFirstDay(
-  summary: AvailabilitySummaryResponse | null,
+  summary: GetAvailabilitySummaryResponse | null,
   today: LocalDate,
   weekday: number | null = null,
 ): LocalDate {
@@ -60,7 +60,7 @@ export function findFirstDay(
  * null.
  */
 export function findNextDay(
-  summary: AvailabilitySummaryResponse | null,
+  summary: GetAvailabilitySummaryResponse | null,
   date: LocalDate,
   today: LocalDate,
 ): LocalDate | null {
@@ -68,7 +68,7 @@ export function findNextDay(
   return days.find((day) => day > date) ?? days.at(-1) ?? null;
 }
 
-function daysWithClasses(summary: AvailabilitySummaryResponse | null): LocalDate[] {
+function daysWithClasses(summary: GetAvailabilitySummaryResponse | null): LocalDate[] {
   return Object.entries(summary?.days ?? {})
     .filter(([, classes]) => classes > 0)
     .map(([date]) => date)

@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { TourHost } from './tour-host.tsx';
 import { describeBookedTour } from './tour-text.ts';
 
@@ -7,7 +7,7 @@ const daysTo = 21;
 
 interface ChatTourWizardProps {
   /** Runs after booking. The chat shows `sentence`. */
-  onBooked: (tour: TourBookResponse, sentence: string) => void;
+  onBooked: (tour: BookTourResponse, sentence: string) => void;
 }
 
 export function ChatTourWizard({ onBooked }: ChatTourWizardProps) {

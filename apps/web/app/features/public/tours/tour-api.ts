@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  TourAvailabilityResponse,
-  TourBookResponse,
-  TourHoldResponse,
+  GetTourAvailabilityResponse,
+  BookTourResponse,
+  HoldTourResponse,
   TourResponse,
   TourSlotDto,
 } from '@studio/contracts/tours';
@@ -24,7 +24,7 @@ function callTours<Answer>(path: string, fields: object): Promise<Answer> {
 
 /** Returns free slots by start. */
 export async function listFreeSlots(days: TourDateRange): Promise<readonly TourSlotDto[]> {
-  const { slots } = await callTours<TourAvailabilityResponse>(paths.tourAvailability, days);
+  const { slots } = await callTours<GetTourAvailabilityResponse>(paths.tourAvailability, days);
   return slots;
 }
 
@@ -38,7 +38,7 @@ function sendStep<Answer>(path: string, fields: object, website = ''): Promise<A
  * Rejects with slot_unavailable, hold_limit or rate_limited.
  */
 export async function holdSlot(slotId: string): Promise<number | undefined> {
-  const answer = await sendStep<Partial<TourHoldResponse>>(paths.tourHold, { slotId });
+  const answer = await sendStep<Partial<HoldTourResponse>>(paths.tourHold, { slotId });
   return answer.holdExpiresAt;
 }
 
@@ -51,9 +51,9 @@ export async function releaseSlot(slotId: string): Promise<void> {
  * Books the held slot. Idempotent by slot and person. `website` is the form's honeypot field. Rejects with
  * already_booked, hold_expired, slot_unavailable or rate_limited.
  */
-export function bookSlot(slotId: string, details: TourDetails, website: string): Promise<TourBookResponse> {
+export function bookSlot(slotId: string, details: TourDetails, website: string): Promise<BookTourResponse> {
   const fields = { slotId, customer: normaliseTourDetails(details), idempotencyKey: newKey() };
-  return sendStep<TourBookResponse>(paths.tourBook, fields, website);
+  return sendStep<BookTourResponse>(paths.tourBook, fields, website);
 }
 
 export interface TourLinkKey {

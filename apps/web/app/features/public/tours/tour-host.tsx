@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ export interface TourHostProps {
   /** Content shown in browsers without scripts. */
   unscripted: ReactNode;
   /** Handles a booked tour. If undefined, `TourHost` shows the confirmation. */
-  onBooked?: (tour: TourBookResponse) => void;
+  onBooked?: (tour: BookTourResponse) => void;
 }
 
 /** Hosts the wizard on a page or in a dialog: skeleton, wizard and confirmation. */
@@ -23,7 +23,7 @@ export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: Tour
   const { email } = useStudio();
   const place = useRef<HTMLDivElement>(null);
   const { wizard, retry } = useLazyTourWizard(place);
-  const [tour, setTour] = useState<TourBookResponse | null>(null);
+  const [tour, setTour] = useState<BookTourResponse | null>(null);
   if (tour)
     return <TourBooked tour={tour} heading={heading} layout={layout} onBookAnother={() => setTour(null)} />;
   return (
@@ -53,7 +53,7 @@ export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: Tour
 }
 
 interface TourBookedProps {
-  tour: TourBookResponse;
+  tour: BookTourResponse;
   heading: 'h1' | 'h2';
   layout: TourLayout;
   /** Remounts the wizard, which reloads the availability. */

@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { describe, expect, it } from 'vitest';
 import { toTourApiError } from './tour-api-error.ts';
 import { groupTourDays, listTourTimes } from './tour-days.ts';
@@ -58,7 +58,7 @@ describe('code of a failed call', () => {
 
 describe('booked tour', () => {
   const tour = (start: string, end: string) =>
-    ({ bookingId: 'b1', date: '', start, end, customer: {} }) as unknown as TourBookResponse;
+    ({ bookingId: 'b1', date: '', start, end, customer: {} }) as unknown as BookTourResponse;
 
   it('is shown in London time on both sides of a clock change', () => {
     expect(describeBookedTour(tour('2027-03-26T10:00:00Z', '2027-03-26T10:30:00Z'))).toBe(

@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { getTourErrorMessage } from './tour-api-error.ts';
@@ -30,7 +30,7 @@ export function getTourErrorText(error: unknown, fallback: string): TourErrorTex
   return message ? { title: message } : { title: fallback, detail: error.message };
 }
 
-export function describeBookedTour({ bookingId, start, end }: TourBookResponse): string {
+export function describeBookedTour({ bookingId, start, end }: BookTourResponse): string {
   const when = `${formatMomentShort(new Date(start))}-${formatTime(new Date(end))}`;
   return `Your studio tour is booked for ${when}. (Ref: ${bookingId}) We've emailed the details.`;
 }

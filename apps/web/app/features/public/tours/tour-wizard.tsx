@@ -1,4 +1,4 @@
-import type { TourBookResponse } from '@studio/contracts/tours';
+import type { BookTourResponse } from '@studio/contracts/tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import {
@@ -31,7 +31,7 @@ export interface TourWizardProps {
   /**
    * Runs after booking. The wizard then renders nothing, and the component around it shows the confirmation.
    */
-  onCompleted: (tour: TourBookResponse) => void;
+  onCompleted: (tour: BookTourResponse) => void;
 }
 
 /** Wizard that books a studio tour in three steps. Another `key` restarts it. */

@@ -1,4 +1,4 @@
-import type { TourBookResponse, TourSlotDto } from '@studio/contracts/tours';
+import type { BookTourResponse, TourSlotDto } from '@studio/contracts/tours';
 import { areTourDetailsValid } from '@studio/domain/tours/tour-details';
 import { isTourHoldOver } from '@studio/domain/tours/tour-hold';
 import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
@@ -10,7 +10,7 @@ import { initialTourState, type TourAction, type TourState, tourReducer } from '
 import { getTourErrorText, tourText } from './tour-text.ts';
 
 export interface TourWizardOptions extends TourDateRange {
-  onCompleted: (tour: TourBookResponse) => void;
+  onCompleted: (tour: BookTourResponse) => void;
 }
 
 type Dispatch = ActionDispatch<[TourAction]>;
@@ -136,7 +136,7 @@ function useHoldClock({ hold }: TourState, dispatch: Dispatch, refresh: () => Pr
 function useBooking(
   { step, slot, details, busy }: TourState,
   dispatch: Dispatch,
-  { refresh, onCompleted }: { refresh: () => Promise<void>; onCompleted: (tour: TourBookResponse) => void },
+  { refresh, onCompleted }: { refresh: () => Promise<void>; onCompleted: (tour: BookTourResponse) => void },
 ) {
   // Prevents booking twice, because a second click can come before the first one has rendered.
   const inFlight = useRef(false);

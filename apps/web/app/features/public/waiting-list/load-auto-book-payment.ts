@@ -1,6 +1,6 @@
-import type { MembershipListResponse, SavedCard } from '@studio/contracts/memberships';
+import type { ListMembershipsResponse, SavedCard } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilityResponse } from '@studio/contracts/timetable';
+import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
@@ -13,8 +13,8 @@ export async function loadAutoBookPayment(
   principalUserId: string,
 ): Promise<AutoBookPayment | null> {
   const input = { date: dateStart.slice(0, 10), filters: { activityType }, principalUserId };
-  const { slots } = await browserApi().call<AvailabilityResponse>(paths.availability, input);
+  const { slots } = await browserApi().call<GetAvailabilityResponse>(paths.availability, input);
   if (slots.find((slot) => slot.classId === classId)?.covered) return { kind: 'credit' };
-  const { cards } = await browserApi().call<MembershipListResponse>(paths.membershipList, {});
+  const { cards } = await browserApi().call<ListMembershipsResponse>(paths.membershipList, {});
   return cards.length > 0 ? { kind: 'cards', cards } : null;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type {
-  WaitingClaimResponse,
+  ClaimWaitingOfferResponse,
   WaitingEntriesResponse,
   WaitingEntry,
 } from '@studio/contracts/waiting-list';
@@ -52,6 +52,6 @@ export async function leaveWaitingList(entry: WaitingListEntryLink): Promise<Wai
 }
 
 /** Converts the offered place into this browser's hold, for checkout. */
-export async function claimOfferedPlace(entry: WaitingListEntryLink): Promise<WaitingClaimResponse> {
-  return browserApi().call<WaitingClaimResponse>(paths.waitingClaim, entry);
+export async function claimOfferedPlace(entry: WaitingListEntryLink): Promise<ClaimWaitingOfferResponse> {
+  return browserApi().call<ClaimWaitingOfferResponse>(paths.waitingClaim, entry);
 }

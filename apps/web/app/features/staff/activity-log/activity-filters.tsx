@@ -1,4 +1,4 @@
-import type { ActivityLogResponse, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
+import type { GetActivityLogResponse, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -10,7 +10,7 @@ const subjects = Object.keys(subjectLabels) as ActivityLogSubject[];
 
 interface ActivityFiltersProps {
   query: ActivityQuery;
-  team: ActivityLogResponse['team'];
+  team: GetActivityLogResponse['team'];
   onChange: (change: Partial<ActivityQuery>) => void;
   onClear: () => void;
 }

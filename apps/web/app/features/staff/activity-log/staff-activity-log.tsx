@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ActivityLogEntry, ActivityLogResponse } from '@studio/contracts/staff-activity-log';
+import type { ActivityLogEntry, GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -17,7 +17,7 @@ const defaultQuery: ActivityQuery = { by: 'team', subject: '', subjectId: '', fr
 
 function readPage(query: ActivityQuery, cursor?: number) {
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  return browserApi().call<ActivityLogResponse>(paths.log, { ...filters, ...(cursor ? { cursor } : {}) });
+  return browserApi().call<GetActivityLogResponse>(paths.log, { ...filters, ...(cursor ? { cursor } : {}) });
 }
 
 export function StaffActivityLog() {
@@ -51,7 +51,7 @@ function getEmptyText(query: ActivityQuery): string {
     : 'Nothing like that has happened.';
 }
 
-function Pages({ first, query }: { first: ActivityLogResponse; query: ActivityQuery }) {
+function Pages({ first, query }: { first: GetActivityLogResponse; query: ActivityQuery }) {
   const [older, setOlder] = useState<ActivityLogEntry[]>([]);
   const [cursor, setCursor] = useState(first.cursor);
   const { busy, failure, run } = useMutation('Could not load more.');

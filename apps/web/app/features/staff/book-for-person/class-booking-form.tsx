@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { SelectableClassesResponse } from '@studio/contracts/staff-bookings';
+import type { ListSelectableClassesResponse } from '@studio/contracts/staff-bookings';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -25,7 +25,7 @@ export function ClassBookingForm({ person, classId, onBooked }: ClassBookingForm
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
   const listed = useQuery(classId ? null : day, () =>
-    browserApi().call<SelectableClassesResponse>(paths.choosableClasses, { date: day }),
+    browserApi().call<ListSelectableClassesResponse>(paths.choosableClasses, { date: day }),
   );
   const selectedId = classId ?? chosen;
   return (

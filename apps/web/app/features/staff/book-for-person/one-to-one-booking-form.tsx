@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { OneToOneOptionsResponse, StaffBookResponse } from '@studio/contracts/staff-bookings';
+import type { ListOneToOneOptionsResponse, BookForClientResponse } from '@studio/contracts/staff-bookings';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -28,7 +28,7 @@ interface OneToOneBookingFormProps {
 export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormProps) {
   const { personId } = person;
   const options = useQuery(personId, () =>
-    browserApi().call<OneToOneOptionsResponse>(paths.oneToOneOptions, { personId }),
+    browserApi().call<ListOneToOneOptionsResponse>(paths.oneToOneOptions, { personId }),
   );
   if (options.failed)
     return <LoadError title="Could not load instructors" busy={options.busy} onRetry={options.refetch} />;
@@ -46,7 +46,7 @@ function OptionsForm({
   person,
   options,
   onBooked,
-}: OneToOneBookingFormProps & { options: OneToOneOptionsResponse }) {
+}: OneToOneBookingFormProps & { options: ListOneToOneOptionsResponse }) {
   const { instructors, rooms, activities, credits } = options;
   const today = toLondonDate(getServerTime());
   const [orderId] = useIdempotencyKey();
@@ -67,7 +67,7 @@ function OptionsForm({
     setProblem(null);
     try {
       const { personId } = person;
-      const response = await browserApi().call<StaffBookResponse>(paths.oneToOne, {
+      const response = await browserApi().call<BookForClientResponse>(paths.oneToOne, {
         orderId,
         personId,
         ...input,

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  StaffBookQuoteResponse,
-  StaffBookResponse,
+  QuoteStaffBookingResponse,
+  BookForClientResponse,
   StaffPayment,
 } from '@studio/contracts/staff-bookings';
 import { formatPriceShort } from '@studio/domain/money/money';
@@ -33,7 +33,7 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps) {
   const { personId } = person;
   const quote = useQuery(`${personId}:${classId}`, () =>
-    browserApi().call<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId }),
+    browserApi().call<QuoteStaffBookingResponse>(paths.bookQuote, { personId, classId }),
   );
   if (quote.failed)
     return <LoadError title="Could not load how they can pay" busy={quote.busy} onRetry={quote.refetch} />;
@@ -45,7 +45,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
 
 interface PaymentFormProps {
   person: ChosenPerson;
-  quote: StaffBookQuoteResponse;
+  quote: QuoteStaffBookingResponse;
   onBooked: (message: string) => void;
   onPriceChanged: () => void;
 }
@@ -66,7 +66,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
     if (missing) return;
     setBusy(true);
     try {
-      const response = await browserApi().call<StaffBookResponse>(paths.bookFor, {
+      const response = await browserApi().call<BookForClientResponse>(paths.bookFor, {
         orderId,
         personId: person.personId,
         classId: klass.classId,
@@ -154,7 +154,7 @@ function listPaymentOptions({
   pricePence,
   basePence,
   saving,
-}: StaffBookQuoteResponse): ChoiceRow<string>[] {
+}: QuoteStaffBookingResponse): ChoiceRow<string>[] {
   const price = formatPriceShort(pricePence);
   const discount =
     pricePence < basePence && saving
@@ -185,7 +185,7 @@ function toPayment(method: string): StaffPayment {
   return method === 'complimentary' ? { kind: 'complimentary' } : { kind: 'later' };
 }
 
-function getButtonLabel(method: string, { pricePence }: StaffBookQuoteResponse): string {
+function getButtonLabel(method: string, { pricePence }: QuoteStaffBookingResponse): string {
   if (method.startsWith(creditPrefix)) return 'Book with 1 session';
   if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(pricePence)} and book`;
   if (method === 'complimentary' || pricePence === 0) return 'Book';

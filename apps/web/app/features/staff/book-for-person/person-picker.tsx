@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PersonAddResponse } from '@studio/contracts/staff-people';
+import type { AddPersonResponse } from '@studio/contracts/staff-people';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -85,7 +85,7 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const { personId } = await browserApi().call<PersonAddResponse>(paths.personAdd, person);
+      const { personId } = await browserApi().call<AddPersonResponse>(paths.personAdd, person);
       onChosen({ personId, name: `${person.firstName} ${person.lastName}`.trim() });
     } catch (error) {
       setProblem(getErrorMessage(error));

@@ -1,17 +1,17 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  ClassTypeSaveResponse,
-  PromosResponse,
-  StaffCatalogueResponse,
+  SaveClassTypeResponse,
+  ListPromosResponse,
+  GetStaffCatalogueResponse,
   StaffGiftCardResponse,
-  StaffGiftCardsResponse,
+  ListStaffGiftCardsResponse,
 } from '@studio/contracts/staff-catalogue';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 const post = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
 
-export const loadCatalogue = () => post<StaffCatalogueResponse>(paths.staffCatalogue);
+export const loadCatalogue = () => post<GetStaffCatalogueResponse>(paths.staffCatalogue);
 
 export interface ProductDraft {
   id: string;
@@ -40,7 +40,7 @@ export interface ClassTypeDraft {
   durationMin: number;
   future: boolean;
 }
-export const saveClassType = (kind: ClassTypeDraft) => post<ClassTypeSaveResponse>(paths.classTypeSave, kind);
+export const saveClassType = (kind: ClassTypeDraft) => post<SaveClassTypeResponse>(paths.classTypeSave, kind);
 
 export interface InstructorDraft {
   id: string | null;
@@ -59,7 +59,7 @@ export const saveRoom = (room: { id: string; name: string; detail: string; capac
 export const savePolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 
 export const listPromos = (query: string, cursor: string | null = null) =>
-  post<PromosResponse>(paths.promos, { query, cursor });
+  post<ListPromosResponse>(paths.promos, { query, cursor });
 
 export interface PromoDraft {
   code: string;
@@ -76,6 +76,6 @@ export const createPromo = (promo: PromoDraft) => post(paths.promoCreate, promo)
 export const deactivatePromo = (code: string) => post(paths.promoStop, { code });
 
 export const listGiftCards = (query: string, cursor: string | null = null) =>
-  post<StaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });
+  post<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });
 export const loadGiftCard = (id: string) => post<StaffGiftCardResponse>(paths.staffGiftCard, { id });
 export const updateGiftCard = (id: string, change: object) => post(paths.giftCardChange, { id, change });

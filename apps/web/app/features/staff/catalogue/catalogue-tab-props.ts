@@ -1,8 +1,8 @@
-import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 
 /** Props of the catalogue's tabs. `onChanged` reloads the catalogue. */
 export interface CatalogueTabProps {
-  catalogue: StaffCatalogueResponse;
+  catalogue: GetStaffCatalogueResponse;
   mayChange: boolean;
   onChanged: () => void;
 }

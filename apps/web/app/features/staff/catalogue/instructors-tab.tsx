@@ -1,4 +1,4 @@
-import type { StaffCatalogueResponse, StaffInstructor } from '@studio/contracts/staff-catalogue';
+import type { GetStaffCatalogueResponse, StaffInstructor } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
 import { tidyLine } from '@studio/domain/text/tidy';
@@ -93,7 +93,7 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
 
 interface InstructorFormProps {
   instructor: StaffInstructor;
-  catalogue: StaffCatalogueResponse;
+  catalogue: GetStaffCatalogueResponse;
   mayChange: boolean;
   onDone: () => void;
 }

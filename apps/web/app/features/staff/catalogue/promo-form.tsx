@@ -1,4 +1,4 @@
-import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import { parseAmountInput } from '@studio/domain/money/amount-input';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const empty = {
   usesPerPerson: '1',
 };
 
-export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResponse; onDone: () => void }) {
+export function PromoForm({ catalogue, onDone }: { catalogue: GetStaffCatalogueResponse; onDone: () => void }) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);
   const act = useMutation();
@@ -123,7 +123,7 @@ export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResp
 
 interface OnlyProps {
   draft: typeof empty;
-  catalogue: StaffCatalogueResponse;
+  catalogue: GetStaffCatalogueResponse;
   onChange: (only: string[]) => void;
 }
 

@@ -2,25 +2,25 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type {
   AttendanceMark,
-  AttendanceMarksResponse,
-  CheckInNotesResponse,
-  CheckInTodayResponse,
-  RosterResponse,
-  ScanResponse,
+  SaveAttendanceMarksResponse,
+  ListCheckInNotesResponse,
+  GetCheckInTodayResponse,
+  GetRosterResponse,
+  ScanCodeResponse,
 } from '@studio/contracts/staff-check-in';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
 
 export const checkInApi = {
-  now: () => browserApi().call<CheckInTodayResponse>(paths.checkInToday, {}),
-  roster: (classId: string) => browserApi().call<RosterResponse>(paths.checkInRoster, { classId }),
-  notes: (bookingId: string) => browserApi().call<CheckInNotesResponse>(paths.checkInNotes, { bookingId }),
+  now: () => browserApi().call<GetCheckInTodayResponse>(paths.checkInToday, {}),
+  roster: (classId: string) => browserApi().call<GetRosterResponse>(paths.checkInRoster, { classId }),
+  notes: (bookingId: string) => browserApi().call<ListCheckInNotesResponse>(paths.checkInNotes, { bookingId }),
   scan: (code: ParsedCode) =>
-    browserApi().call<ScanResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
+    browserApi().call<ScanCodeResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
   booking: (bookingId: string) => browserApi().call<BookingResponse>(paths.bookingGet, { bookingId }),
   marks: (marks: readonly AttendanceMark[]) =>
-    browserApi().call<AttendanceMarksResponse>(paths.checkInMarks, { marks }),
+    browserApi().call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks }),
   pay: (bookingId: string, method: string, reason: string | null) =>
     browserApi().call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
       bookingId,

@@ -1,4 +1,4 @@
-import type { AttendanceMark, RosterResponse, RosterRow } from '@studio/contracts/staff-check-in';
+import type { AttendanceMark, GetRosterResponse, RosterRow } from '@studio/contracts/staff-check-in';
 import { expect, it } from 'vitest';
 import { findBookingOffline } from './find-booking-offline.ts';
 
@@ -55,7 +55,7 @@ it('finds a code among the day’s bookings, in any class', () => {
 });
 
 it('takes the amount due from the last shown list if it belongs to the same class', () => {
-  const detailsWith = (roster: RosterResponse) =>
+  const detailsWith = (roster: GetRosterResponse) =>
     findBookingOffline({ ...offlineRoster, roster }, 'M5DK81TC')?.booking.details;
   expect(detailsWith(list('c', [row]))).toMatchObject({ duePence: 2500 });
   expect(detailsWith(list('earlier', []))).toBeNull();

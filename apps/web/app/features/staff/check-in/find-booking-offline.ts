@@ -1,12 +1,12 @@
-import type { AttendanceMark, CheckInTodayResponse, RosterResponse } from '@studio/contracts/staff-check-in';
+import type { AttendanceMark, GetCheckInTodayResponse, GetRosterResponse } from '@studio/contracts/staff-check-in';
 import { buildCheckInRows } from './check-in-rows.ts';
 import type { LookedUpBooking } from './check-in-verdict.ts';
 
 /** Data on this device that is available offline. */
 export interface OfflineRoster {
-  day: CheckInTodayResponse | null;
+  day: GetCheckInTodayResponse | null;
   /** Roster that was shown last, which includes amounts to pay. */
-  roster: RosterResponse | null;
+  roster: GetRosterResponse | null;
   /**
    * Marks that aren't sent yet. They already count here, so that a checked-in attendee isn't shown as
    * expected.

@@ -1,4 +1,4 @@
-import type { AttendanceMark, CheckInTodayResponse } from '@studio/contracts/staff-check-in';
+import type { AttendanceMark, GetCheckInTodayResponse } from '@studio/contracts/staff-check-in';
 import { type IDBPDatabase, openDB } from 'idb';
 import { checkInStoreName, clearCheckInCache } from '../../../lib/storage/clear-check-in-cache.ts';
 
@@ -10,13 +10,13 @@ const day = (date: string) => openStore(checkInStoreName(date), 'day');
 const marks = () => openStore('door-marks', 'queue');
 
 /** Stores the names of today's attendees for offline use. Deletes other days (handbook: check-in 8). */
-export async function saveDayOffline(answer: CheckInTodayResponse): Promise<void> {
+export async function saveDayOffline(answer: GetCheckInTodayResponse): Promise<void> {
   await clearCheckInCache(answer.date);
   await within(day(answer.date), (store) => store.put('day', answer, 'now'));
 }
 
 /** Returns the last stored attendees of the day; null if none are stored. Deletes other days. */
-export async function readOfflineDay(date: string): Promise<CheckInTodayResponse | null> {
+export async function readOfflineDay(date: string): Promise<GetCheckInTodayResponse | null> {
   await clearCheckInCache(date);
   return (await within(day(date), (store) => store.get('day', 'now'))) ?? null;
 }

@@ -1,9 +1,9 @@
 import type {
   AttendanceMarkOutcome,
   CheckInClass,
-  CheckInTodayResponse,
+  GetCheckInTodayResponse,
   OfflineRosterEntry,
-  RosterResponse,
+  GetRosterResponse,
 } from '@studio/contracts/staff-check-in';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -17,11 +17,11 @@ import { useRefetchInterval } from './use-refetch-interval.ts';
 import { useRoster } from './use-roster.ts';
 
 export interface CheckInDay {
-  day: CheckInTodayResponse | null;
+  day: GetCheckInTodayResponse | null;
   /** Class whose roster is shown; null while none is. */
   klass: (CheckInClass & { names: readonly OfflineRosterEntry[] }) | null;
   /** Roster with all details; null while loading or offline. */
-  roster: RosterResponse | null;
+  roster: GetRosterResponse | null;
   isRosterLoading: boolean;
   failure: string | null;
   /**
@@ -41,7 +41,7 @@ export interface CheckInDay {
  * day is over, shows the class whose attendees arrive now.
  */
 export function useCheckInDay(setReachable: (reachable: boolean) => void, first: string | null): CheckInDay {
-  const [day, setDay] = useState<CheckInTodayResponse | null>(null);
+  const [day, setDay] = useState<GetCheckInTodayResponse | null>(null);
   const [chosenId, setChosenId] = useState(first);
   const [requestedId, setRequestedId] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { AttendanceMarkOutcome, RosterResponse } from '@studio/contracts/staff-check-in';
+import type { AttendanceMarkOutcome, GetRosterResponse } from '@studio/contracts/staff-check-in';
 import { useCallback, useEffect, useState } from 'react';
 import { checkInApi, isUnreachable } from './check-in-api.ts';
 import { applyCheckInResults } from './check-in-rows.ts';
@@ -11,7 +11,7 @@ import { useRefetchInterval } from './use-refetch-interval.ts';
 const maxDetailsDelayMs = 3000;
 
 interface ClassRoster {
-  roster: RosterResponse | null;
+  roster: GetRosterResponse | null;
   /**
    * Reason why the roster is missing: offline ("away"), or not available to this user ("none"). Null when it
    * isn't missing.
@@ -25,7 +25,7 @@ interface ClassRoster {
 }
 
 export function useRoster(classId: string | null, setReachable: (reachable: boolean) => void): ClassRoster {
-  const [loaded, setLoaded] = useState<RosterResponse | null>(null);
+  const [loaded, setLoaded] = useState<GetRosterResponse | null>(null);
   const [missing, setMissing] = useState<'away' | 'none' | null>(null);
   const [timedOutClassId, setTimedOutClassId] = useState<string | null>(null);
   const roster = loaded?.class.classId === classId ? loaded : null;

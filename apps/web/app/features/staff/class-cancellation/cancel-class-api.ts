@@ -2,14 +2,14 @@ import { paths } from '@studio/contracts/paths';
 import type {
   CancelClassPreview,
   CancelClassProgress,
-  CancelClassProgressResponse,
-  CancelPreviewResponse,
+  GetClassCancellationProgressResponse,
+  PreviewClassCancellationsResponse,
 } from '@studio/contracts/staff-cancel-class';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the effects of cancelling these classes. Changes nothing. */
 export async function previewClassCancellation(classIds: readonly string[]): Promise<CancelClassPreview[]> {
-  const answer = await browserApi().call<CancelPreviewResponse>(paths.cancelClassPreview, { classIds });
+  const answer = await browserApi().call<PreviewClassCancellationsResponse>(paths.cancelClassPreview, { classIds });
   return answer.classes;
 }
 
@@ -18,7 +18,7 @@ export async function cancelClasses(
   classIds: readonly string[],
   reason: string,
 ): Promise<CancelClassProgress[]> {
-  const answer = await browserApi().call<CancelClassProgressResponse>(paths.cancelClass, {
+  const answer = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClass, {
     classIds,
     reason,
   });
@@ -26,7 +26,7 @@ export async function cancelClasses(
 }
 
 export async function getCancellationProgress(classIds: readonly string[]): Promise<CancelClassProgress[]> {
-  const answer = await browserApi().call<CancelClassProgressResponse>(paths.cancelClassProgress, {
+  const answer = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClassProgress, {
     classIds,
   });
   return answer.classes;

@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   ConversationFilter,
-  ConversationListResponse,
-  ConversationReadResponse,
+  ListConversationsResponse,
+  ReadConversationResponse,
   StaffConversation,
 } from '@studio/contracts/staff-conversations';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -12,8 +12,8 @@ export type ConversationChange = 'take' | 'hand-back' | 'close';
 export function listConversations(
   filter: ConversationFilter,
   after?: string,
-): Promise<ConversationListResponse> {
-  return browserApi().call<ConversationListResponse>(paths.conversationList, { filter, after });
+): Promise<ListConversationsResponse> {
+  return browserApi().call<ListConversationsResponse>(paths.conversationList, { filter, after });
 }
 
 /**
@@ -22,7 +22,7 @@ export function listConversations(
  */
 export async function readConversation(conversationId: string, after?: string): Promise<StaffConversation> {
   const input = { conversationId, after };
-  return (await browserApi().call<ConversationReadResponse>(paths.conversationRead, input)).conversation;
+  return (await browserApi().call<ReadConversationResponse>(paths.conversationRead, input)).conversation;
 }
 
 export async function changeConversation(
@@ -30,7 +30,7 @@ export async function changeConversation(
   become: ConversationChange,
 ): Promise<StaffConversation> {
   const change = { conversationId, become };
-  return (await browserApi().call<ConversationReadResponse>(paths.conversationChange, change)).conversation;
+  return (await browserApi().call<ReadConversationResponse>(paths.conversationChange, change)).conversation;
 }
 
 /** Sends a reply. Idempotent by `messageId`. */
@@ -40,5 +40,5 @@ export async function replyInConversation(
   text: string,
 ): Promise<StaffConversation> {
   const reply = { conversationId, messageId, text };
-  return (await browserApi().call<ConversationReadResponse>(paths.conversationReply, reply)).conversation;
+  return (await browserApi().call<ReadConversationResponse>(paths.conversationReply, reply)).conversation;
 }

@@ -1,6 +1,6 @@
 import type {
   ConversationFilter,
-  ConversationListResponse,
+  ListConversationsResponse,
   ConversationRow,
 } from '@studio/contracts/staff-conversations';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function readConversationFilter(params: URLSearchParams): ConversationFil
   return filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
 }
 
-type Pages = readonly ConversationListResponse[];
+type Pages = readonly ListConversationsResponse[];
 
 /** Polls the conversations of a filter, with as many pages as the user has loaded. */
 export function useConversations(filter: ConversationFilter) {
@@ -50,7 +50,7 @@ export type ConversationListState = ReturnType<typeof useConversations>;
 
 /** Loads pages in sequence, because each needs the cursor of the previous one. */
 async function loadPages(filter: ConversationFilter, count: number): Promise<Pages> {
-  const pages: ConversationListResponse[] = [];
+  const pages: ListConversationsResponse[] = [];
   let after: string | null | undefined;
   while (pages.length < count && after !== null) {
     const page = await listConversations(filter, after);

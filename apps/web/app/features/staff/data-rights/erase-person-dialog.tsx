@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ErasePreviewResponse } from '@studio/contracts/staff-data-rights';
+import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { eraseReasons } from '@studio/domain/people/erase-reasons';
 import { isSameName } from '@studio/domain/search/fold-text';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +28,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const { value, failed, busy, refetch } = useQuery(open ? `erase:${personId}` : null, () =>
-    browserApi().call<ErasePreviewResponse>(paths.erasePreview, { personId }),
+    browserApi().call<PreviewErasureResponse>(paths.erasePreview, { personId }),
   );
   const close = () => {
     setTyped('');
@@ -79,14 +79,14 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
   );
 }
 
-function getMissingText(preview: ErasePreviewResponse | null, typed: string, reason: string): string | null {
+function getMissingText(preview: PreviewErasureResponse | null, typed: string, reason: string): string | null {
   if (!preview) return 'What would go is still being loaded.';
   if (preview.first.length > 0) return preview.first.join(' ');
   if (!reason) return 'Choose why.';
   return isSameName(typed, preview.confirmationText) ? null : 'Type the name exactly as it is shown.';
 }
 
-function RecordCounts({ title, records }: { title: ReactNode; records: ErasePreviewResponse['goes'] }) {
+function RecordCounts({ title, records }: { title: ReactNode; records: PreviewErasureResponse['goes'] }) {
   if (records.length === 0) return null;
   return (
     <div>

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -11,7 +11,7 @@ export function ExportPersonButton({ personId }: { personId: string }) {
   const act = useMutation('Their data could not be saved.');
   const save = () =>
     act.run(async () => {
-      const { fileName, json, html } = await browserApi().call<PersonExportResponse>(paths.personExport, {
+      const { fileName, json, html } = await browserApi().call<ExportPersonResponse>(paths.personExport, {
         personId,
       });
       saveFile(`${fileName}.html`, html, 'text/html;charset=utf-8');

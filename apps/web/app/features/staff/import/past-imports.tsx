@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ImportListResponse, ImportProgress } from '@studio/contracts/staff-import';
+import type { ListImportsResponse, ImportProgress } from '@studio/contracts/staff-import';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -17,7 +17,7 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
 
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const { value, failed, busy, refetch } = useQuery('imports', () =>
-    browserApi().call<ImportListResponse>(paths.importList, {}),
+    browserApi().call<ListImportsResponse>(paths.importList, {}),
   );
   if (failed) return <LoadError title="Could not load earlier imports" busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;

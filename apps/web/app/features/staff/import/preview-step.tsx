@@ -1,4 +1,4 @@
-import type { ClassifiedImportRow, ImportCheckResponse } from '@studio/contracts/staff-import';
+import type { ClassifiedImportRow, CheckImportResponse } from '@studio/contracts/staff-import';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -84,7 +84,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
   );
 }
 
-function Counts({ counts }: Pick<ImportCheckResponse, 'counts'>) {
+function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
   const items = [
     { number: counts.new, label: counts.new === 1 ? 'new person' : 'new people' },
     { number: counts.known, label: 'known by email, left as they are' },
@@ -115,10 +115,10 @@ const changeText: Record<Change['kind'], (change: Change) => string> = {
     `${formatCount(count, 'phone number', 'phone numbers')} completed, for example ${to} for “${from}”.`,
   empty: ({ count, from }) => `${formatCount(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
 };
-type Change = ImportCheckResponse['changes'][number];
+type Change = CheckImportResponse['changes'][number];
 
 /** Lists cells whose value the import interprets or changes. */
-function Changes({ changes }: Pick<ImportCheckResponse, 'changes'>) {
+function Changes({ changes }: Pick<CheckImportResponse, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <section className="mt-6" aria-labelledby="import-changes">

@@ -1,4 +1,4 @@
-import type { ImportProgressResponse } from '@studio/contracts/staff-import';
+import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ImportState } from './use-import.ts';
 
-type Progress = ImportProgressResponse['progress'];
+type Progress = GetImportProgressResponse['progress'];
 
 /** Step with the progress and result of the import or its undo. The server continues without this page. */
 export function ProgressStep({ flow }: { flow: ImportState }) {
@@ -95,7 +95,7 @@ function describeResult({ status, tally }: Progress): string {
   return `${formatCount(tally.added, 'person', 'people')} added, ${formatCount(tally.sessions, 'session', 'sessions')} given.${passed}`;
 }
 
-function PeopleNotRemoved({ left }: Pick<ImportProgressResponse, 'left'>) {
+function PeopleNotRemoved({ left }: Pick<GetImportProgressResponse, 'left'>) {
   if (left.length === 0) return null;
   return (
     <section className="mt-6 max-w-3xl" aria-labelledby="import-left">

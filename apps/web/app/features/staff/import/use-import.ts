@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  ImportCheckResponse,
-  ImportIssuesResponse,
-  ImportProgressResponse,
-  ImportReadResponse,
+  CheckImportResponse,
+  ListImportIssuesResponse,
+  GetImportProgressResponse,
+  ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
 import type { ColumnMeanings, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,11 +15,11 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
 export interface ImportState {
   step: ImportStep;
-  file: ImportReadResponse | null;
+  file: ReadImportFileResponse | null;
   columns: ColumnMeanings;
   options: ImportOptions;
-  checked: ImportCheckResponse | null;
-  ran: ImportProgressResponse | null;
+  checked: CheckImportResponse | null;
+  ran: GetImportProgressResponse | null;
   mutation: Mutation;
   read: (name: string, bytes: Uint8Array) => Promise<void>;
   setColumn: (at: number, meaning: ColumnMeanings[number]) => void;
@@ -40,17 +40,17 @@ const pollIntervalMs = 700;
 /** Manages an import from the file to the result. Failed requests don't lose any choices. */
 export function useImport(): ImportState {
   const [step, setStep] = useState<ImportStep>('file');
-  const [file, setFile] = useState<ImportReadResponse | null>(null);
+  const [file, setFile] = useState<ReadImportFileResponse | null>(null);
   const [columns, setColumns] = useState<ColumnMeanings>([]);
   const [options, setOptions] = useState<ImportOptions>(defaultOptions);
-  const [checked, setChecked] = useState<ImportCheckResponse | null>(null);
-  const [ran, setRan] = useState<ImportProgressResponse | null>(null);
+  const [checked, setChecked] = useState<CheckImportResponse | null>(null);
+  const [ran, setRan] = useState<GetImportProgressResponse | null>(null);
   const mutation = useMutation('That didn’t work. Check the clients page before you import again.');
   const chosen = { importId: file?.importId, columns, options };
   useProgress(ran, setRan);
   const request = <Answer>(path: string, fields: object, onResponse: (response: Answer) => void) =>
     mutation.run(async () => onResponse(await browserApi().call<Answer>(path, fields))).then(() => undefined);
-  const show = (response: ImportProgressResponse) => {
+  const show = (response: GetImportProgressResponse) => {
     setRan(response);
     setStep('run');
   };
@@ -63,7 +63,7 @@ export function useImport(): ImportState {
     ran,
     mutation,
     read: (fileName, bytes) =>
-      request<ImportReadResponse>(
+      request<ReadImportFileResponse>(
         paths.importRead,
         { fileName, content: encodeBase64(bytes) },
         (response) => {
@@ -81,18 +81,18 @@ export function useImport(): ImportState {
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },
     check: () =>
-      request<ImportCheckResponse>(paths.importCheck, chosen, (response) => {
+      request<CheckImportResponse>(paths.importCheck, chosen, (response) => {
         setChecked(response);
         setOptions(response.options);
         setStep('check');
       }),
     saveIssues: () =>
-      request<ImportIssuesResponse>(paths.importIssues, chosen, ({ csv }) =>
+      request<ListImportIssuesResponse>(paths.importIssues, chosen, ({ csv }) =>
         saveFile('rows-to-look-at.csv', csv),
       ),
-    run: () => request<ImportProgressResponse>(paths.importRun, chosen, show),
-    undo: () => request<ImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
-    open: (importId) => request<ImportProgressResponse>(paths.importProgress, { importId }, show),
+    run: () => request<GetImportProgressResponse>(paths.importRun, chosen, show),
+    undo: () => request<GetImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
+    open: (importId) => request<GetImportProgressResponse>(paths.importProgress, { importId }, show),
     goBack: (to) => {
       mutation.clear();
       setStep(to);
@@ -102,14 +102,14 @@ export function useImport(): ImportState {
 
 /** Polls the progress while the import is running. Retries after a failed poll. */
 function useProgress(
-  ran: ImportProgressResponse | null,
-  onResponse: (response: ImportProgressResponse) => void,
+  ran: GetImportProgressResponse | null,
+  onResponse: (response: GetImportProgressResponse) => void,
 ) {
   const importId = ran?.progress.importId ?? null;
   const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
   const poll = useEffectEvent(async () => {
     try {
-      onResponse(await browserApi().call<ImportProgressResponse>(paths.importProgress, { importId }));
+      onResponse(await browserApi().call<GetImportProgressResponse>(paths.importProgress, { importId }));
     } catch {
       // The next poll may succeed.
     }

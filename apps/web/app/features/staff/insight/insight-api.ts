@@ -1,16 +1,16 @@
 import { paths } from '@studio/contracts/paths';
-import type { ChartId, InsightExportResponse, InsightResponse } from '@studio/contracts/staff-insight';
+import type { ChartId, ExportInsightResponse, GetInsightResponse } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
 
-export function loadInsight({ from, to }: Period): Promise<InsightResponse> {
-  return browserApi().call<InsightResponse>(paths.insight, { from, to });
+export function loadInsight({ from, to }: Period): Promise<GetInsightResponse> {
+  return browserApi().call<GetInsightResponse>(paths.insight, { from, to });
 }
 
 /** Saves the rows of a chart as a CSV file. */
 export async function downloadChartData(chart: ChartId, { from, to }: Period): Promise<void> {
-  const { name, csv } = await browserApi().call<InsightExportResponse>(paths.insightExport, {
+  const { name, csv } = await browserApi().call<ExportInsightResponse>(paths.insightExport, {
     from,
     to,
     chart,

@@ -1,4 +1,4 @@
-import type { ChartId, InsightChart, InsightResponse } from '@studio/contracts/staff-insight';
+import type { ChartId, InsightChart, GetInsightResponse } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
@@ -50,7 +50,7 @@ function Waiting() {
   );
 }
 
-function Shown({ response }: { response: InsightResponse }) {
+function Shown({ response }: { response: GetInsightResponse }) {
   const { period, before, figures, charts, countedSince } = response;
   const chart = (id: ChartId): InsightChart =>
     charts.find((data) => data.id === id) ?? { id, columns: [], rows: [] };

@@ -1,5 +1,5 @@
 import { contactTopicText } from '@studio/content/copy/contact';
-import type { MessageListResponse, MessageStatus } from '@studio/contracts/staff-messages';
+import type { ListMessagesResponse, MessageStatus } from '@studio/contracts/staff-messages';
 import { contactTopics, isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { useId } from 'react';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx';
 
 interface InboxFiltersProps {
   query: InboxQuery;
-  counts: MessageListResponse['counts'] | null;
+  counts: ListMessagesResponse['counts'] | null;
   onChange: (changes: Partial<InboxQuery>) => void;
 }
 

@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  MessageListResponse,
-  MessageResponse,
+  ListMessagesResponse,
+  ReadMessageResponse,
   MessageStatus,
   StaffMessage,
   SubscriberState,
-  SubscribersExportResponse,
-  SubscribersResponse,
+  ExportSubscribersResponse,
+  ListSubscribersResponse,
 } from '@studio/contracts/staff-messages';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -17,12 +17,12 @@ export interface InboxQuery {
   search: string;
 }
 
-export function listMessages(query: InboxQuery, after?: string): Promise<MessageListResponse> {
-  return browserApi().call<MessageListResponse>(paths.messageList, { ...query, after });
+export function listMessages(query: InboxQuery, after?: string): Promise<ListMessagesResponse> {
+  return browserApi().call<ListMessagesResponse>(paths.messageList, { ...query, after });
 }
 
 export async function readMessage(messageId: string): Promise<StaffMessage> {
-  return (await browserApi().call<MessageResponse>(paths.messageRead, { messageId })).message;
+  return (await browserApi().call<ReadMessageResponse>(paths.messageRead, { messageId })).message;
 }
 
 /** Sets the status of a message; 'reopen' undoes 'handle' and 'spam'. */
@@ -30,7 +30,7 @@ export async function setMessageStatus(
   messageId: string,
   become: 'handle' | 'reopen' | 'spam',
 ): Promise<StaffMessage> {
-  return (await browserApi().call<MessageResponse>(paths.messageSettle, { messageId, become })).message;
+  return (await browserApi().call<ReadMessageResponse>(paths.messageSettle, { messageId, become })).message;
 }
 
 /** Replies by email. Idempotent by `idempotencyKey`. */
@@ -40,21 +40,21 @@ export async function replyToMessage(
   idempotencyKey: string,
 ): Promise<StaffMessage> {
   const reply = { messageId, text, idempotencyKey };
-  return (await browserApi().call<MessageResponse>(paths.messageReply, reply)).message;
+  return (await browserApi().call<ReadMessageResponse>(paths.messageReply, reply)).message;
 }
 
 /** Lists newsletter subscribers, confirmed or pending. */
 export function listSubscribers(
   query: { state: SubscriberState; search: string },
   after?: string,
-): Promise<SubscribersResponse> {
-  return browserApi().call<SubscribersResponse>(paths.subscribers, { ...query, after });
+): Promise<ListSubscribersResponse> {
+  return browserApi().call<ListSubscribersResponse>(paths.subscribers, { ...query, after });
 }
 
 export function removeSubscriber(subscriberId: string): Promise<unknown> {
   return browserApi().call(paths.subscriberRemove, { subscriberId });
 }
 
-export function exportSubscribers(): Promise<SubscribersExportResponse> {
-  return browserApi().call<SubscribersExportResponse>(paths.subscribersExport, {});
+export function exportSubscribers(): Promise<ExportSubscribersResponse> {
+  return browserApi().call<ExportSubscribersResponse>(paths.subscribersExport, {});
 }

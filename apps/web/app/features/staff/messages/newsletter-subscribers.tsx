@@ -1,7 +1,7 @@
 import type {
   SubscriberListRow,
   SubscriberState,
-  SubscribersResponse,
+  ListSubscribersResponse,
 } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { useId, useState } from 'react';
@@ -83,7 +83,7 @@ export function NewsletterSubscribers() {
 /**
  * Numbers of subscribers in one row; null while loading. Of unsubscribed people only the number is stored.
  */
-function Counts({ counts }: { counts: SubscribersResponse['counts'] | null }) {
+function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
   const figures = [
     { label: 'On the list', figure: counts?.CONFIRMED },
     { label: 'Not confirmed', figure: counts?.PENDING },

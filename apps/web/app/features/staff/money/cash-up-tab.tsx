@@ -1,4 +1,4 @@
-import type { MoneyTotalsResponse } from '@studio/contracts/staff-money';
+import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
@@ -70,7 +70,7 @@ function Step({ label, icon, ...button }: StepProps) {
   );
 }
 
-function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { totals: MoneyTotalsResponse }) {
+function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { totals: GetPaymentTotalsResponse }) {
   const money = (pence: number) => formatSum(pence, currency);
   return (
     <Card>
@@ -144,7 +144,7 @@ function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { to
 }
 
 interface TillProps {
-  till: NonNullable<MoneyTotalsResponse['till']>;
+  till: NonNullable<GetPaymentTotalsResponse['till']>;
   currency: string;
   onClosed: () => void;
 }

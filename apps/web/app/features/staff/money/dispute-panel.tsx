@@ -1,4 +1,4 @@
-import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
+import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
   );
 }
 
-function DisputeSummary({ response }: { response: DisputeGetResponse }) {
+function DisputeSummary({ response }: { response: GetDisputeResponse }) {
   const { dispute, what, who, personId } = response;
   return (
     <>
@@ -67,7 +67,7 @@ function DisputeSummary({ response }: { response: DisputeGetResponse }) {
   );
 }
 
-function Evidence({ response: { dispute, sections, text } }: { response: DisputeGetResponse }) {
+function Evidence({ response: { dispute, sections, text } }: { response: GetDisputeResponse }) {
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,

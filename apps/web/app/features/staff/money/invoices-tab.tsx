@@ -1,4 +1,4 @@
-import type { InvoiceListResponse } from '@studio/contracts/staff-money';
+import type { ListInvoicesResponse } from '@studio/contracts/staff-money';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -75,8 +75,8 @@ export function InvoicesTab() {
   );
 }
 
-function InvoicePages({ first, kind, query }: { first: InvoiceListResponse; kind: Kind; query: string }) {
-  const [more, setMore] = useState<Pick<InvoiceListResponse, 'papers' | 'cursor'> | null>(null);
+function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kind: Kind; query: string }) {
+  const [more, setMore] = useState<Pick<ListInvoicesResponse, 'papers' | 'cursor'> | null>(null);
   const { busy, failure, run } = useMutation('Could not load more.');
   const invoices = [...first.papers, ...(more?.papers ?? [])];
   const cursor = more ? more.cursor : first.cursor;
@@ -151,7 +151,7 @@ function InvoicePages({ first, kind, query }: { first: InvoiceListResponse; kind
   );
 }
 
-function InvoiceLink({ paper: { url, number } }: { paper: InvoiceListResponse['papers'][number] }) {
+function InvoiceLink({ paper: { url, number } }: { paper: ListInvoicesResponse['papers'][number] }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className="whitespace-nowrap text-link">
       {number}
@@ -159,6 +159,6 @@ function InvoiceLink({ paper: { url, number } }: { paper: InvoiceListResponse['p
   );
 }
 
-function dayOf({ issuedAt }: InvoiceListResponse['papers'][number]): string {
+function dayOf({ issuedAt }: ListInvoicesResponse['papers'][number]): string {
   return formatDayAndYear(toLondonDate(new Date(issuedAt)));
 }

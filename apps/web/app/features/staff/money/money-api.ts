@@ -1,18 +1,18 @@
 import { paths } from '@studio/contracts/paths';
-import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
+import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
 import type {
   CashUp,
-  InvoiceListResponse,
-  MoneyExportResponse,
-  MoneyGetResponse,
-  MoneyListResponse,
+  ListInvoicesResponse,
+  ExportPaymentsResponse,
+  GetPaymentResponse,
+  ListPaymentsResponse,
   MoneyPaymentMethod,
   MoneySource,
-  MoneyTotalsResponse,
+  GetPaymentTotalsResponse,
   PaymentDetails,
 } from '@studio/contracts/staff-money';
-import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
-import type { FailedRefundsResponse } from '@studio/contracts/staff-refunds';
+import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
+import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export interface MoneyFilter {
@@ -26,17 +26,17 @@ export interface MoneyFilter {
 const post = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
 export const listPayments = (filter: MoneyFilter, cursor: string | null = null) =>
-  post<MoneyListResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
+  post<ListPaymentsResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
 
-export const loadTotals = (filter: MoneyFilter) => post<MoneyTotalsResponse>(paths.moneyTotals, filter);
+export const loadTotals = (filter: MoneyFilter) => post<GetPaymentTotalsResponse>(paths.moneyTotals, filter);
 
-export const exportPayments = (filter: MoneyFilter) => post<MoneyExportResponse>(paths.moneyExport, filter);
+export const exportPayments = (filter: MoneyFilter) => post<ExportPaymentsResponse>(paths.moneyExport, filter);
 
 export const loadPayment = async (source: MoneySource, id: string) =>
-  (await post<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
+  (await post<GetPaymentResponse>(paths.moneyGet, { source, id })).paid;
 
 export const loadDispute = (providerId: string) =>
-  post<DisputeGetResponse>(paths.moneyDispute, { providerId });
+  post<GetDisputeResponse>(paths.moneyDispute, { providerId });
 
 export const refundPayment = (input: {
   refundId: string;
@@ -52,15 +52,15 @@ export const cashUp = (input: { day: string; openingPence: number; countedPence:
   post<{ closed: CashUp }>(paths.moneyClose, input);
 
 export const loadFailedRefunds = async () =>
-  (await post<FailedRefundsResponse>(paths.refundsFailed, {})).refunds;
+  (await post<ListFailedRefundsResponse>(paths.refundsFailed, {})).refunds;
 export const retryRefund = (refundId: string) => post(paths.refundRetry, { refundId });
 export const markRefundedAnotherWay = (refundId: string, method: 'CASH' | 'TERMINAL', note: string) =>
   post(paths.refundOtherwise, { refundId, method, note });
 
 export const loadInvoices = (kind: 'INVOICE' | 'CREDIT_NOTE', query: string, cursor: number | null = null) =>
-  post<InvoiceListResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
+  post<ListInvoicesResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
 
 export const loadNoShowFees = async (personId: string | null = null) =>
-  (await post<NoShowFeesResponse>(paths.moneyFees, { personId })).fees;
+  (await post<ListNoShowFeesResponse>(paths.moneyFees, { personId })).fees;
 export const settleNoShowFee = (bookingId: string, outcome: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
   post(paths.feeSettle, { bookingId, how: outcome, reason });

@@ -1,4 +1,4 @@
-import type { MoneyPaymentMethod, MoneyRow, MoneyTotalsResponse } from '@studio/contracts/staff-money';
+import type { MoneyPaymentMethod, MoneyRow, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { addDays } from '@studio/domain/time/local-date';
 import { useDeferredValue, useState } from 'react';
 import { saveFile } from '../../../lib/query/save-file.ts';
@@ -125,7 +125,7 @@ function Filters({ filter, set, today }: FiltersProps) {
 }
 
 /** Totals of the filtered payments, and their export. */
-function Sums({ totals, filter }: { totals: MoneyTotalsResponse; filter: MoneyFilter }) {
+function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: MoneyFilter }) {
   const { busy, failure, run } = useMutation('The file could not be made.');
   const { receivedPence, currency, ways: sums, vat } = totals;
   const taken = sums.reduce((sum, { way, takenPence }) => (way === 'GIFT_CARD' ? sum : sum + takenPence), 0);

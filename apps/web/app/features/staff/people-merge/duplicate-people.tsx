@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import type {
   DuplicateReason,
   MergeCandidate,
-  MergeSuggestionsResponse,
+  ListMergeSuggestionsResponse,
 } from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
   const [comparedPair, setComparedPair] = useState<{ personId: string; otherId: string } | null>(null);
   const mutation = useMutation();
   const { value, failed, busy, refetch } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
-    browserApi().call<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
+    browserApi().call<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
   );
   if (failed) return <LoadError title="Could not look for duplicates" busy={busy} onRetry={refetch} />;
   if (!value) return personId ? null : <Skeleton className="block h-40 rounded-card" />;

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { MergeCandidate, MergePreviewResponse, MergeResponse } from '@studio/contracts/staff-merge';
+import type { MergeCandidate, PreviewMergeResponse, MergePeopleResponse } from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -30,7 +30,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
   const [bothAccounts, setBoth] = useState(false);
   const key = pair ? `${pair.personId}:${pair.otherId}` : null;
   const { value, failed, busy, refetch } = useQuery(key, () =>
-    browserApi().call<MergePreviewResponse>(paths.mergePreview, pair ?? {}),
+    browserApi().call<PreviewMergeResponse>(paths.mergePreview, pair ?? {}),
   );
   const missing = !value
     ? 'The two are still being loaded.'
@@ -48,7 +48,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       formatError={getErrorMessage}
       onSubmit={async () => {
         const input = { ...pair, facts: resolveChoices(choices, value), bothAccounts };
-        const { personId, mergeId } = await browserApi().call<MergeResponse>(paths.mergePeople, input);
+        const { personId, mergeId } = await browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
         onMerged({ personId, mergeId });
       }}
     >
@@ -82,7 +82,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
  * Returns the choices, completed: an account keeps its own email address, and a detail that only one client
  * has is used.
  */
-function resolveChoices(choices: DetailChoices, preview: MergePreviewResponse | null): DetailChoices {
+function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | null): DetailChoices {
   if (!preview) return choices;
   const { one, other } = preview;
   const resolve = (field: keyof DetailChoices): Chosen => {
@@ -102,7 +102,7 @@ function getDetail(side: MergeCandidate, field: keyof DetailChoices): string {
 }
 
 interface SidesProps {
-  preview: MergePreviewResponse;
+  preview: PreviewMergeResponse;
   choices: DetailChoices;
   onChange: (choices: DetailChoices) => void;
 }

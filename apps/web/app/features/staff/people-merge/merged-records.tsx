@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { MergeListResponse } from '@studio/contracts/staff-merge';
+import type { ListMergesResponse } from '@studio/contracts/staff-merge';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
  */
 export function MergedRecords({ personId, onUndone }: { personId: string; onUndone: () => void }) {
   const { value, refetch } = useQuery(`merges:${personId}`, () =>
-    browserApi().call<MergeListResponse>(paths.mergeList, { personId }),
+    browserApi().call<ListMergesResponse>(paths.mergeList, { personId }),
   );
   const mutation = useMutation();
   if (!value || value.merges.length === 0) return null;

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PersonAddResponse } from '@studio/contracts/staff-people';
+import type { AddPersonResponse } from '@studio/contracts/staff-people';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -35,7 +35,7 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
-        const { personId, isNew } = await browserApi().call<PersonAddResponse>(paths.personAdd, typed);
+        const { personId, isNew } = await browserApi().call<AddPersonResponse>(paths.personAdd, typed);
         setTyped(empty);
         onAdded(personId, isNew);
       }}

@@ -1,4 +1,4 @@
-import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
@@ -9,7 +9,7 @@ import { personApi } from './person-api.ts';
 interface EditPersonDialogProps {
   open: boolean;
   onClose: () => void;
-  person: PersonGetResponse['person'];
+  person: GetPersonResponse['person'];
   onSaved: (said: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { PersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
+import type { ListPersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
@@ -84,7 +84,7 @@ interface PageProps {
 }
 
 function Page({ personId, name, scope, cursor, version, isLast, onMore, onAct }: PageProps) {
-  const page = useQuery<PersonBookingsResponse>(`${personId}:${scope}:${cursor}:${version}`, () =>
+  const page = useQuery<ListPersonBookingsResponse>(`${personId}:${scope}:${cursor}:${version}`, () =>
     personApi.bookings({ personId, scope, cursor }),
   );
   if (page.failed)

@@ -1,4 +1,4 @@
-import type { PersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { personApi } from './person-api.ts';
 
 type CreditAct = 'adjust' | 'extend' | 'take-back';
 
-type Credit = PersonEntitlementsResponse['entitlements'][number];
+type Credit = ListPersonEntitlementsResponse['entitlements'][number];
 
 interface PersonCreditsProps {
   personId: string;

@@ -1,4 +1,4 @@
-import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
@@ -121,7 +121,7 @@ function BackLink() {
   );
 }
 
-function Head({ response: { person, counts }, onEdit }: { response: PersonGetResponse; onEdit: () => void }) {
+function Head({ response: { person, counts }, onEdit }: { response: GetPersonResponse; onEdit: () => void }) {
   const { email, phone, hasAccount, since } = person;
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-5 border-b border-hairline pb-7">

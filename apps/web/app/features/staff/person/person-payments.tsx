@@ -1,4 +1,4 @@
-import type { PersonMoneyResponse } from '@studio/contracts/staff-people';
+import type { ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ interface PersonPaymentsProps {
   version: number;
 }
 
-type Line = PersonMoneyResponse['lines'][number];
+type Line = ListPersonPaymentsResponse['lines'][number];
 
 /** Lists a client's payments, refunds and invoices, newest first, one page at a time. */
 export function PersonPayments({ personId, version }: PersonPaymentsProps) {

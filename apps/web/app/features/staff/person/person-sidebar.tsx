@@ -1,4 +1,4 @@
-import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { personApi } from './person-api.ts';
 
 interface PersonSidebarProps {
-  response: PersonGetResponse;
+  response: GetPersonResponse;
   onChanged: (said: string) => void;
 }
 
@@ -80,7 +80,7 @@ const states: Record<string, string> = {
   ENDED: 'Ended',
 };
 
-function Membership({ membership }: { membership: PersonGetResponse['memberships'][number] }) {
+function Membership({ membership }: { membership: GetPersonResponse['memberships'][number] }) {
   const { name, status, pricePence, renewsOn, endsOn, frozenFrom, frozenUntil, failure } = membership;
   return (
     <div className={status === 'ENDED' ? 'text-stone' : ''}>

@@ -1,4 +1,4 @@
-import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { personApi } from './person-api.ts';
 
 interface UndeliveredEmailsProps {
-  response: PersonGetResponse;
+  response: GetPersonResponse;
   onEdit: () => void;
   onChanged: (message: string) => void;
 }

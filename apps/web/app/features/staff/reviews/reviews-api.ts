@@ -3,15 +3,15 @@ import type {
   ReviewStatus,
   StaffReview,
   StaffReviewResponse,
-  StaffReviewsResponse,
+  ListStaffReviewsResponse,
 } from '@studio/contracts/staff-reviews';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export function listReviews(
   query: { status: ReviewStatus; activityType: string | null },
   after?: string,
-): Promise<StaffReviewsResponse> {
-  return browserApi().call<StaffReviewsResponse>(paths.staffReviews, { ...query, after });
+): Promise<ListStaffReviewsResponse> {
+  return browserApi().call<ListStaffReviewsResponse>(paths.staffReviews, { ...query, after });
 }
 
 /** Saves the decision on a review. `revision` is the revision that staff have read. */

@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
-import type { SettingsGetResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
+import type { GetSettingsResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-export type StudioProfile = SettingsGetResponse['profile'];
-export type StudioSettings = SettingsGetResponse['settings'];
+export type StudioProfile = GetSettingsResponse['profile'];
+export type StudioSettings = GetSettingsResponse['settings'];
 
-export const loadSettings = () => browserApi().call<SettingsGetResponse>(paths.settingsGet, {});
+export const loadSettings = () => browserApi().call<GetSettingsResponse>(paths.settingsGet, {});
 
 /** Saves the given fields only. */
 export const saveSettings = (change: Omit<SettingsSaveInput, 'branchId'>) =>

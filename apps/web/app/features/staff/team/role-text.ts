@@ -1,4 +1,4 @@
-import type { TeamInviteResponse } from '@studio/contracts/staff-team';
+import type { InviteTeamMemberResponse } from '@studio/contracts/staff-team';
 import type { UserGroup } from '@studio/domain/people/groups';
 
 export const roleText: readonly { group: UserGroup; label: string; text: string }[] = [
@@ -7,7 +7,7 @@ export const roleText: readonly { group: UserGroup; label: string; text: string 
   { group: 'TRAINER', label: 'Instructor', text: 'Their own classes and rosters.' },
 ];
 
-export const inviteText: Record<TeamInviteResponse['result'], (email: string) => string> = {
+export const inviteText: Record<InviteTeamMemberResponse['result'], (email: string) => string> = {
   invited: (email) => `${email} is invited. A password to begin with is in the mail, good for 7 days.`,
   'invited-again': (email) => `${email} is invited again, with a new password in the mail.`,
   replaced: (email) =>

@@ -1,4 +1,4 @@
-import type { TeamListResponse, TeamMember } from '@studio/contracts/staff-team';
+import type { ListTeamResponse, TeamMember } from '@studio/contracts/staff-team';
 import type { UserGroup } from '@studio/domain/people/groups';
 import { useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -12,7 +12,7 @@ import { changeRole, inviteToTeam } from './team-api.ts';
 
 interface TeamMemberRowProps {
   member: TeamMember;
-  instructors: TeamListResponse['instructors'];
+  instructors: ListTeamResponse['instructors'];
   /** Whether this row is the current user's. */
   isYou: boolean;
   onChanged: () => void;

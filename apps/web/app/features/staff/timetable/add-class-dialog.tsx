@@ -1,4 +1,4 @@
-import type { TimetableChoicesResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableChoicesResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -44,7 +44,7 @@ function AddForm({
   date,
   onClose,
   onDone,
-}: AddClassDialogProps & { id: string; choices: TimetableChoicesResponse }) {
+}: AddClassDialogProps & { id: string; choices: GetTimetableChoicesResponse }) {
   const [input, setInput] = useState<ClassInput>(() => toInitialInput(choices, date));
   const { busy, failure, run } = useMutation();
   const set = (change: Partial<ClassInput>) => setInput((before) => ({ ...before, ...change }));
@@ -183,7 +183,7 @@ function InstructorChoice({
   onChoose,
 }: {
   id: string;
-  choices: TimetableChoicesResponse;
+  choices: GetTimetableChoicesResponse;
   input: ClassInput;
   onChoose: (instructorId: string) => void;
 }) {
@@ -214,7 +214,7 @@ function InstructorChoice({
   );
 }
 
-function toInitialInput(choices: TimetableChoicesResponse, date: string): ClassInput {
+function toInitialInput(choices: GetTimetableChoicesResponse, date: string): ClassInput {
   const roomId = choices.rooms[0]?.id ?? '';
   const base: ClassInput = {
     classTypeId: '',
@@ -233,7 +233,7 @@ function toInitialInput(choices: TimetableChoicesResponse, date: string): ClassI
  * current one does.
  */
 function forType(
-  choices: TimetableChoicesResponse,
+  choices: GetTimetableChoicesResponse,
   classTypeId: string,
   input: ClassInput,
 ): Partial<ClassInput> {
@@ -243,6 +243,6 @@ function forType(
   return { classTypeId, instructorId };
 }
 
-function capacityOf(choices: TimetableChoicesResponse, roomId: string): number {
+function capacityOf(choices: GetTimetableChoicesResponse, roomId: string): number {
   return choices.rooms.find(({ id }) => id === roomId)?.capacity ?? 1;
 }

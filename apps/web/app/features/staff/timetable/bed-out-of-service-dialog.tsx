@@ -1,6 +1,6 @@
 import type {
-  BedOutOfServicePreviewResponse,
-  TimetableClassResponse,
+  PreviewBedOutOfServiceResponse,
+  GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
@@ -19,7 +19,7 @@ import { type BedOutageScope, previewBedOutage, takeBedOutOfService } from './ti
 import { formatClassCount } from './week-text.ts';
 
 interface BedOutOfServiceDialogProps {
-  details: TimetableClassResponse;
+  details: GetTimetableClassResponse;
   onClose: () => void;
   onDone: () => void;
 }
@@ -135,7 +135,7 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
   );
 }
 
-type Full = BedOutOfServicePreviewResponse['full'][number];
+type Full = PreviewBedOutOfServiceResponse['full'][number];
 
 /** Suggests the nearest class for each booking, without using a free place twice. '' means the waiting list. */
 function suggestedMoves(full: readonly Full[]): Map<string, string> {
@@ -157,7 +157,7 @@ function Moves({
   onChoose,
 }: {
   id: string;
-  preview: BedOutOfServicePreviewResponse;
+  preview: PreviewBedOutOfServiceResponse;
   chosen: Record<string, string>;
   suggested: ReadonlyMap<string, string>;
   onChoose: (bookingId: string, to: string) => void;

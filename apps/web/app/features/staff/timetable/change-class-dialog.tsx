@@ -1,7 +1,7 @@
 import type {
   ChangeClassResponse,
   ClassChanges,
-  TimetableClassResponse,
+  GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
@@ -25,7 +25,7 @@ const titles: Record<ChangedField, string> = {
 };
 
 interface ChangeClassDialogProps {
-  details: TimetableClassResponse;
+  details: GetTimetableClassResponse;
   what: ChangedField;
   onClose: () => void;
   onDone: () => void;
@@ -103,7 +103,7 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
 /** Returns the changes that differ from the current values; null if there are none. */
 function getChangedFields(
   changes: ClassChanges,
-  { class: cell, price }: TimetableClassResponse,
+  { class: cell, price }: GetTimetableClassResponse,
 ): ClassChanges | null {
   const now: ClassChanges = {
     time: cell.time,

@@ -1,7 +1,7 @@
 import type {
   ClassChanges,
-  TimetableChoicesResponse,
-  TimetableClassResponse,
+  GetTimetableChoicesResponse,
+  GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import type { FreeInstructor } from '@studio/contracts/trainer';
 import { useId } from 'react';
@@ -10,10 +10,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 interface ChangeClassFieldsProps {
   what: ChangedField;
-  details: TimetableClassResponse;
+  details: GetTimetableClassResponse;
   changes: ClassChanges;
   onChange: (changes: ClassChanges) => void;
-  choices: TimetableChoicesResponse | null;
+  choices: GetTimetableChoicesResponse | null;
   /** Instructors who could teach the class; null while loading. */
   free: readonly FreeInstructor[] | null;
   error: string | undefined;

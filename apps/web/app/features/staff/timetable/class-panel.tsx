@@ -1,4 +1,4 @@
-import type { TimetableClassResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -23,11 +23,11 @@ interface ClassPanelProps {
   /** Number that changes when the week is reloaded. Then the class is reloaded, too. */
   version: number;
   onClose: () => void;
-  onChange: (details: TimetableClassResponse, what: ChangedField) => void;
-  onCancel: (details: TimetableClassResponse) => void;
-  onPerson: (details: TimetableClassResponse) => void;
-  onBed: (details: TimetableClassResponse) => void;
-  onEnd: (details: TimetableClassResponse) => void;
+  onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
+  onCancel: (details: GetTimetableClassResponse) => void;
+  onPerson: (details: GetTimetableClassResponse) => void;
+  onBed: (details: GetTimetableClassResponse) => void;
+  onEnd: (details: GetTimetableClassResponse) => void;
   /** Called after every action, even a failed one, because the class may have changed. */
   onDone: () => void;
 }
@@ -73,7 +73,7 @@ export function ClassPanel(props: ClassPanelProps) {
   );
 }
 
-type ClassDetailsProps = ClassPanelProps & { details: TimetableClassResponse };
+type ClassDetailsProps = ClassPanelProps & { details: GetTimetableClassResponse };
 
 function ClassDetails({ details, ...on }: ClassDetailsProps) {
   const { class: cell, roomName, price, currency, cover, pattern } = details;
@@ -157,7 +157,7 @@ function DetailRow({
   );
 }
 
-function formatRepeat({ endsOn, everyMonth }: NonNullable<TimetableClassResponse['pattern']>): string {
+function formatRepeat({ endsOn, everyMonth }: NonNullable<GetTimetableClassResponse['pattern']>): string {
   const frequency = everyMonth ? 'Every month' : 'Every week';
   return endsOn ? `${frequency}, until ${formatDayAndYear(endsOn)}.` : `${frequency}.`;
 }

@@ -1,7 +1,7 @@
 import type {
   EndSeriesResponse,
-  TimetableClassResponse,
-  TimetableWeekResponse,
+  GetTimetableClassResponse,
+  GetTimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { formatDayMedium, formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
@@ -27,7 +27,7 @@ export function EndSeriesDialog({
   details,
   onClose,
   onDone,
-}: EndSeriesDialogProps & { details: TimetableClassResponse }) {
+}: EndSeriesDialogProps & { details: GetTimetableClassResponse }) {
   const id = useId();
   const { class: cell } = details;
   const { busy, failure, run } = useMutation();
@@ -116,7 +116,7 @@ export function CloseDayDialog({
   date: first,
   onClose,
   onDone,
-}: EndSeriesDialogProps & { week: TimetableWeekResponse; date: string }) {
+}: EndSeriesDialogProps & { week: GetTimetableWeekResponse; date: string }) {
   const id = useId();
   // A closed day that was explicitly chosen takes precedence over a bank holiday.
   const isClosed = week.closures.some((one) => one.date === first);
@@ -210,7 +210,7 @@ function Holidays({
   week: { holidays },
   onChoose,
 }: {
-  week: TimetableWeekResponse;
+  week: GetTimetableWeekResponse;
   onChoose: (day: { date: string; name: string }) => void;
 }) {
   if (holidays.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { TimetableClassResponse, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableClassResponse, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { addDays, getMonday } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -27,8 +27,8 @@ import { MobileExportButton, WeekActions, WeekNavigation } from './week-toolbar.
 type Open =
   | { kind: 'add' | 'export' }
   | { kind: 'close'; date?: string }
-  | { kind: 'change'; details: TimetableClassResponse; what: ChangedField }
-  | { kind: 'bed' | 'end'; details: TimetableClassResponse }
+  | { kind: 'change'; details: GetTimetableClassResponse; what: ChangedField }
+  | { kind: 'bed' | 'end'; details: GetTimetableClassResponse }
   | { kind: 'cancel'; classIds: readonly string[] }
   | { kind: 'person'; classId: string };
 
@@ -161,7 +161,7 @@ function WeekBody({
   address,
   onReopen,
 }: {
-  loading: Query<TimetableWeekResponse>;
+  loading: Query<GetTimetableWeekResponse>;
   address: WeekUrlState;
   onReopen: (date: string) => void;
 }) {
@@ -207,7 +207,7 @@ function shownDay(days: readonly string[], chosen: string | null, today: string)
 
 interface TimetableDialogProps {
   open: Exclude<Open, { kind: 'cancel' | 'person' }>;
-  week: TimetableWeekResponse | null;
+  week: GetTimetableWeekResponse | null;
   day: string | null;
   onClose: () => void;
   onChanged: () => void;

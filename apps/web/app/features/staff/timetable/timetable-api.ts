@@ -1,36 +1,36 @@
 import { paths } from '@studio/contracts/paths';
-import type { RosterResponse } from '@studio/contracts/staff-check-in';
+import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
 import type {
   AddClassResponse,
-  BedBackInServiceResponse,
-  BedOutOfServicePreviewResponse,
-  BedOutOfServiceResponse,
+  ReturnBedToServiceResponse,
+  PreviewBedOutOfServiceResponse,
+  TakeBedOutOfServiceResponse,
   ChangeClassResponse,
   ClassChanges,
   ClassStatusResponse,
   EndSeriesResponse,
   ReopenDayResponse,
-  TimetableChoicesResponse,
-  TimetableClassResponse,
-  TimetableWeekResponse,
+  GetTimetableChoicesResponse,
+  GetTimetableClassResponse,
+  GetTimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
-import type { FreeInstructorsResponse } from '@studio/contracts/trainer';
+import type { ListFreeInstructorsResponse } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 
 const call = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
 export const loadWeek = (week: string | null) =>
-  call<TimetableWeekResponse>(paths.timetableWeek, week ? { week } : {});
+  call<GetTimetableWeekResponse>(paths.timetableWeek, week ? { week } : {});
 
-export const loadClassOptions = () => call<TimetableChoicesResponse>(paths.timetableChoices, {});
+export const loadClassOptions = () => call<GetTimetableChoicesResponse>(paths.timetableChoices, {});
 
-export const loadClass = (classId: string) => call<TimetableClassResponse>(paths.timetableClass, { classId });
+export const loadClass = (classId: string) => call<GetTimetableClassResponse>(paths.timetableClass, { classId });
 
-export const loadRoster = (classId: string) => call<RosterResponse>(paths.checkInRoster, { classId });
+export const loadRoster = (classId: string) => call<GetRosterResponse>(paths.checkInRoster, { classId });
 
 export const loadFreeInstructors = (classId: string) =>
-  call<FreeInstructorsResponse>(paths.freeInstructors, { classId });
+  call<ListFreeInstructorsResponse>(paths.freeInstructors, { classId });
 
 /** Input of `addClass`. */
 export interface ClassInput {
@@ -74,13 +74,13 @@ export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetable
 export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
 
 export const previewBedOutage = (where: BedOutageScope) =>
-  call<BedOutOfServicePreviewResponse>(paths.timetableBedPreview, { where });
+  call<PreviewBedOutOfServiceResponse>(paths.timetableBedPreview, { where });
 
 export const takeBedOutOfService = (
   where: BedOutageScope,
   reason: string,
   moves: readonly { bookingId: string; toClassId: string | null }[],
-) => call<BedOutOfServiceResponse>(paths.timetableBedOutOfService, { where, reason, moves });
+) => call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { where, reason, moves });
 
 export const returnBedToService = (bedId: string) =>
-  call<BedBackInServiceResponse>(paths.timetableBedBackInService, { bedId });
+  call<ReturnBedToServiceResponse>(paths.timetableBedBackInService, { bedId });

@@ -1,4 +1,4 @@
-import type { WeekCell as Cell, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type { WeekCell as Cell, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { formatDayMedium, formatWeekday } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonTime } from '@studio/domain/time/london';
@@ -8,7 +8,7 @@ import { getNextFocusedClass } from './get-next-focused-class.ts';
 import { getHourSpan, getStartMinute, type HourSpan, hourHeightPx, toTopOffset } from './week-scale.ts';
 
 interface WeekGridProps {
-  week: TimetableWeekResponse;
+  week: GetTimetableWeekResponse;
   /** Days to show: all seven, or one. */
   days: readonly string[];
   classId: string | null;

@@ -1,10 +1,10 @@
-import type { TimetableWeekResponse, WeekCell } from '@studio/contracts/staff-timetable';
+import type { GetTimetableWeekResponse, WeekCell } from '@studio/contracts/staff-timetable';
 import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
 import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
 
 /** Formats a week, such as "16 to 22 November" or "30 November to 6 December". */
-export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 'to'>): string {
+export function formatWeek({ from, to }: Pick<GetTimetableWeekResponse, 'from' | 'to'>): string {
   const day = (date: string) => Number(date.slice(8));
   const month = (date: string) => formatMonth(date).split(' ')[0];
   const first = month(from) === month(to) ? `${day(from)}` : `${day(from)} ${month(from)}`;

@@ -1,4 +1,4 @@
-import type { TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -10,7 +10,7 @@ export function WeekNavigation({
   week: { from, to, today },
   onWeek,
 }: {
-  week: TimetableWeekResponse;
+  week: GetTimetableWeekResponse;
   onWeek: (week: string | null) => void;
 }) {
   const isNow = from <= today && today <= to;

@@ -1,9 +1,9 @@
-import type { TodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
-export function DayFigures({ figures }: { figures: TodayResponse['figures'] }) {
+export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }) {
   const pounds = (amount: number) => formatPriceShort(toPence(amount));
   const { booked, classes, percentFull, here, soFar, missed, taken, payments, back, refunds } = figures;
   return (
@@ -24,7 +24,7 @@ export function DayFigures({ figures }: { figures: TodayResponse['figures'] }) {
   );
 }
 
-function describeTours({ tours, nextTour }: TodayResponse['figures']): string {
+function describeTours({ tours, nextTour }: GetTodayResponse['figures']): string {
   if (nextTour) return `next at ${formatTime(new Date(nextTour))}`;
   return tours > 0 ? 'all received' : 'none booked for today';
 }

@@ -1,4 +1,4 @@
-import type { TodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePolling } from '../../../lib/query/use-polling.ts';
@@ -48,7 +48,7 @@ export function StaffToday({ booking }: { booking: (onDone: () => void) => React
   );
 }
 
-function formatHours({ hours }: TodayResponse): string {
+function formatHours({ hours }: GetTodayResponse): string {
   if (!hours) return 'Closed today';
   const plain = (time: string) => time.replace(/^0/, '');
   return `${plain(hours.opens)} to ${plain(hours.closes)}`;
@@ -79,7 +79,7 @@ function FindButton() {
   );
 }
 
-function Shown({ response, onChanged }: { response: TodayResponse; onChanged: () => void }) {
+function Shown({ response, onChanged }: { response: GetTodayResponse; onChanged: () => void }) {
   const { figures, classes, needs, tours, now } = response;
   return (
     <>

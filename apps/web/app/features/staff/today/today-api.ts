@@ -1,16 +1,16 @@
 import { paths } from '@studio/contracts/paths';
-import type { TodayResponse, TourArrivedResponse } from '@studio/contracts/staff-insight';
-import type { PeopleSearchResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { GetTodayResponse, MarkTourArrivedResponse } from '@studio/contracts/staff-insight';
+import type { SearchPeopleResponse, PersonSearchResult } from '@studio/contracts/staff-people';
 import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-export function loadToday(): Promise<TodayResponse> {
-  return browserApi().call<TodayResponse>(paths.staffToday, {});
+export function loadToday(): Promise<GetTodayResponse> {
+  return browserApi().call<GetTodayResponse>(paths.staffToday, {});
 }
 
 /** Marks a tour's visitors as arrived or not. Resolves to the time of arrival, or null. */
 export async function checkInTour(tourId: string, arrived: boolean): Promise<string | null> {
-  return (await browserApi().call<TourArrivedResponse>(paths.staffTourArrived, { tourId, arrived }))
+  return (await browserApi().call<MarkTourArrivedResponse>(paths.staffTourArrived, { tourId, arrived }))
     .arrivedAt;
 }
 
@@ -30,5 +30,5 @@ export async function markHandled(providerId: string): Promise<void> {
 
 /** Searches clients by text or booking code. Returns at most 8. */
 export async function searchPeople(query: string): Promise<PersonSearchResult[]> {
-  return (await browserApi().call<PeopleSearchResponse>(paths.peopleSearch, { query, limit: 8 })).people;
+  return (await browserApi().call<SearchPeopleResponse>(paths.peopleSearch, { query, limit: 8 })).people;
 }

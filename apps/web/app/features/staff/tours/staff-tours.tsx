@@ -1,4 +1,4 @@
-import type { StaffTour, ToursListResponse } from '@studio/contracts/staff-tours';
+import type { StaffTour, ListToursResponse } from '@studio/contracts/staff-tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -80,7 +80,7 @@ export function StaffTours({ add }: { add: ReactNode }) {
 }
 
 interface DaysProps {
-  response: ToursListResponse;
+  response: ListToursResponse;
   span: Span;
   onChanged: () => void;
 }

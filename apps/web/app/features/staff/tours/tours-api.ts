@@ -1,16 +1,16 @@
 import { paths } from '@studio/contracts/paths';
 import type { TourHours } from '@studio/contracts/staff-hours';
-import type { ToursListResponse } from '@studio/contracts/staff-tours';
-import type { TourAvailabilityResponse } from '@studio/contracts/tours';
+import type { ListToursResponse } from '@studio/contracts/staff-tours';
+import type { GetTourAvailabilityResponse } from '@studio/contracts/tours';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export const listTours = (range: { from: string; to: string }) =>
-  browserApi().call<ToursListResponse>(paths.staffTours, range);
+  browserApi().call<ListToursResponse>(paths.staffTours, range);
 
 export const saveHours = (hours: TourHours) => browserApi().call(paths.staffTourHours, { hours });
 
 export const listFreeSlots = async () =>
-  (await browserApi().call<TourAvailabilityResponse>(paths.tourAvailability, { daysTo: 28 })).slots;
+  (await browserApi().call<GetTourAvailabilityResponse>(paths.tourAvailability, { daysTo: 28 })).slots;
 
 export const moveTour = (tourId: string, slotId: string, reason: string) =>
   browserApi().call(paths.staffTourMove, { tourId, slotId, reason });

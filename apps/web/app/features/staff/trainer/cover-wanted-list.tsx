@@ -1,4 +1,4 @@
-import type { TrainerWeekResponse } from '@studio/contracts/trainer';
+import type { GetTrainerWeekResponse } from '@studio/contracts/trainer';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { type TrainerSelection, trainerApi } from './trainer-api.ts';
 
 interface CoverWantedListProps {
   selection: TrainerSelection;
-  requests: TrainerWeekResponse['wanted'];
+  requests: GetTrainerWeekResponse['wanted'];
   onTaken: () => void;
 }
 
@@ -39,7 +39,7 @@ function CoverWantedItem({
   request: { class: klass, clash },
   selection,
   onTaken,
-}: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & { request: TrainerWeekResponse['wanted'][number] }) {
+}: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & { request: GetTrainerWeekResponse['wanted'][number] }) {
   const { busy, failure, run } = useMutation();
   const take = async () => {
     if (await run(() => trainerApi.take(selection, klass.classId))) showToast('It is your class now.');

@@ -1,4 +1,4 @@
-import type { TrainerClass, TrainerWeekResponse } from '@studio/contracts/trainer';
+import type { TrainerClass, GetTrainerWeekResponse } from '@studio/contracts/trainer';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { TrainerUrlState } from './use-trainer-url.ts';
 
 interface MyClassesProps {
-  response: TrainerWeekResponse;
+  response: GetTrainerWeekResponse;
   address: TrainerUrlState;
   from: string;
   days: number;

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
-import type { AttendanceMark, AttendanceMarksResponse } from '@studio/contracts/staff-check-in';
+import type { AttendanceMark, SaveAttendanceMarksResponse } from '@studio/contracts/staff-check-in';
 import type {
   CoverResponse,
   TrainerAvailabilityResponse,
-  TrainerClassResponse,
-  TrainerWeekResponse,
+  GetTrainerClassResponse,
+  GetTrainerWeekResponse,
 } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
@@ -15,10 +15,10 @@ const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId
 
 export const trainerApi = {
   week: (selection: TrainerSelection, from: string, days: number) =>
-    browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
-  class: (classId: string) => browserApi().call<TrainerClassResponse>(paths.trainerClass, { classId }),
+    browserApi().call<GetTrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
+  class: (classId: string) => browserApi().call<GetTrainerClassResponse>(paths.trainerClass, { classId }),
   mark: (mark: AttendanceMark) =>
-    browserApi().call<AttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
+    browserApi().call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
   ask: (classId: string, reason: string) =>
     browserApi().call<CoverResponse>(paths.coverRequest, { classId, reason }),
   withdraw: (classId: string) => browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),

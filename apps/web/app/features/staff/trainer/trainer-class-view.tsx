@@ -1,4 +1,4 @@
-import type { TrainerClass, TrainerClassResponse } from '@studio/contracts/trainer';
+import type { TrainerClass, GetTrainerClassResponse } from '@studio/contracts/trainer';
 import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { useEffect, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ function ClassDetails({ klass }: { klass: TrainerClass }) {
   );
 }
 
-function Roster({ response, onChanged }: { response: TrainerClassResponse; onChanged: () => void }) {
+function Roster({ response, onChanged }: { response: GetTrainerClassResponse; onChanged: () => void }) {
   const { class: klass, rows, seesHealth } = response;
   const [failure, setFailure] = useState<string | null>(null);
   const closed = getClosedText(klass);
