@@ -3,7 +3,7 @@ import { type SandboxProcess, startSandbox } from '../tests/fault-injection/harn
 import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { type ProcessGroup, readCpuMs, selectDatabaseConnections, selectProcess } from './cpu-time.ts';
+import { type PidSelector, readCpuMs, selectDatabaseConnections, selectProcess } from './cpu-time.ts';
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { buildPaymentRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
@@ -34,7 +34,7 @@ async function measure(): Promise<void> {
       const env = { LIMITS: 'on', TRUST_PROXY: 'true', SANDBOX_URL: sandbox.url, SMTP_URL };
       const studio = await startStudio({ databaseUrl, port, env });
       try {
-        const groups: Record<string, ProcessGroup> = {
+        const groups: Record<string, PidSelector> = {
           server: selectProcess(studio.pid),
           'its database': await selectDatabaseConnections(databaseUrl),
           sandbox: selectProcess(sandbox.pid),
@@ -58,7 +58,7 @@ async function measure(): Promise<void> {
 
 async function printRound(
   callers: number,
-  groups: Record<string, ProcessGroup>,
+  groups: Record<string, PidSelector>,
   round: () => Promise<Record<Step, number[]>>,
 ): Promise<void> {
   const used = () => (process.platform === 'linux' ? Object.values(groups).map(readCpuMs) : []);

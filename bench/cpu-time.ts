@@ -5,14 +5,14 @@ import { Client } from 'pg';
 const msPerTick = 10;
 
 /** Processes whose CPU time is added up, such as all processes of a database. */
-export type ProcessGroup = () => readonly number[];
+export type PidSelector = () => readonly number[];
 
 export const selectProcess =
-  (pid: number): ProcessGroup =>
+  (pid: number): PidSelector =>
   () => [pid];
 
 /** Selects all processes of a PostgreSQL on this machine, looked up on each call, because connections come and go. */
-export async function selectDatabaseProcesses(databaseUrl: string): Promise<ProcessGroup> {
+export async function selectDatabaseProcesses(databaseUrl: string): Promise<PidSelector> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -25,14 +25,14 @@ export async function selectDatabaseProcesses(databaseUrl: string): Promise<Proc
 }
 
 /** Selects the connections to one database of a PostgreSQL on this machine. */
-export async function selectDatabaseConnections(databaseUrl: string): Promise<ProcessGroup> {
+export async function selectDatabaseConnections(databaseUrl: string): Promise<PidSelector> {
   const all = await selectDatabaseProcesses(databaseUrl);
   const name = new URL(databaseUrl).pathname.slice(1);
   return () => all().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${name} `));
 }
 
 /** Returns the CPU time of a group so far, in milliseconds, including its ended children. Linux only. */
-export function readCpuMs(group: ProcessGroup): number {
+export function readCpuMs(group: PidSelector): number {
   return group().reduce((sum, pid) => sum + statOf(pid).ticks * msPerTick, 0);
 }
 

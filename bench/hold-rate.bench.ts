@@ -12,7 +12,7 @@ import type { PreparedStatement } from '@studio/server/platform/database/databas
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
-import { type ProcessGroup, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
+import { type PidSelector, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { median } from './median.ts';
@@ -76,7 +76,7 @@ async function measureCpu(
   databaseUrl: string,
 ): Promise<void> {
   if (process.platform !== 'linux') return;
-  const groups: Record<string, ProcessGroup> = {
+  const groups: Record<string, PidSelector> = {
     server: selectProcess(studio.pid),
     database: await selectDatabaseProcesses(databaseUrl),
     'this client': selectProcess(process.pid),

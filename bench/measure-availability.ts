@@ -1,6 +1,6 @@
 import { type AvailabilityQuery, createAvailabilityQueries } from './availability-queries.ts';
 import { startBaselineServer } from './baseline-server.ts';
-import { type ProcessGroup, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
+import { type PidSelector, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
 import { openHttpConnection } from './http-connection.ts';
 import { measurePostRate, type PostMeasurement } from './measure-post-rate.ts';
 import { median } from './median.ts';
@@ -95,7 +95,7 @@ async function printRates(
 /** Returns responses per second, and each group's CPU time per response in milliseconds. */
 async function measureWithCpu(
   work: () => Promise<PostMeasurement>,
-  groups: ProcessGroup[],
+  groups: PidSelector[],
 ): Promise<[number, number[]]> {
   const before = groups.map(readCpuMs);
   const { perSecond, responses } = await work();

@@ -16,7 +16,7 @@ import { openInfrastructure } from './serve/open-infrastructure.ts';
 import { openObservability } from './serve/open-observability.ts';
 import { openOwnUserPool } from './serve/open-own-user-pool.ts';
 import { printAddresses } from './serve/print-addresses.ts';
-import { createReadiness } from './serve/readiness.ts';
+import { createReadinessCheck } from './serve/readiness.ts';
 import { serveSecurityTxt } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 import { createUserPoolAdministrator } from './serve/user-pool-admin.ts';
@@ -30,7 +30,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   if (certificate) trustLocalCertificate(certificate);
   const app = createFastifyServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
   const watched = await openObservability(config, app);
-  const readiness = createReadiness(app, config.drainSeconds);
+  const readiness = createReadinessCheck(app, config.drainSeconds);
   const infrastructure = await openInfrastructure(config, app.log);
   const services = await startServices({ ...infrastructure, config, log: app.log });
   watched.follow(services, infrastructure.connection);

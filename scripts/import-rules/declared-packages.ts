@@ -27,7 +27,7 @@ const product =
   /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
 /** Matches tests and tools among those files. */
 const developmentFiles =
-  /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/open-build\.ts$|\/(tests|scripts)\//;
+  /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/load-server-build\.ts$|\/(tests|scripts)\//;
 
 export function readManifests(root: string, folders: string[]): Manifest[] {
   return folders.flatMap((folder) => {

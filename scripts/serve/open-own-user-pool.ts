@@ -1,9 +1,9 @@
 import type { Connection } from '@studio/identity/database';
 import { UnknownEncryptionKeyError } from '@studio/identity/encryption/encryption';
-import { type Identity, openIdentity } from '@studio/identity/identity';
+import { createIdentityService, type Identity } from '@studio/identity/identity';
 import type { SmsPort } from '@studio/server/integrations/sms/port';
 import { ConfigError } from '@studio/server/platform/config/config';
-import { loadPoolSecrets } from '@studio/server/platform/config/pool-secrets';
+import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
 import type { Services } from '@studio/server/platform/services';
 import { deliverAccountEmail } from './deliver-account-email.ts';
 import { deliverAccountSms } from './deliver-account-sms.ts';
@@ -22,7 +22,7 @@ export async function openOwnUserPool(
   const { config, log } = services;
   const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = config.identity;
   const { encryptionKeys, credentials: administrator } = loadPoolSecrets(config);
-  const opened = openIdentity({
+  const opened = createIdentityService({
     connection,
     settings: {
       userPoolId,

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createReadiness } from './readiness.ts';
+import { createReadinessCheck } from './readiness.ts';
 
 it('reports readiness after the start until draining, and serves other requests throughout', async () => {
   const app = Fastify();
-  const readiness = createReadiness(app, 0.05);
+  const readiness = createReadinessCheck(app, 0.05);
   app.get('/readyz', async () => ({ ok: true }));
   app.get('/', async () => 'served');
   const request = async (url: string) => {

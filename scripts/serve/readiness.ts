@@ -14,7 +14,7 @@ export interface Readiness {
  * seconds before it stops. Then load balancers send it no requests that would fail. The check may already respond
  * during startup, but an error ends the process. Call this before registering routes.
  */
-export function createReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
+export function createReadinessCheck(app: FastifyInstance, drainSeconds: number): Readiness {
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   app.addHook('onRequest', (request, reply, next) => {
     if (state === 'ready') return next();

@@ -3,7 +3,7 @@ import {
   type UserPoolAccess,
 } from '@studio/server/integrations/identity/cognito-identity';
 import type { Config } from '@studio/server/platform/config/config';
-import { loadPoolSecrets } from '@studio/server/platform/config/pool-secrets';
+import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
 
 /** Returns the credentials with which this process administers the user pool. */
 export function getUserPoolAdminAccess(config: Config): UserPoolAccess {

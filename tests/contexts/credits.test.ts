@@ -1,8 +1,8 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type {
   EntitlementsResponse,
-  QuoteHoldResponse,
   ListSessionMovementsResponse,
+  QuoteHoldResponse,
 } from '@studio/contracts/entitlements';
 import { setEntitlementRenewal } from '@studio/server/entitlements/set-entitlement-renewal';
 import { entitlements } from '@studio/server/entitlements/tables';
@@ -305,7 +305,10 @@ describe('entitlements of a member', () => {
     expect(response.memberDiscount).toEqual({ percent: 10, name: 'Reformer Flex 8' });
     await members.cancel(member, bookingId);
     const movementsInput = { entitlementId: spent };
-    const { movements } = await member.call<ListSessionMovementsResponse>('/account/movements', movementsInput);
+    const { movements } = await member.call<ListSessionMovementsResponse>(
+      '/account/movements',
+      movementsInput,
+    );
     expect(movements).toMatchObject([
       { sessions: 1, what: 'Came back: Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 1 },
       { sessions: -1, what: 'Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 0 },

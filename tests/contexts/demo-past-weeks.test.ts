@@ -4,7 +4,7 @@ import { bookings } from '@studio/server/bookings/tables';
 import { fillDemoClasses } from '@studio/server/demo/fill-demo-classes';
 import { seedPastWeeks } from '@studio/server/demo/seed-past-weeks';
 import type { Database } from '@studio/server/platform/database/database';
-import { readSiteCounts } from '@studio/server/site-events/read-site-counts';
+import { readSiteCounts } from '@studio/server/site-events/load-site-statistics';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { sql } from 'drizzle-orm';

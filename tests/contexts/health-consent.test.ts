@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
 import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
-import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import { healthAnswersRetentionMonths } from '@studio/domain/first-visit/health-answers';
 import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import { purgeOldHealthAnswers } from '@studio/server/first-visit/purge-old-health-answers';
 import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
@@ -225,12 +225,12 @@ describe('health answers', () => {
     expect(await stored()).not.toContain(sub);
   });
 
-  it(`are erased after ${healthAnswersMonths} months, and asked for again`, async () => {
+  it(`are erased after ${healthAnswersRetentionMonths} months, and asked for again`, async () => {
     const { browser, sub } = await member();
     await save(browser, { ...consented, injuries: `toe of ${sub}` });
     const consentedAt = studio.time.now;
     const after = new Date(consentedAt);
-    after.setUTCMonth(after.getUTCMonth() + healthAnswersMonths);
+    after.setUTCMonth(after.getUTCMonth() + healthAnswersRetentionMonths);
     const minute = 60_000;
     await purgeOldHealthAnswers(studio.database, new Date(after.getTime() - minute));
     expect(await stored()).toContain(`toe of ${sub}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
-import type { ListPaymentsResponse, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
+import type { GetPaymentTotalsResponse, ListPaymentsResponse } from '@studio/contracts/staff-money';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { buildBookingDocumentUrl } from '@studio/server/bookings/booking-access';
 import { extractPdfText } from '@studio/server/documents/extract-pdf-text';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPrivacySections } from '@studio/content/privacy/privacy-notice';
 import { storedDataCategories } from '@studio/content/privacy/stored-data-categories';
-import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import { healthAnswersRetentionMonths } from '@studio/domain/first-visit/health-answers';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { accountRetention, retention } from '@studio/domain/privacy/retention';
 import { activityRetentionDays } from '@studio/identity/events/purge-old-events';
@@ -92,9 +92,13 @@ describe('retention periods on the privacy page', () => {
     const { giftCardMonths: afterGiftCard, offerMonths, ...onlyDays } = days;
     const codePeriods = new Set([
       `${accountingYears} years`,
-      ...[enquiryMonths, afterGiftCard, giftCardValidityMonths, offerMonths, healthAnswersMonths].map(
-        (count) => `${count} months`,
-      ),
+      ...[
+        enquiryMonths,
+        afterGiftCard,
+        giftCardValidityMonths,
+        offerMonths,
+        healthAnswersRetentionMonths,
+      ].map((count) => `${count} months`),
       ...Object.values(onlyDays).map((count) => (count === 1 ? '1 day' : `${count} days`)),
       ...[limitHours, endedRetentionHours].map((count) => `${count} hours`),
       ...[activityRetentionDays, signInLifetimeDays, unconfirmedRetentionDays].map(

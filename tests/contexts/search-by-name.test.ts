@@ -85,7 +85,9 @@ describe('people search by name', () => {
   it('suggests a merge when only accents and apostrophes distinguish two names', async () => {
     const one = await add('Zoë', 'O’Hára', 'zoe@example.com');
     await add('Zoe', "O'Hara");
-    const { pairs } = await callAsOwner<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await callAsOwner<ListMergeSuggestionsResponse>(paths.mergeSuggestions, {
+      personId: one,
+    });
     expect(pairs.map(({ other, reasons }) => [`${other.firstName} ${other.lastName}`, reasons])).toEqual([
       ["Zoe O'Hara", ['name']],
     ]);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type {
-  SaveClassTypeResponse,
-  ListPromosResponse,
   GetStaffCatalogueResponse,
-  StaffGiftCardResponse,
+  ListPromosResponse,
   ListStaffGiftCardsResponse,
+  SaveClassTypeResponse,
+  StaffGiftCardResponse,
   StaffProduct,
 } from '@studio/contracts/staff-catalogue';
 import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';

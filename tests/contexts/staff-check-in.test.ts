@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { healthConsentCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
 import type {
-  SaveAttendanceMarksResponse,
-  ListCheckInNotesResponse,
   GetCheckInTodayResponse,
   GetRosterResponse,
+  ListCheckInNotesResponse,
+  SaveAttendanceMarksResponse,
   ScanCodeResponse,
 } from '@studio/contracts/staff-check-in';
 import type { GetTrainerClassResponse } from '@studio/contracts/trainer';
@@ -81,7 +81,9 @@ async function mark(visitor: TestBrowser, ...recorded: MarkInput[]) {
     kind,
     recordedAt: at.toISOString(),
   }));
-  const { outcomes } = await callApi<SaveAttendanceMarksResponse>(visitor, '/admin/check-in/marks', { marks });
+  const { outcomes } = await callApi<SaveAttendanceMarksResponse>(visitor, '/admin/check-in/marks', {
+    marks,
+  });
   return outcomes.map(({ outcome, code }) => code ?? outcome);
 }
 
@@ -192,7 +194,8 @@ describe('class roster', () => {
     const texts = [];
     for (const { bookingId } of rows)
       texts.push(
-        (await callApi<ListCheckInNotesResponse>(staff, '/admin/check-in/notes', { bookingId })).notes[0]?.text,
+        (await callApi<ListCheckInNotesResponse>(staff, '/admin/check-in/notes', { bookingId })).notes[0]
+          ?.text,
       );
     expect(texts).toEqual(['Carries an inhaler', 'Hears on the left']);
     const other = { attendeeName: 'Kit Bare', principalId: `person:${randomUUID()}`, email: '' };
@@ -347,7 +350,9 @@ describe('instructors at check-in', () => {
     }
     const marks = [{ id: randomUUID(), bookingId, kind: 'HERE', recordedAt: studio.time.now.toISOString() }];
     for (let times = 0; times < 2; times++) {
-      const { outcomes } = await callApi<SaveAttendanceMarksResponse>(other, '/admin/check-in/marks', { marks });
+      const { outcomes } = await callApi<SaveAttendanceMarksResponse>(other, '/admin/check-in/marks', {
+        marks,
+      });
       expect(outcomes).toMatchObject([{ code: 'forbidden', name: null, status: null, checkedInAt: null }]);
     }
     expect(await mark(own, { bookingId })).toEqual(['counted']);

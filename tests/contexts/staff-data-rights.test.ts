@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { PreviewErasureResponse, ExportPersonResponse } from '@studio/contracts/staff-data-rights';
+import type { ExportPersonResponse, PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { bookings } from '@studio/server/bookings/tables';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import { people } from '@studio/server/people/tables';

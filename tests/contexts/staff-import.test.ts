@@ -3,9 +3,9 @@ import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type {
   CheckImportResponse,
+  GetImportProgressResponse,
   ListImportIssuesResponse,
   ListImportsResponse,
-  GetImportProgressResponse,
   ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';

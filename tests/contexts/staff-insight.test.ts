@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  InsightChart,
   ExportInsightResponse,
   GetInsightResponse,
   GetTodayResponse,
+  InsightChart,
 } from '@studio/contracts/staff-insight';
 import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';

@@ -3,10 +3,10 @@ import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import type {
-  ListMergesResponse,
-  PreviewMergeResponse,
-  MergePeopleResponse,
   ListMergeSuggestionsResponse,
+  ListMergesResponse,
+  MergePeopleResponse,
+  PreviewMergeResponse,
 } from '@studio/contracts/staff-merge';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { loadPersonKeys } from '@studio/server/people/person-keys';
@@ -88,7 +88,9 @@ describe('two person records', () => {
       phone: '07700 900 555',
     });
     const plus = await add({ firstName: 'Odie', lastName: 'M', email: 'odette+studio@alike.example' });
-    const { pairs } = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, {
+      personId: one,
+    });
     expect(pairs.map((pair) => [pair.other.personId, pair.reasons])).toEqual(
       expect.arrayContaining([
         [other, ['phone']],
@@ -96,7 +98,9 @@ describe('two person records', () => {
       ]),
     );
     await callAsStaff(paths.mergeDismiss, { personId: plus, otherId: one });
-    const remaining = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
+    const remaining = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, {
+      personId: one,
+    });
     expect(remaining.pairs.map((pair) => pair.other.personId)).toEqual([other]);
   });
 

@@ -3,7 +3,7 @@ import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-lo
 import type { GetSettingsResponse } from '@studio/contracts/staff-settings';
 import type { ListTeamResponse } from '@studio/contracts/staff-team';
 import type { ListToursResponse } from '@studio/contracts/staff-tours';
-import type { GetTourAvailabilityResponse, BookTourResponse } from '@studio/contracts/tours';
+import type { BookTourResponse, GetTourAvailabilityResponse } from '@studio/contracts/tours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type {
-  QuoteStaffBookingResponse,
   BookForClientResponse,
   CancelBookingAsStaffResponse,
+  QuoteStaffBookingResponse,
 } from '@studio/contracts/staff-bookings';
 import type {
-  SearchPeopleResponse,
-  ListPersonBookingsResponse,
   GetPersonResponse,
+  ListPersonBookingsResponse,
   ListPersonPaymentsResponse,
+  SearchPeopleResponse,
 } from '@studio/contracts/staff-people';
 import type {
   ListPersonEntitlementsResponse,
@@ -81,7 +81,8 @@ const auditOf = (subjectId: string) =>
     .select()
     .from(audit)
     .where(and(eq(audit.subjectId, subjectId), like(audit.actor, 'staff:%')));
-const loadMoney = (personId: string) => callAsStaff<ListPersonPaymentsResponse>(paths.personMoney, { personId });
+const loadMoney = (personId: string) =>
+  callAsStaff<ListPersonPaymentsResponse>(paths.personMoney, { personId });
 
 describe('people search', () => {
   it('finds by name, email, end of the phone number and booking code, and names the match', async () => {
@@ -273,8 +274,9 @@ describe('sessions of a client', () => {
     const offer = products.find(({ kind, forSale }) => kind === 'offer' && forSale);
     const input = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
     const { entitlementId, paidPence } = await callAsStaff<SellProductResponse>(paths.personSell, input);
-    const [credit] = (await callAsStaff<ListPersonEntitlementsResponse>(paths.personEntitlements, { personId }))
-      .entitlements;
+    const [credit] = (
+      await callAsStaff<ListPersonEntitlementsResponse>(paths.personEntitlements, { personId })
+    ).entitlements;
     expect(credit?.reversalPence).toBe(paidPence);
     const revokeInput = { entitlementId, reason: 'bought by mistake' };
     const responses = await Promise.all([1, 2].map(() => staff.call(paths.personReverseSale, revokeInput)));
@@ -505,7 +507,10 @@ describe('cancelling and moving for a client', () => {
     const classId = await createClass(studio.database, { startsAt: inHours(45) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const refunded = await callAsStaff<CancelBookingAsStaffResponse>(paths.staffCancel, { bookingId, giveBack: true });
+    const refunded = await callAsStaff<CancelBookingAsStaffResponse>(paths.staffCancel, {
+      bookingId,
+      giveBack: true,
+    });
     expect(refunded).toMatchObject({ back: 'desk', backPence: 2000 });
     await assignInvoiceNumbers(studio.services);
     const { lines } = await loadMoney(personId);
@@ -589,7 +594,10 @@ describe('one-to-one session', () => {
       roomId: 'studio-1',
       durationMin: 55,
     };
-    const made = await callAsStaff<BookForClientResponse>(paths.oneToOne, { ...input, orderId: randomUUID() });
+    const made = await callAsStaff<BookForClientResponse>(paths.oneToOne, {
+      ...input,
+      orderId: randomUUID(),
+    });
     const [booking] = await studio.database.orm
       .select()
       .from(bookings)

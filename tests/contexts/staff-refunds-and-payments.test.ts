@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  ListInvoicesResponse,
   ExportPaymentsResponse,
   GetPaymentResponse,
-  ListPaymentsResponse,
   GetPaymentTotalsResponse,
+  ListInvoicesResponse,
+  ListPaymentsResponse,
 } from '@studio/contracts/staff-money';
 import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
-import type { ListPersonBookingsResponse, GetPersonResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse, ListPersonBookingsResponse } from '@studio/contracts/staff-people';
 import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { findBooking } from '@studio/server/bookings/booking-store';
@@ -198,7 +198,8 @@ describe('a refund that failed', () => {
     studio.services.payments = payments;
     return { paymentId, refundId };
   }
-  const listFailedRefunds = async () => (await asStaff<ListFailedRefundsResponse>(paths.refundsFailed)).refunds;
+  const listFailedRefunds = async () =>
+    (await asStaff<ListFailedRefundsResponse>(paths.refundsFailed)).refunds;
 
   it('is listed, and still owed, until it is retried', async () => {
     const { paymentId, refundId } = await failedRefund();
@@ -227,7 +228,8 @@ describe('a refund that failed', () => {
   });
 });
 
-const totals = (more: object = {}) => asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, { ...range, ...more });
+const totals = (more: object = {}) =>
+  asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, { ...range, ...more });
 
 async function insertDeskPayment(
   amountPence: number,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
   AddClassResponse,
-  PreviewBedOutOfServiceResponse,
-  TakeBedOutOfServiceResponse,
   ChangeClassResponse,
   EndSeriesResponse,
-  ReopenDayResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
+  PreviewBedOutOfServiceResponse,
+  ReopenDayResponse,
+  TakeBedOutOfServiceResponse,
   WeekCell,
 } from '@studio/contracts/staff-timetable';
 import { bookings } from '@studio/server/bookings/tables';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  ListFreeInstructorsResponse,
-  TrainerAvailabilityResponse,
   GetTrainerClassResponse,
   GetTrainerWeekResponse,
+  ListFreeInstructorsResponse,
+  TrainerAvailabilityResponse,
 } from '@studio/contracts/trainer';
 import { instructors } from '@studio/server/catalogue/tables';
 import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';

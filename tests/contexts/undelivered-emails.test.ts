@@ -32,7 +32,8 @@ async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Ans
 const listNeeds = async () =>
   (await callAsStaff<GetTodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
 const settle = async (owner: object, resend: boolean) =>
-  (await callAsStaff<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend })).count;
+  (await callAsStaff<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend }))
+    .count;
 const profile = (personId: string) => callAsStaff<GetPersonResponse>(paths.personGet, { personId });
 
 /** Returns an address that its mail server rejects. */

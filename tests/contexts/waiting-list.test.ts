@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
-import { linkedBooking } from '@studio/server/bookings/booking-access';
+import { toBookingLinkTarget } from '@studio/server/bookings/booking-access';
 import { findBooking } from '@studio/server/bookings/booking-store';
 import { bookings } from '@studio/server/bookings/tables';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
@@ -51,7 +51,7 @@ async function fullClass(startsAt = thursday) {
 /** Cancels a guest's booking by the emailed link. */
 async function cancelByEmail(bookingId: string): Promise<void> {
   const booking = await findBooking(studio.database, branchId, bookingId);
-  const key = booking && signEmailedKey(studio.services.keys, linkedBooking(booking));
+  const key = booking && signEmailedKey(studio.services.keys, toBookingLinkTarget(booking));
   const { body } = await studio.visitor().call(paths.cancel, { bookingId, key });
   expect(body).toMatchObject({ ok: true });
 }

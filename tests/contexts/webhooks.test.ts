@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {
   ListWebhookDeliveriesResponse,
-  WebhookDeliveryResponse,
-  SaveWebhookResponse,
   ListWebhooksResponse,
+  SaveWebhookResponse,
+  WebhookDeliveryResponse,
 } from '@studio/contracts/staff-webhooks';
 import { retryDelaysSeconds } from '@studio/domain/webhooks/retry-schedule';
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';

@@ -3,11 +3,11 @@ import type { ErrorResponse } from '@studio/contracts/error-response';
 import { paths } from '@studio/contracts/paths';
 import type {
   GetGiftCardResponse,
-  PurchaseDto,
   ListPurchasesResponse,
-  StartPurchaseResponse,
-  QuotePurchaseResponse,
+  PurchaseDto,
   PurchaseResponse,
+  QuotePurchaseResponse,
+  StartPurchaseResponse,
 } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { FakeUserPool } from './fake-user-pool.ts';

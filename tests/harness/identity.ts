@@ -3,7 +3,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import type { Connection } from '@studio/identity/database';
 import type { HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
-import { openIdentity } from '@studio/identity/identity';
+import { createIdentityService } from '@studio/identity/identity';
 import type { AccountEmail } from '@studio/identity/messages/account-email';
 import type { AccountSms } from '@studio/identity/messages/account-sms';
 import { sendEmails, sendSmsMessages } from '@studio/identity/messages/send-messages';
@@ -88,7 +88,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     plugin,
     pool,
     hosted: pages,
-  } = await openIdentity({
+  } = await createIdentityService({
     connection,
     settings: {
       userPoolId,

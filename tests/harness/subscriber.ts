@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type {
-  SetUpCardResponse,
-  PreviewFreezeResponse,
-  MembershipDto,
   ListMembershipsResponse,
-  StartMembershipResponse,
-  PayMembershipResponse,
+  MembershipDto,
   MembershipResponse,
+  PayMembershipResponse,
+  PreviewFreezeResponse,
   SavedCardsResponse,
+  SetUpCardResponse,
+  StartMembershipResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
-import { type Identity, openIdentity } from '@studio/identity/identity';
+import { createIdentityService, type Identity } from '@studio/identity/identity';
 import type { AccountEmail } from '@studio/identity/messages/account-email';
 import type { AccountSms } from '@studio/identity/messages/account-sms';
 import { enqueueEmail, enqueueSms } from '@studio/identity/messages/enqueue-message';
@@ -18,7 +18,7 @@ describe('the background jobs of the user pool', () => {
   let identity: Identity;
 
   beforeAll(async () => {
-    identity = await openIdentity({
+    identity = await createIdentityService({
       connection: { pglite },
       settings: {
         userPoolId: 'us-east-1_MilesTest',

@@ -46,7 +46,7 @@ const sendIntervalMs = 1000;
 const purgeIntervalMs = 24 * 3_600_000;
 
 /** Opens the user pool: migrates its tables and creates the first signing key. */
-export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+export async function createIdentityService(options: IdentityOptions): Promise<Identity> {
   const {
     connection,
     settings,

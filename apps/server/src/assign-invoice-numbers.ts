@@ -1,6 +1,6 @@
 import { numberBookingInvoices } from './bookings/documents/number-booking-invoices.ts';
 import { numberMonthInvoices } from './memberships/number-month-invoices.ts';
-import { numberDeskInvoices } from './payments/desk-invoices.ts';
+import { assignDeskInvoiceNumbers } from './payments/desk-invoices.ts';
 import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.ts';
 import type { Services } from './platform/services.ts';
 import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
@@ -23,5 +23,5 @@ async function numberSince(services: Services, since: Date): Promise<void> {
   await numberPurchaseInvoices(services, since);
   await numberMonthInvoices(services, since);
   await numberRefundCreditNotes(services, since);
-  await numberDeskInvoices(services, since);
+  await assignDeskInvoiceNumbers(services, since);
 }

@@ -2,7 +2,7 @@ import { linkGuestBookings as joinBookings, linkStaffMadeBookings } from './book
 import { linkSessionsToMember } from './entitlements/link-to-member.ts';
 import type { LinkGuestBookings } from './members/ensure-member.ts';
 import { linkPersonToMember } from './people/link-to-member.ts';
-import { lockMergesShared } from './people/merge-lock.ts';
+import { acquireSharedMergeLock } from './people/merge-lock.ts';
 import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
 import { listSessionOwnerIds, toPlaceholderMemberId } from './people/person-keys.ts';
 import type { Services } from './platform/services.ts';
@@ -17,7 +17,7 @@ import { linkGuestEntries } from './waiting-list/link-to-member.ts';
 export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestBookings {
   return async (tx, member) => {
     const now = clock.now();
-    await lockMergesShared(tx, config.branchId);
+    await acquireSharedMergeLock(tx, config.branchId);
     await joinBookings(tx, config.branchId, member, now);
     await linkGuestTours(tx, config.branchId, member, now);
     await linkGuestEntries(tx, config.branchId, member);

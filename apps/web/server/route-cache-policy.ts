@@ -7,7 +7,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 export type CacheFor = 'version' | { seconds: number };
 
 /** Cache settings in a route's `handle`. A route without them is cached for a moment only. */
-export interface CacheHandle {
+export interface RouteCacheSettings {
   cacheFor?: CacheFor;
   /**
    * Query parameters that the page reads, in the order of the site's links. A URL with one of them is cached
@@ -43,7 +43,7 @@ export function readRouteCachePolicies({
   });
   return (pathname, query) => {
     if (pathname === manifestPath) return { atOnce: true, cacheFor: null, query: `?${query}` };
-    const handle: CacheHandle = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
+    const handle: RouteCacheSettings = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { cacheFor, reads = [] } = handle;
     const read = readQuery(query, reads);
     if (!cacheFor) return { atOnce: true, cacheFor: null, query: read };

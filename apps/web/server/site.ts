@@ -9,7 +9,7 @@ import {
   sendCachedResponse,
 } from './cached-response.ts';
 import { createFirstPaintOptimizer } from './first-paint/optimize-first-paint.ts';
-import { openBuild } from './open-build.ts';
+import { openBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { findRedirect } from './redirects.ts';
 import { createAnonymousRequest, type RenderedPage, renderPage } from './render-page.ts';

@@ -36,7 +36,10 @@ export type SelectableClass = z.infer<typeof selectableClass>;
 
 /** POST /admin/bookings/classes: returns the classes of a day that haven't ended, by start. */
 export const listSelectableClassesRequest = withEnvelope({ branchId, date: localDate });
-export const listSelectableClassesResponse = z.object({ ok: z.literal(true), classes: z.array(selectableClass) });
+export const listSelectableClassesResponse = z.object({
+  ok: z.literal(true),
+  classes: z.array(selectableClass),
+});
 export type ListSelectableClassesResponse = z.infer<typeof listSelectableClassesResponse>;
 
 /** POST /admin/bookings/quote: returns how a client can pay for a class. Takes no payment. Errors: not_found. */

@@ -43,7 +43,7 @@ const consequence = {
   sessionsReturned: z.number().int(),
 };
 
-export const cancelClassPreview = z.object({
+export const classCancellationPreview = z.object({
   class: namedClass,
   ...consequence,
   /** Sum due at the front desk that will no longer be charged, in pounds. */
@@ -57,7 +57,7 @@ export const cancelClassPreview = z.object({
   held: z.number().int(),
   suggestion: suggestedClass.nullable(),
 });
-export type CancelClassPreview = z.infer<typeof cancelClassPreview>;
+export type CancelClassPreview = z.infer<typeof classCancellationPreview>;
 
 /**
  * POST /admin/class/cancel/preview (policy: ADMIN, STAFF): returns the effects of cancelling without applying them.
@@ -66,7 +66,7 @@ export type CancelClassPreview = z.infer<typeof cancelClassPreview>;
 export const previewClassCancellationRequest = withEnvelope({ branchId, classIds });
 export const previewClassCancellationResponse = z.object({
   ok: z.literal(true),
-  classes: z.array(cancelClassPreview),
+  classes: z.array(classCancellationPreview),
 });
 export type PreviewClassCancellationsResponse = z.infer<typeof previewClassCancellationResponse>;
 

@@ -74,7 +74,11 @@ export const mergePeopleRequest = withEnvelope({
   /** Whether staff confirmed that both accounts keep their own login. */
   bothAccounts: z.boolean().default(false),
 });
-export const mergePeopleResponse = z.object({ ok: z.literal(true), mergeId: z.string(), personId: z.string() });
+export const mergePeopleResponse = z.object({
+  ok: z.literal(true),
+  mergeId: z.string(),
+  personId: z.string(),
+});
 export type MergePeopleResponse = z.infer<typeof mergePeopleResponse>;
 
 /**

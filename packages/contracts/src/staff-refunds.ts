@@ -62,4 +62,7 @@ export const moneyOkResponse = z.object({ ok: z.literal(true) });
  * POST /admin/money/handled: marks a refund made at the provider, or a dispute, as handled, so Today no longer lists
  * it. Repeating the call changes nothing. Idempotent. Errors: not_found.
  */
-export const markNoticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
+export const markNoticeHandledRequest = withEnvelope({
+  branchId,
+  providerId: z.string().trim().min(1).max(200),
+});

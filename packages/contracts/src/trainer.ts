@@ -167,7 +167,7 @@ export const trainerAvailabilityResponse = z.object({
 export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 
 /** Availability of an instructor for a class. */
-export const freeInstructor = z.object({
+export const instructorAvailability = z.object({
   instructorId: z.string(),
   name: z.string(),
   /** Whether the instructor teaches this class type. */
@@ -180,7 +180,7 @@ export const freeInstructor = z.object({
   /** Text such as "Teaches Vinyasa Yoga, 09:00–10:00" or "Away until 3 December"; empty when the instructor is free. */
   words: z.string(),
 });
-export type FreeInstructor = z.infer<typeof freeInstructor>;
+export type FreeInstructor = z.infer<typeof instructorAvailability>;
 
 /**
  * POST /admin/trainers/free (policy: ADMIN, STAFF): returns who could teach a class; free instructors of its type come
@@ -189,6 +189,6 @@ export type FreeInstructor = z.infer<typeof freeInstructor>;
 export const listFreeInstructorsRequest = withEnvelope({ branchId, classId: id });
 export const listFreeInstructorsResponse = z.object({
   ok: z.literal(true),
-  instructors: z.array(freeInstructor),
+  instructors: z.array(instructorAvailability),
 });
 export type ListFreeInstructorsResponse = z.infer<typeof listFreeInstructorsResponse>;

@@ -79,7 +79,11 @@ export const waitingListRequest = withEnvelope({ branchId });
  * or browser, or of the signed link. The response lists the entry first, then the others of its entry group. Errors:
  * not_found.
  */
-export const getWaitingEntryRequest = withEnvelope({ branchId, entryId: id, key: z.string().max(100).optional() });
+export const getWaitingEntryRequest = withEnvelope({
+  branchId,
+  entryId: id,
+  key: z.string().max(100).optional(),
+});
 
 /**
  * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetAvailabilityResponse, ClassSlot } from '@studio/contracts/timetable';
+import type { ClassSlot, GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Caller } from '../../races/harness/api-client.ts';

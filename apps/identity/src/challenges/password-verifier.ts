@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getPoolName, type Pool } from '../pool.ts';
-import { getUserVerifier } from '../users/check-password.ts';
+import { getPasswordVerifier } from '../users/check-password.ts';
 import { guessPassword } from '../users/guess-password.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import { getUnknownUser } from '../users/unknown-user.ts';
@@ -32,7 +32,7 @@ export async function askForPassword(
   options: z.output<typeof aroundPassword> = {},
 ): Promise<AuthResponse> {
   const unknown = getUnknownUser(pool, requireParameter(parameters, 'USERNAME'));
-  const { sub, salt, verifier } = user ? { ...user, verifier: getUserVerifier(pool, user) } : unknown;
+  const { sub, salt, verifier } = user ? { ...user, verifier: getPasswordVerifier(pool, user) } : unknown;
   const { state, show } = startSrp({ salt, verifier }, parameters);
   return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
@@ -46,7 +46,7 @@ export const passwordVerifier = defineChallenge({
   name,
   state: srpState.extend({ id: z.string(), unknownVerifier: z.string(), ...aroundPassword.shape }),
   async answer(pool, { user, state }, parameters) {
-    const verifier = user ? getUserVerifier(pool, user) : state.unknownVerifier;
+    const verifier = user ? getPasswordVerifier(pool, user) : state.unknownVerifier;
     const srpName = { pool: getPoolName(pool.settings), id: state.id };
     const verifiedUser = await guessPassword(pool, state.id, parameters, async () =>
       verifySrp(srpName, verifier, state, parameters) ? user : null,

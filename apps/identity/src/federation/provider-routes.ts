@@ -7,7 +7,7 @@ import type { HostedUiSettings } from '../hosted-ui/hosted-ui-settings.ts';
 import { renderExpiredPage } from '../hosted-ui/message-page.ts';
 import { redirectToApplication } from '../hosted-ui/redirect-to-application.ts';
 import { sendPage } from '../hosted-ui/send-page.ts';
-import { sendOutcome } from '../hosted-ui/sign-in-routes.ts';
+import { sendFlowOutcome } from '../hosted-ui/sign-in-routes.ts';
 import { readForm } from '../hosted-ui/token-routes.ts';
 import { getIssuer, type Pool } from '../pool.ts';
 import { buildCaller } from '../protocol/caller.ts';
@@ -58,7 +58,7 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
           authorizeRequest,
           caller,
         );
-        return sendOutcome(pool, settings, { reply, browser }, outcome);
+        return sendFlowOutcome(pool, settings, { reply, browser }, outcome);
       } catch (failure) {
         return returnToFlow(pool, reply, authorizeRequest, getFailureMessage(pool, provider, failure));
       }

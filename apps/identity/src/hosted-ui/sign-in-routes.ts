@@ -45,7 +45,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
         : reject('temporarily_unavailable', `${provider.name} does not answer.`);
     }
     const flow: Flow = { request: validation.request, step: { at: 'password' } };
-    return sendOutcome(pool, settings, { reply, browser }, { flow, typed: validation.loginHint });
+    return sendFlowOutcome(pool, settings, { reply, browser }, { flow, typed: validation.loginHint });
   });
 
   app.post('/oauth2/sign-in', async (request, reply) => {
@@ -56,7 +56,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
       return sendPage(reply, settings, renderExpiredPage(settings));
     const caller = buildCaller(pool.encryption, request);
     const outcome = await advanceFlow({ ...pool, caller }, flow, form, caller);
-    return sendOutcome(pool, settings, { reply, browser }, outcome);
+    return sendFlowOutcome(pool, settings, { reply, browser }, outcome);
   });
 }
 
@@ -69,7 +69,7 @@ interface Exchange {
 }
 
 /** Sends the next page, or redirects the browser to the application. */
-export function sendOutcome(
+export function sendFlowOutcome(
   pool: Pool,
   settings: HostedUiSettings,
   { reply, browser }: Exchange,

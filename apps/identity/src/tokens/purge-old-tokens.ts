@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import { authorizationCodes } from '../hosted-ui/tables.ts';
 import type { Pool } from '../pool.ts';
-import { codes, guessFailures, rateCounters } from '../users/tables.ts';
+import { codes, guessFailures, rateLimitCounters } from '../users/tables.ts';
 import { authSessions, signIns, signingKeys } from './tables.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function purgeOldTokens(pool: Pool): Promise<void> {
   await database.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, since));
   await database.delete(codes).where(lt(codes.expiresAt, since));
   await database.delete(guessFailures).where(lt(guessFailures.lastAt, since));
-  await database.delete(rateCounters).where(lt(rateCounters.windowStart, since));
+  await database.delete(rateLimitCounters).where(lt(rateLimitCounters.windowStart, since));
 }

@@ -5,7 +5,7 @@ import { areEqualInConstantTime, computeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
 /** Returns the account's password verifier, hex. */
-export const getUserVerifier = (pool: Pool, user: User): string =>
+export const getPasswordVerifier = (pool: Pool, user: User): string =>
   pool.encryption.decrypt(verifierEncryptionContext(user.sub), user.encryptedVerifier);
 
 /** Stands for an unknown account, so that the check takes the same time. */
@@ -17,7 +17,7 @@ const unknownUser = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.re
  */
 export async function matchesPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
   const { sub, salt } = user ?? unknownUser;
-  const stored = Buffer.from(user ? getUserVerifier(pool, user) : pool.encryption.hash('nobody', sub));
+  const stored = Buffer.from(user ? getPasswordVerifier(pool, user) : pool.encryption.hash('nobody', sub));
   const matches = [...new Set([normalizePassword(password), password])].map((candidate) => {
     const computed = computeVerifier({ pool: getPoolName(pool.settings), id: sub }, salt, candidate);
     return areEqualInConstantTime(Buffer.from(computed), stored);

@@ -3,7 +3,7 @@ import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import type { Caller } from '../protocol/operation.ts';
 import { defaultPoolRateLimits, type PoolRateLimitName } from './default-pool-rate-limits.ts';
-import { rateCounters } from './tables.ts';
+import { rateLimitCounters } from './tables.ts';
 import { normalizeEmail } from './users.ts';
 
 /**
@@ -41,20 +41,20 @@ export async function countTowardsRateLimit(
   const windowStart = new Date(Math.floor(pool.now().getTime() / windowMs) * windowMs);
   const hashed = pool.encryption.hash('rate', `${seconds}|${key}`);
   const [counted] = await pool.database
-    .insert(rateCounters)
+    .insert(rateLimitCounters)
     .values({ key: hashed, windowStart, count: 1 })
     .onConflictDoUpdate({
-      target: [rateCounters.key, rateCounters.windowStart],
-      set: { count: sql`${rateCounters.count} + 1` },
+      target: [rateLimitCounters.key, rateLimitCounters.windowStart],
+      set: { count: sql`${rateLimitCounters.count} + 1` },
     })
-    .returning({ count: rateCounters.count });
+    .returning({ count: rateLimitCounters.count });
   return {
     isOver: !counted || counted.count > limit,
     undo: async () => {
       await pool.database
-        .update(rateCounters)
-        .set({ count: sql`${rateCounters.count} - 1` })
-        .where(and(eq(rateCounters.key, hashed), eq(rateCounters.windowStart, windowStart)));
+        .update(rateLimitCounters)
+        .set({ count: sql`${rateLimitCounters.count} - 1` })
+        .where(and(eq(rateLimitCounters.key, hashed), eq(rateLimitCounters.windowStart, windowStart)));
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   isValidPublicValue,
   isValidSrpProof,
   type SrpIdentity,
-  type SrpOffer,
+  type SrpServerEphemeral,
 } from './srp.ts';
 
 /*
@@ -49,7 +49,7 @@ function client(secret = number(randomBytes(32))) {
   const shown = pow(2n, secret);
   return {
     shown: shown.toString(16),
-    answer(offer: SrpOffer, salt: string, password: string): string {
+    answer(offer: SrpServerEphemeral, salt: string, password: string): string {
       const serverShown = BigInt(`0x${offer.shown}`);
       const scramble = number(hash(bytes(shown), bytes(serverShown)));
       const x = exponentOf(salt, password);

@@ -13,7 +13,7 @@ export interface SrpIdentity {
 }
 
 /** Server's half of an exchange: its secret number and its public number (`shown`, SRP_B). */
-export interface SrpOffer {
+export interface SrpServerEphemeral {
   secret: string;
   shown: string;
 }
@@ -48,7 +48,7 @@ export function computeVerifier(name: SrpIdentity, salt: string, password: strin
  * square, a caller could rule out half of all passwords with each challenge. So the sign is random, and a proof may
  * match either sign.
  */
-export function createSrpOffer(verifier: string): SrpOffer {
+export function createSrpOffer(verifier: string): SrpServerEphemeral {
   const secret = randomBytes(32);
   const ephemeral = modPowOfGenerator(toBigInt(secret));
   const signed = (randomBytes(1)[0] ?? 0) & 1 ? srpPrime - ephemeral : ephemeral;
@@ -71,7 +71,7 @@ export function isValidPublicValue(clientNumber: string): boolean {
 export function isValidSrpProof(
   name: SrpIdentity,
   verifier: string,
-  offer: SrpOffer,
+  offer: SrpServerEphemeral,
   proof: SrpProof,
 ): boolean {
   if (!isValidPublicValue(proof.clientShown)) return false;

@@ -117,7 +117,7 @@ export const guessFailures = identitySchema.table('guess_failures', {
 });
 
 /** Number of calls in a rate limit's window, such as emails to an email address or calls from a network. */
-export const rateCounters = identitySchema.table(
+export const rateLimitCounters = identitySchema.table(
   'rate_counters',
   {
     key: text('key').notNull(),

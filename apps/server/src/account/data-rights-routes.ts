@@ -1,8 +1,8 @@
 import {
-  getAccountDataRequest,
-  getAccountDataResponse,
   deleteAccountRequest,
   deleteAccountResponse,
+  getAccountDataRequest,
+  getAccountDataResponse,
 } from '@studio/contracts/account-closing';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';

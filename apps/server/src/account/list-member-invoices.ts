@@ -9,7 +9,7 @@ import { listMemberPaidMonths } from '../memberships/store.ts';
 import { buildDeskInvoiceUrl } from '../payments/desk-invoices.ts';
 import { decodeInvoiceCursor, encodeInvoiceCursor, listInvoices } from '../payments/list-invoices.ts';
 import { formatInvoiceNumber, type InvoiceRow } from '../payments/number-invoice.ts';
-import { buildCreditNoteUrl, listStaffRefunds } from '../payments/refund-credit-note.ts';
+import { buildCreditNoteUrl, listSeparateRefunds } from '../payments/refund-credit-note.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../purchases/purchase-links.ts';
@@ -35,7 +35,7 @@ export async function listMemberInvoices(
   const names = new Map([...purchases, ...months.map(({ id, name }) => [id, name] as const)]);
   const subjects = [...names.keys(), ...(await listPaidBookingIds(database, branchId, memberId))];
   const refundSubjects = new Map(
-    (await listStaffRefunds(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
+    (await listSeparateRefunds(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
   );
   const invoices = [...subjects, ...refundSubjects.keys()];
   const found = await listInvoices(database, branchId, invoices, limit + 1, after);

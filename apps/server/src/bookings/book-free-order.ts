@@ -1,13 +1,13 @@
-import { getUsedCode, sumPence } from '@studio/domain/pricing/place-prices';
+import { getUsedPromoCode, sumPence } from '@studio/domain/pricing/place-prices';
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { recordPromoUse } from '../promotions/use-promo.ts';
 import { bookIdempotently } from './book-idempotently.ts';
 import type { BookingRow } from './booking-store.ts';
-import { limitFreePlaces } from './holds/limit-free-places.ts';
 import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './holds/order-input.ts';
 import { priceOrder } from './holds/price-order.ts';
+import { limitFreePlaces } from './holds/rate-limit-unpaid-places.ts';
 import { bookHoldWithoutCard } from './holds/settle-hold.ts';
 
 /**
@@ -24,7 +24,7 @@ async function settleFree(services: Services, input: OrderInput): Promise<Bookin
   const { places, principalId } = hold;
   const prices = await priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(input) });
   if (sumPence(prices) > 0) throw new AppError('payment_required');
-  const code = getUsedCode(prices);
+  const code = getUsedPromoCode(prices);
   return bookHoldWithoutCard(services, {
     hold,
     input,

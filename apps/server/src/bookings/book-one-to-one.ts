@@ -1,5 +1,5 @@
 import { oneToOneSubType } from '@studio/domain/entitlements/coverage-error';
-import { oneToOneError } from '@studio/domain/entitlements/one-to-one';
+import { getOneToOneCoverageError } from '@studio/domain/entitlements/one-to-one';
 import { getBestPrice } from '@studio/domain/pricing/price';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
@@ -78,7 +78,7 @@ async function loadOwnCredit(
   const credit = await findEntitlement(database, branchId, entitlementId);
   const { memberIds } = await loadPersonKeys(database, branchId, person.id);
   if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
-  const error = oneToOneError(credit, startsAt);
+  const error = getOneToOneCoverageError(credit, startsAt);
   if (error === 'not_enough_left') throw new AppError('entitlement_used_up');
   if (error)
     throw new AppError('not_covered', `${credit.name} does not pay for this one-to-one. Nothing was taken.`);

@@ -24,7 +24,7 @@ export function buildBookingDocumentUrl(keys: InstallationKeys, bookingId: strin
   return `${apiBase}/classes/booking/${bookingId}/${name}?k=${signBookingKey(keys, bookingId)}`;
 }
 
-export function linkedBooking({ id, email }: Pick<BookingRow, 'id' | 'email'>): LinkTarget {
+export function toBookingLinkTarget({ id, email }: Pick<BookingRow, 'id' | 'email'>): LinkTarget {
   return { what: 'booking', id, email };
 }
 
@@ -54,7 +54,7 @@ export function recordBookingEmailProof(
 ): Promise<void> {
   const { branchId } = booking;
   return recordLinkEmailProof(services, {
-    ...linkedBooking(booking),
+    ...toBookingLinkTarget(booking),
     branchId,
     key,
     clientId: caller.clientId,
@@ -119,6 +119,6 @@ function isOwner({ keys }: Services, booking: BookingRow, { key, caller }: Booki
     booking.clientId === caller?.clientId ||
     isBookingMember(booking, caller?.principal ?? null) ||
     (key !== undefined && keys.verify('booking-link', booking.id, key)) ||
-    opensByEmail(keys, linkedBooking(booking), key)
+    opensByEmail(keys, toBookingLinkTarget(booking), key)
   );
 }

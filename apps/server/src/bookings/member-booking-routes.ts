@@ -1,16 +1,16 @@
 import { bookingResponse as bookingAnswerContract } from '@studio/contracts/bookings';
 import {
-  listBookingDaysRequest,
-  listBookingDaysResponse,
-  sendBookingLinksRequest,
-  sendBookingLinksResponse,
-  listBookingsRequest,
-  listBookingsResponse,
   lateCancelRequest,
   lateCancelResponse,
-  moveBookingRequest,
+  listBookingDaysRequest,
+  listBookingDaysResponse,
+  listBookingsRequest,
+  listBookingsResponse,
   listMoveOptionsRequest,
   listMoveOptionsResponse,
+  moveBookingRequest,
+  sendBookingLinksRequest,
+  sendBookingLinksResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';

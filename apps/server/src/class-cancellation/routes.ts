@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  previewClassCancellationRequest,
-  previewClassCancellationResponse,
+  cancelClassRequest,
   getClassCancellationProgressRequest,
   getClassCancellationProgressResponse,
-  cancelClassRequest,
+  previewClassCancellationRequest,
+  previewClassCancellationResponse,
 } from '@studio/contracts/staff-cancel-class';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';

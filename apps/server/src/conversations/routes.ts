@@ -1,11 +1,11 @@
 import {
-  setChatEmailRequest,
-  endChatRequest,
   chatOkResponse,
   chatRequest,
   chatResponse,
   conversationRequest,
   conversationResponse,
+  endChatRequest,
+  setChatEmailRequest,
 } from '@studio/contracts/chat';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';

@@ -43,3 +43,12 @@ function pastPerson(number: number) {
   if (number < 156) return person;
   return { ...person, lastName: `${person.lastName}-${getExamplePerson(number * 5 + 3, false).lastName}` };
 }
+
+/**
+ * Returns when a client bought a pack. Clients from the first day may have bought before the period, so that not all
+ * purchases fall into its first days. `periodStart` is in milliseconds since 1970.
+ */
+export function getPackPurchaseTime({ since, email }: PastPerson, bookedAt: Date, periodStart: number): Date {
+  const isEarly = since.getTime() === periodStart && bookedAt.getTime() < periodStart + 14 * dayMs;
+  return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;
+}

@@ -5,18 +5,17 @@ import { coverageError } from '@studio/domain/entitlements/coverage-error';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { v7 as uuidv7 } from 'uuid';
+import type { DemoHistoryRows, Pack, PastClass } from './demo-history-rows.ts';
 import { getFillTarget, hashToFraction } from './fill-target.ts';
 import { getPastBookingOutcome, type PastBookingOutcome } from './past-booking-outcome.ts';
-import { type PastPerson, pastClientId } from './past-people.ts';
-import type { Pack, PastClass, PastRows } from './past-rows.ts';
+import { getPackPurchaseTime, type PastPerson, pastClientId } from './past-people.ts';
 import { createPastWaitingEntries } from './past-waiting-entries.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Builds the records of past classes, one class after the other. */
 export class PastRecordBuilder {
-  readonly rows: PastRows = {
+  readonly rows: DemoHistoryRows = {
     bookings: [],
     payments: [],
     refunds: [],
@@ -137,19 +136,10 @@ export class PastRecordBuilder {
     if (found) return found;
     const product = this.#packs.find(({ terms }) => terms.covers.includes(klass.activityId));
     if (!product) return null;
-    const bought = this.#buy(klass, person, product, this.#boughtAt(person, bookedAt));
+    const bought = this.#buy(klass, person, product, getPackPurchaseTime(person, bookedAt, this.#begins));
     if (!pays(bought)) return null;
     this.#packsOf.set(person.id, [...ownPacks, bought]);
     return bought;
-  }
-
-  /**
-   * Returns when a client bought a pack. Clients from the first day may have bought before the period, so that not all
-   * purchases fall into its first days.
-   */
-  #boughtAt({ since, email }: PastPerson, bookedAt: Date): Date {
-    const isEarly = since.getTime() === this.#begins && bookedAt.getTime() < this.#begins + 14 * dayMs;
-    return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;
   }
 
   #buy({ branchId, currency }: PastClass, person: PastPerson, product: ProductSeed, at: Date): Pack {

@@ -6,9 +6,9 @@ import { bookings } from '../bookings/tables.ts';
 import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { generateClasses } from '../timetable/generate-classes.ts';
 import { classes } from '../timetable/tables.ts';
+import type { DemoHistoryRows } from './demo-history-rows.ts';
 import { createPastPeople, type PastPerson, pastClientId } from './past-people.ts';
 import { PastRecordBuilder } from './past-record-builder.ts';
-import type { PastRows } from './past-rows.ts';
 import { seedPastVisits } from './seed-past-visits.ts';
 
 /** Number of days of history before today: 8 weeks. */
@@ -59,7 +59,7 @@ const order = [
   'desk_payments',
   'waiting_entries',
   'invoices',
-] satisfies readonly (keyof PastRows)[];
+] satisfies readonly (keyof DemoHistoryRows)[];
 
 async function hasPast(tx: QueryExecutor, branchId: string, now: Date): Promise<boolean> {
   const before = and(eq(bookings.branchId, branchId), lt(bookings.startsAt, now));
@@ -119,7 +119,7 @@ async function savePeople(
 /** Inserts many rows with one statement. Columns that the rows don't name get their defaults. */
 async function write(
   tx: QueryExecutor,
-  table: keyof PastRows | 'people',
+  table: keyof DemoHistoryRows | 'people',
   rows: readonly object[],
 ): Promise<void> {
   const columns = Object.keys(Object.assign({}, ...rows.slice(0, 50)));

@@ -1,8 +1,8 @@
 import {
-  optOutOfEmailsRequest,
-  optOutOfEmailsResponse,
   getEmailPreferencesRequest,
   getEmailPreferencesResponse,
+  optOutOfEmailsRequest,
+  optOutOfEmailsResponse,
   saveEmailPreferencesRequest,
 } from '@studio/contracts/email-preferences';
 import { paths } from '@studio/contracts/paths';

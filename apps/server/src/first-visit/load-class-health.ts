@@ -7,7 +7,7 @@ import { hashBooker } from './hash-booker.ts';
 import { findFirstVisitAnswers } from './store.ts';
 
 /** Returns the health answers of each booker in a class. Guests of a booker answer at check-in. */
-export async function loadClassHealth(
+export async function loadHealthAnswersOfClass(
   { database, keys }: Services,
   { branchId, classId }: { branchId: string; classId: string },
 ): Promise<ListClassHealthAnswersResponse['people']> {

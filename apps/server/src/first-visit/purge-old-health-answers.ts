@@ -1,4 +1,4 @@
-import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import { healthAnswersRetentionMonths } from '@studio/domain/first-visit/health-answers';
 import type { Database, PreparedStatement } from '../platform/database/database.ts';
 
 const expire: PreparedStatement = {
@@ -9,5 +9,5 @@ const expire: PreparedStatement = {
 
 /** Erases outdated health answers; these people are asked again. Idempotent and safe to run concurrently. */
 export async function purgeOldHealthAnswers(database: Database, now: Date): Promise<void> {
-  await database.run(expire, [now, healthAnswersMonths]);
+  await database.run(expire, [now, healthAnswersRetentionMonths]);
 }

@@ -1,8 +1,8 @@
 import {
-  listClassHealthAnswersRequest,
-  listClassHealthAnswersResponse,
   firstVisitRequest,
   firstVisitResponse,
+  listClassHealthAnswersRequest,
+  listClassHealthAnswersResponse,
   saveFirstVisitRequest,
   withdrawFirstVisitRequest,
 } from '@studio/contracts/first-visit';
@@ -18,7 +18,7 @@ import { isClassInstructor } from '../timetable/is-class-instructor.ts';
 import type { FirstVisitRow } from './first-visit-rows.ts';
 import { hasAttendedBefore } from './has-attended-before.ts';
 import { withdrawBookingConsent, withdrawMemberConsent } from './health-store.ts';
-import { loadClassHealth } from './load-class-health.ts';
+import { loadHealthAnswersOfClass } from './load-class-health.ts';
 import { type ResolvedVisitor, resolveVisitor } from './resolve-visitor.ts';
 import { saveFirstVisitAnswers } from './save-first-visit-answers.ts';
 import { findFirstVisitAnswers, isGivenByBooking } from './store.ts';
@@ -72,7 +72,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
       // Only the instructor of the class may read health answers, not other instructors or owners.
       const mayRead = principal && (await isClassInstructor(database, { ...body, userId: principal.userId }));
       if (!mayRead) throw new AppError('not_found');
-      return { ok: true as const, people: await loadClassHealth(services, body) };
+      return { ok: true as const, people: await loadHealthAnswersOfClass(services, body) };
     },
   });
 }

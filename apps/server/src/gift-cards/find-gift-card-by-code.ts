@@ -1,6 +1,6 @@
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { AppError } from '../platform/app-error.ts';
-import { type GuessingCaller, rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
+import { type CodeAttemptCaller, rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard, type GiftCardRow } from './store.ts';
@@ -11,7 +11,7 @@ import { findGiftCard, type GiftCardRow } from './store.ts';
  */
 export async function findGiftCardByCode(
   services: Services,
-  input: { branchId: string; code: string; guesser: GuessingCaller },
+  input: { branchId: string; code: string; guesser: CodeAttemptCaller },
 ): Promise<GiftCardRow> {
   const { database, keys, clock } = services;
   await rateLimitCodeGuesses(services, 'gift-card', input.guesser);

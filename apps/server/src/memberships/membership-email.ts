@@ -8,10 +8,10 @@ import type { EmailDraft, MembershipEmailJob } from '../platform/emails/outbox.t
 import type { Services } from '../platform/services.ts';
 import { freezeCancelledText, frozenText } from './freeze-text.ts';
 import {
-  cancelledText,
   endedText,
   formatInstantDay,
   formatInstantDayAndYear,
+  membershipCancelledText,
   resumedText,
 } from './membership-ending-text.ts';
 import { findMembership, type MembershipRow } from './store.ts';
@@ -59,7 +59,7 @@ async function buildCopy(
         ? buildPaymentFailedCopy(services, row)
         : null;
     case 'membership-cancelled':
-      return row.status !== 'ENDED' && row.endsAtPeriodEnd ? cancelledText(services, row) : null;
+      return row.status !== 'ENDED' && row.endsAtPeriodEnd ? membershipCancelledText(services, row) : null;
     case 'membership-resumed':
       return row.status !== 'ENDED' && !row.endsAtPeriodEnd ? resumedText(services, row) : null;
     case 'membership-frozen':

@@ -9,7 +9,7 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /** Returns the email text about a cancelled membership: when it ends, and how to reverse the cancellation. */
-export function cancelledText({ config }: Services, row: MembershipRow): EmailCopy {
+export function membershipCancelledText({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, periodEnd, terms } = row;
   const until = periodEnd ? `until ${formatInstantDay(periodEnd)}` : 'until the month that is paid is over';
   const what =

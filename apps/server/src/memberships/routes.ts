@@ -1,20 +1,20 @@
 import {
-  confirmCardRequest,
-  removeCardRequest,
-  setUpCardRequest,
-  setUpCardResponse,
-  previewFreezeResponse,
   changeMembershipRequest,
+  confirmCardRequest,
   confirmMembershipRequest,
   freezeMembershipRequest,
   listMembershipsRequest,
   listMembershipsResponse,
-  startMembershipRequest,
-  startMembershipResponse,
+  membershipResponse,
   payMembershipRequest,
   payMembershipResponse,
-  membershipResponse,
+  previewFreezeResponse,
+  removeCardRequest,
   savedCardsResponse,
+  setUpCardRequest,
+  setUpCardResponse,
+  startMembershipRequest,
+  startMembershipResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { toPounds } from '@studio/domain/money/money';

@@ -22,6 +22,6 @@ export async function lockMergesExclusively(tx: QueryExecutor, branchId: string)
 /**
  * Blocks merges, but not other holders of the shared lock. Call it first in a transaction that resolves merged people.
  */
-export async function lockMergesShared(tx: QueryExecutor, branchId: string): Promise<void> {
+export async function acquireSharedMergeLock(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(together, [branchId]);
 }

@@ -3,11 +3,11 @@ import {
   confirmPurchaseRequest,
   listPurchasesRequest,
   listPurchasesResponse,
-  startPurchaseRequest,
-  startPurchaseResponse,
+  purchaseResponse,
   quotePurchaseRequest,
   quotePurchaseResponse,
-  purchaseResponse,
+  startPurchaseRequest,
+  startPurchaseResponse,
 } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';

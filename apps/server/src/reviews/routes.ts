@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  ownReviewRequest,
-  ownReviewResponse,
   listPublishedReviewsRequest,
   listPublishedReviewsResponse,
+  ownReviewRequest,
+  ownReviewResponse,
   reviewOkResponse,
   saveReviewRequest,
   withdrawReviewRequest,

@@ -1,4 +1,4 @@
-import type { GetAvailabilityResponse, ClassFilters } from '@studio/contracts/timetable';
+import type { ClassFilters, GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { findMemberDiscount, getClassMemberSaving } from '@studio/domain/entitlements/member-discount';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { priceClass } from '../catalogue/price-class.ts';

@@ -1,7 +1,7 @@
 import { getTourHoldExpiry } from '@studio/domain/tours/tour-hold';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { lockTourBooker } from './one-upcoming-tour.ts';
+import { lockTourBooker } from './assert-no-upcoming-tour.ts';
 import { limitTourHolds, type NetworkOrigin } from './tour-rate-limits.ts';
 import { claimSlotStatement, releaseSlotStatement } from './tour-slot-statements.ts';
 import { findSlot, requireBookableSlot, slotTakenMessage } from './tour-window.ts';

@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
   type BookTourResponse,
-  getTourAvailabilityRequest,
-  getTourAvailabilityResponse,
   bookTourRequest,
   bookTourResponse,
   cancelTourRequest,
+  getTourAvailabilityRequest,
+  getTourAvailabilityResponse,
   getTourRequest,
   holdTourRequest,
   holdTourResponse,

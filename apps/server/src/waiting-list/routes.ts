@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import {
   claimWaitingOfferResponse,
-  waitingEntriesResponse,
   getWaitingEntryRequest,
   joinWaitingListRequest,
+  waitingEntriesResponse,
   waitingListRequest,
 } from '@studio/contracts/waiting-list';
 import { toEpochSeconds } from '@studio/domain/time/london';

@@ -30,7 +30,7 @@ export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Pr
 }
 
 /** Writes an audit entry about an endpoint. Never includes the secret. */
-export async function auditEndpoint(
+export async function writeEndpointAudit(
   tx: QueryExecutor,
   { branchId, endpointId }: EndpointChange,
   entry: {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../platform/services.ts';
-import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { type EndpointChange, lockEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 /** Removes an endpoint and its deliveries. Throws AppError not_found. */
@@ -22,6 +22,6 @@ export async function removeEndpoint(
       reason: 'webhook removed',
       detail: { name, url },
     };
-    await auditEndpoint(tx, which, done);
+    await writeEndpointAudit(tx, which, done);
   });
 }

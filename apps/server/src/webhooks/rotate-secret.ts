@@ -1,6 +1,6 @@
 import { oldSecretValidHours } from '@studio/domain/webhooks/retry-schedule';
 import type { Services } from '../platform/services.ts';
-import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { type EndpointChange, lockEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
 import { createSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
@@ -22,7 +22,7 @@ export async function rotateSecret(
       .update(webhookEndpoints)
       .set({ secret, oldSecret, oldSecretUntil })
       .where(matchesEndpoint(which));
-    await auditEndpoint(tx, which, {
+    await writeEndpointAudit(tx, which, {
       at,
       actor,
       action: 'SECRET_CHANGED',

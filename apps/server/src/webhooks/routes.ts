@@ -2,17 +2,17 @@ import { paths } from '@studio/contracts/paths';
 import {
   listWebhookDeliveriesRequest,
   listWebhookDeliveriesResponse,
-  webhookDeliveryResponse,
+  listWebhooksRequest,
+  listWebhooksResponse,
   redeliverWebhookRequest,
   removeWebhookRequest,
   removeWebhookResponse,
-  saveWebhookRequest,
-  saveWebhookResponse,
   rotateWebhookSecretRequest,
   rotateWebhookSecretResponse,
-  listWebhooksRequest,
-  listWebhooksResponse,
+  saveWebhookRequest,
+  saveWebhookResponse,
   testWebhookRequest,
+  webhookDeliveryResponse,
 } from '@studio/contracts/staff-webhooks';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { auditEndpoint, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { lockEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
 import { createSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
@@ -47,7 +47,7 @@ async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, 
     .insert(webhookEndpoints)
     .values({ ...settings(input), branchId, id: endpointId, secret, createdAt: at });
   const done = { at, actor, action: 'CREATED', reason: 'webhook created', detail: settings(input) };
-  await auditEndpoint(tx, { branchId, endpointId }, done);
+  await writeEndpointAudit(tx, { branchId, endpointId }, done);
   return { endpointId, secret };
 }
 
@@ -60,7 +60,7 @@ async function change(
   const from = settings(await lockEndpoint(tx, input));
   const to = settings(input);
   await tx.orm.update(webhookEndpoints).set(to).where(matchesEndpoint(input));
-  await auditEndpoint(tx, input, {
+  await writeEndpointAudit(tx, input, {
     at,
     actor,
     action: 'CHANGED',

@@ -4,7 +4,7 @@ import { type WebhookResponse, WebhookSendError } from '../integrations/webhooks
 import type { Services } from '../platform/services.ts';
 import { buildMessageBody } from './build-message-body.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { auditEndpoint, type EndpointRow, findEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { type EndpointRow, findEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
 import { buildSignatureHeaders } from './sign-message.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
@@ -83,6 +83,11 @@ async function disableEndpoint(
   await database.transaction(async (tx) => {
     await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(matchesEndpoint(which));
     const why = 'its receiver wants no more (410)';
-    await auditEndpoint(tx, which, { at: clock.now(), actor: 'system', action: 'SWITCHED_OFF', reason: why });
+    await writeEndpointAudit(tx, which, {
+      at: clock.now(),
+      actor: 'system',
+      action: 'SWITCHED_OFF',
+      reason: why,
+    });
   });
 }

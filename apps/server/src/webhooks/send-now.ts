@@ -5,11 +5,11 @@ import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { leaseSeconds } from './claim-deliveries.ts';
 import {
-  auditEndpoint,
   type DeliveryRow,
   type EndpointChange,
   lockEndpoint,
   toDeliveryDto,
+  writeEndpointAudit,
 } from './endpoint-store.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { webhookDeliveries } from './tables.ts';
@@ -32,7 +32,7 @@ export async function sendTest(
       .insert(webhookDeliveries)
       .values({ ...fields, ...times, attempts: 1 })
       .returning();
-    await auditEndpoint(tx, which, { at: now, actor, action: 'TESTED', reason: 'test of a webhook' });
+    await writeEndpointAudit(tx, which, { at: now, actor, action: 'TESTED', reason: 'test of a webhook' });
     return made[0];
   });
   return sent(services, delivery);
@@ -58,7 +58,7 @@ export async function redeliver(
     if (!row) throw new AppError('not_found', 'This delivery is not kept any more.');
     const detail = { deliveryId, messageId: row.messageId };
     const done = { at: now, actor, action: 'SENT_AGAIN', reason: 'webhook sent again', detail };
-    await auditEndpoint(tx, { branchId, endpointId: row.endpointId }, done);
+    await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);
     return row;
   });
   return sent(services, delivery);

@@ -1,4 +1,4 @@
-import { healthAnswersMonths, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { healthAnswersRetentionMonths, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { studioName } from '../studio-name.ts';
 
 /**
@@ -34,7 +34,7 @@ export const firstVisitCopy = {
     newWaiver: 'Our waiver has changed',
     newWaiverText: 'Please read and accept the new one before your next class. It takes a minute.',
     expired: 'Your health answers have expired',
-    expiredText: `We erase health answers after ${healthAnswersMonths} months. You can give new ones before your next class.`,
+    expiredText: `We erase health answers after ${healthAnswersRetentionMonths} months. You can give new ones before your next class.`,
     done: 'Thank you. We’ve saved your answers.',
     shared: 'You’ve shared health answers with the instructors of your classes.',
     change: 'Change my answers',
@@ -42,7 +42,7 @@ export const firstVisitCopy = {
   /** Copy of the section about health answers on /account. */
   account: {
     title: 'Health answers',
-    text: `Only the instructors of the classes you book see these answers. We erase them after ${healthAnswersMonths} months and ask you again.`,
+    text: `Only the instructors of the classes you book see these answers. We erase them after ${healthAnswersRetentionMonths} months and ask you again.`,
     none: 'You haven’t shared any health answers.',
     nothing: 'No pregnancy or injuries to look out for.',
     answer: 'Answer now',

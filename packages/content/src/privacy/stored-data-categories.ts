@@ -1,4 +1,4 @@
-import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import { healthAnswersRetentionMonths } from '@studio/domain/first-visit/health-answers';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { accountRetention, retention } from '@studio/domain/privacy/retention';
 
@@ -104,7 +104,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
       'Whether you are pregnant and in which week, injuries and anything else you tell us to go easy on; the words, version and time of your consent.',
     purpose: 'To let the instructors of the classes you book adapt the class for you.',
     basis: 'Your explicit consent (Articles 6(1)(a) and 9(2)(a)).',
-    retention: `${healthAnswersMonths} months, or until you withdraw consent or delete your account, if that is sooner. The record that you gave consent, without the answers, stays until you delete your account or ask us to erase it.`,
+    retention: `${healthAnswersRetentionMonths} months, or until you withdraw consent or delete your account, if that is sooner. The record that you gave consent, without the answers, stays until you delete your account or ask us to erase it.`,
   },
   {
     id: 'waiver',

@@ -1,4 +1,4 @@
-import { getPairPosition } from '../pricing/place-prices.ts';
+import { getPartnerPosition } from '../pricing/place-prices.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /** Place of an order, with the fields that its refund depends on. Amounts are pence. */
@@ -66,7 +66,7 @@ export function findPairedPlace<Place extends PaidPlace>(
   order: readonly Place[],
 ): Place | null {
   if (place.savingKind !== 'offer') return null;
-  const partner = order.find(({ position }) => position === getPairPosition(place.position));
+  const partner = order.find(({ position }) => position === getPartnerPosition(place.position));
   return partner?.savingKind === 'offer' && !partner.revokedAt ? partner : null;
 }
 

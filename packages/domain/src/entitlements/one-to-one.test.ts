@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageError } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
-import { oneToOneError } from './one-to-one.ts';
+import { getOneToOneCoverageError } from './one-to-one.ts';
 
 const block: Entitlement = {
   id: 'block',
@@ -24,11 +24,11 @@ const starts = new Date('2026-11-24T10:00:00Z');
 
 describe('one-to-one coverage', () => {
   it('needs a valid one-to-one credit with a session left', () => {
-    expect(oneToOneError(block, starts)).toBeNull();
-    expect(oneToOneError({ ...block, balance: 0 }, starts)).toBe('not_enough_left');
-    expect(oneToOneError(block, new Date('2026-10-31T23:59:59Z'))).toBe('not_yet_valid');
-    expect(oneToOneError(block, new Date('2026-12-01T00:00:00Z'))).toBe('expired_by_then');
-    expect(oneToOneError({ ...block, kind: 'pack' }, starts)).toBe('other_kind');
+    expect(getOneToOneCoverageError(block, starts)).toBeNull();
+    expect(getOneToOneCoverageError({ ...block, balance: 0 }, starts)).toBe('not_enough_left');
+    expect(getOneToOneCoverageError(block, new Date('2026-10-31T23:59:59Z'))).toBe('not_yet_valid');
+    expect(getOneToOneCoverageError(block, new Date('2026-12-01T00:00:00Z'))).toBe('expired_by_then');
+    expect(getOneToOneCoverageError({ ...block, kind: 'pack' }, starts)).toBe('other_kind');
   });
 
   it('excludes timetable credits for any activity', () => {

@@ -7,7 +7,7 @@ export type OneToOneError = 'other_kind' | 'not_yet_valid' | 'expired_by_then' |
  * Returns why a credit can't pay for a 1:1 session with a start, or null when it can
  * (handbook: packs-and-memberships 4). Only 1:1 credits can.
  */
-export function oneToOneError(
+export function getOneToOneCoverageError(
   { kind, balance, startsAt, expiresAt }: Pick<Entitlement, 'kind' | 'balance' | 'startsAt' | 'expiresAt'>,
   starts: Date,
 ): OneToOneError | null {

@@ -9,7 +9,7 @@ export const waiverVersion = '2026-11-26';
 /**
  * Months after which health answers are erased as outdated (handbook: privacy 2). The person must then answer again.
  */
-export const healthAnswersMonths = 12;
+export const healthAnswersRetentionMonths = 12;
 
 /** Maximum length in characters of the text about injuries. */
 export const maxInjuriesLength = 600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getUsedCode, type PricePlacesInput, pricePlaces, sumPence } from './place-prices.ts';
+import { getUsedPromoCode, type PricePlacesInput, pricePlaces, sumPence } from './place-prices.ts';
 import type { Saving } from './price.ts';
 
 const order = (changes: Partial<PricePlacesInput>): PricePlacesInput => ({
@@ -49,8 +49,8 @@ describe('place prices', () => {
   });
 
   it('include the code only when it is used', () => {
-    expect(getUsedCode(pricePlaces(order({ promo: code(500) })))).toBe('SPRING');
-    expect(getUsedCode(pricePlaces(order({ placeSavings: [member], promo: code(100) })))).toBeNull();
+    expect(getUsedPromoCode(pricePlaces(order({ promo: code(500) })))).toBe('SPRING');
+    expect(getUsedPromoCode(pricePlaces(order({ placeSavings: [member], promo: code(100) })))).toBeNull();
     expect(sumPence(pricePlaces(order({ places: 3, promo: code(500) })))).toBe(3100);
   });
 });

@@ -34,7 +34,7 @@ export function sumPence(prices: readonly Price[]): number {
 }
 
 /** Returns the promo code that the prices use, or null. */
-export function getUsedCode(prices: readonly Price[]): string | null {
+export function getUsedPromoCode(prices: readonly Price[]): string | null {
   return prices.find(({ saving }) => saving?.kind === 'promo')?.saving?.code ?? null;
 }
 
@@ -42,7 +42,7 @@ function withoutCode({ basePence, places, currency, placeSavings, pair }: PriceP
   const singlePrice = getBestPrice(basePence, placeSavings, currency);
   const pairSaves = pair !== null && basePence < singlePrice.finalPence * 2;
   return Array.from({ length: places }, (_, position) => {
-    const partner = getPairPosition(position);
+    const partner = getPartnerPosition(position);
     if (!pairSaves || partner >= places) return singlePrice;
     // If the price is odd, the first place of the pair costs the extra penny.
     const amountPence = position < partner ? Math.floor(basePence / 2) : Math.ceil(basePence / 2);
@@ -59,6 +59,6 @@ function withCodeAlone({ basePence, places, currency }: PricePlacesInput, promo:
 }
 
 /** Returns the position of the other place in a pair. The pairs are 0 and 1, 2 and 3. */
-export function getPairPosition(position: number): number {
+export function getPartnerPosition(position: number): number {
   return position % 2 === 0 ? position + 1 : position - 1;
 }

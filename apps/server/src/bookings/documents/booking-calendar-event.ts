@@ -4,7 +4,7 @@ import { formatAddressLines } from '../../catalogue/studio-details.ts';
 import type { CalendarEventDetails } from '../../documents/calendar-file.ts';
 import { signEmailedKey } from '../../people/emailed-link.ts';
 import type { Services } from '../../platform/services.ts';
-import { linkedBooking, signBookingKey } from '../booking-access.ts';
+import { signBookingKey, toBookingLinkTarget } from '../booking-access.ts';
 import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
@@ -19,7 +19,7 @@ export function buildBookingUrl(
   { config, keys }: Services,
   booking: Pick<BookingRow, 'id' | 'email'>,
 ): string {
-  return `${config.publicUrl}/booking/${booking.id}?k=${signEmailedKey(keys, linkedBooking(booking))}`;
+  return `${config.publicUrl}/booking/${booking.id}?k=${signEmailedKey(keys, toBookingLinkTarget(booking))}`;
 }
 
 export function getClassTimes({ klass }: Pick<BookingDetails, 'klass'>): { start: Date; end: Date } {

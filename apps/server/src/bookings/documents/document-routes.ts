@@ -15,7 +15,7 @@ import { loadBookingCreditNoteDetails, loadBookingInvoiceDetails } from './booki
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
 /** Port to the invoice of an entitlement, which other modules create. */
-export interface CreditInvoiceSource {
+export interface EntitlementInvoicePort {
   /**
    * Returns the invoice of the pack or membership month that an entitlement was bought with. Throws AppError not_found.
    */
@@ -32,7 +32,7 @@ export interface CreditInvoiceSource {
 export function documentRoutes(
   app: FastifyInstance,
   services: Services,
-  { creditInvoice }: CreditInvoiceSource,
+  { creditInvoice }: EntitlementInvoicePort,
 ): void {
   const document = (
     name: string,

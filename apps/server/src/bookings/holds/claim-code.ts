@@ -1,4 +1,4 @@
-import { getUsedCode } from '@studio/domain/pricing/place-prices';
+import { getUsedPromoCode } from '@studio/domain/pricing/place-prices';
 import type { PaymentIntent } from '../../integrations/payments/port.ts';
 import { getPlacePrices } from '../../payments/order-details.ts';
 import type { PaymentRow } from '../../payments/store.ts';
@@ -20,7 +20,7 @@ export async function claimCode(
   { branchId, id: subjectId, principalId: memberId, order }: PaymentRow,
   { cardFingerprint }: Pick<PaymentIntent, 'cardFingerprint'>,
 ): Promise<void> {
-  if (!getUsedCode(getPlacePrices(order))) return;
+  if (!getUsedPromoCode(getPlacePrices(order))) return;
   const identity = { branchId, memberId, email: order.customer.email };
   const holders = [
     ...(await listOfferHolderKeys(tx, keys, identity)),

@@ -49,7 +49,10 @@ export async function listMoveOptions(
   };
 }
 
-function getShownRange(requestedDate: LocalDate | undefined, today: LocalDate): ListMoveOptionsResponse['range'] {
+function getShownRange(
+  requestedDate: LocalDate | undefined,
+  today: LocalDate,
+): ListMoveOptionsResponse['range'] {
   const last = addDays(today, summaryDays);
   const from = requestedDate && requestedDate > today ? requestedDate : today;
   const to = addDays(from, daysShown - 1);

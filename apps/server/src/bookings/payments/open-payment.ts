@@ -1,6 +1,6 @@
 import { getHoldExpiryWhilePaying } from '@studio/domain/bookings/hold';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
-import { getUsedCode, sumPence } from '@studio/domain/pricing/place-prices';
+import { getUsedPromoCode, sumPence } from '@studio/domain/pricing/place-prices';
 import type { Price } from '@studio/domain/pricing/price';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -137,7 +137,7 @@ async function reuseOpenPayment(
     open.amountPence === amountPence &&
     open.places === hold.places &&
     open.currency === currencyOf(order) &&
-    getUsedCode(getPlacePrices(open.order)) === getUsedCode(order.prices);
+    getUsedPromoCode(getPlacePrices(open.order)) === getUsedPromoCode(order.prices);
   if (same) {
     await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, order));
     return { ...open, order };
@@ -175,7 +175,7 @@ async function takeCode(
   subjectId: string,
   { customer: { email }, prices }: OrderDetails,
 ): Promise<void> {
-  const code = getUsedCode(prices);
+  const code = getUsedPromoCode(prices);
   if (!code) return;
   const person = { memberId, holders: await listOfferHolderKeys(tx, keys, { branchId, memberId, email }) };
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());

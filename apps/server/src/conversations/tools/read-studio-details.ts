@@ -1,4 +1,9 @@
-import type { GetCatalogueResponse, ClassTypeDto, ProductDto, StudioProfile } from '@studio/contracts/catalogue';
+import type {
+  ClassTypeDto,
+  GetCatalogueResponse,
+  ProductDto,
+  StudioProfile,
+} from '@studio/contracts/catalogue';
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
 import { addDays } from '@studio/domain/time/local-date';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { loadPoolSecrets } from './pool-secrets.ts';
+import { loadPoolSecrets } from './user-pool-secrets.ts';
 
 let folder = '';
 beforeEach(() => {

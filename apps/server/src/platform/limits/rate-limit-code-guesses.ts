@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts';
 
-export interface GuessingCaller {
+export interface CodeAttemptCaller {
   clientId?: string | undefined;
   addressHash?: string | undefined;
   memberId?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface GuessingCaller {
 export async function rateLimitCodeGuesses(
   { config, database, clock }: Services,
   kind: 'promo' | 'gift-card',
-  { clientId, addressHash, memberId }: GuessingCaller,
+  { clientId, addressHash, memberId }: CodeAttemptCaller,
 ): Promise<void> {
   if (!config.limits) return;
   const guessers: [RateLimit, string | null | undefined][] = [

@@ -1,7 +1,7 @@
 import type {
   ActivityLogEntry,
-  GetActivityLogResponse,
   ActivityLogSubject,
+  GetActivityLogResponse,
 } from '@studio/contracts/staff-activity-log';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type {
+  ListStaffGiftCardsResponse,
   StaffGiftCard,
   StaffGiftCardResponse,
-  ListStaffGiftCardsResponse,
 } from '@studio/contracts/staff-catalogue';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { hashGiftCardCode } from '../../gift-cards/derive-gift-card-code.ts';

@@ -1,14 +1,14 @@
 import { paths } from '@studio/contracts/paths';
 import {
   type AttendanceMarkOutcome,
-  saveAttendanceMarksRequest,
-  saveAttendanceMarksResponse,
-  listCheckInNotesRequest,
-  listCheckInNotesResponse,
   getCheckInTodayRequest,
   getCheckInTodayResponse,
   getRosterRequest,
   getRosterResponse,
+  listCheckInNotesRequest,
+  listCheckInNotesResponse,
+  saveAttendanceMarksRequest,
+  saveAttendanceMarksResponse,
   scanCodeRequest,
   scanCodeResponse,
 } from '@studio/contracts/staff-check-in';
@@ -18,10 +18,10 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAccessibleClasses } from '../class-access.ts';
-import { readCurrentCheckIn, toCheckInClassDto } from './current-check-in.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 import { findBookingByCode } from './find-booking-by-code.ts';
 import { listCheckInNotes } from './list-check-in-notes.ts';
+import { readCurrentCheckIn, toCheckInClassDto } from './load-todays-rosters.ts';
 import { readClassRoster } from './read-class-roster.ts';
 import { recordAttendanceMark } from './record-attendance-mark.ts';
 

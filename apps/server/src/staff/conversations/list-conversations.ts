@@ -1,7 +1,7 @@
 import type {
   ConversationFilter,
-  ListConversationsResponse,
   ConversationRow,
+  ListConversationsResponse,
 } from '@studio/contracts/staff-conversations';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

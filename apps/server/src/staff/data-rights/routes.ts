@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  previewErasureRequest,
-  previewErasureResponse,
   erasePersonRequest,
   erasePersonResponse,
   exportPersonRequest,
   exportPersonResponse,
+  previewErasureRequest,
+  previewErasureResponse,
 } from '@studio/contracts/staff-data-rights';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';

@@ -44,7 +44,7 @@ const countAll: PreparedStatement = {
 };
 
 /** Returns the booking counts by person id. Omits people without bookings. */
-export async function countVisits(
+export async function countBookingsByPerson(
   db: QueryExecutor,
   branchId: string,
   ids: readonly string[],

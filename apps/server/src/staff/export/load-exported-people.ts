@@ -1,7 +1,7 @@
 import type { people } from '../../people/tables.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { countVisits, noVisitCounts } from './count-visits.ts';
+import { countBookingsByPerson, noVisitCounts } from './count-visits.ts';
 import { getDisabledEmailKinds, getNewsletterStatuses, getWaiverDates } from './email-address-details.ts';
 import { findOwners, listActiveMemberships, listNotesOfPeople, listUsableCredits } from './export-details.ts';
 import type { PersonExportRow } from './person-columns.ts';
@@ -27,7 +27,7 @@ export async function loadExportedPeople(
   const memberships = await listActiveMemberships(database, scope, now);
   const credits = await listUsableCredits(database, scope, now);
   const notes = await listNotesOfPeople(database, scope);
-  const counts = await countVisits(database, branchId, ids, now);
+  const counts = await countBookingsByPerson(database, branchId, ids, now);
   const news = await getNewsletterStatuses(database, branchId, hashes);
   const stopped = await getDisabledEmailKinds(database, branchId, hashes);
   const answers = await getWaiverDates(database, branchId, rows, hashOf);

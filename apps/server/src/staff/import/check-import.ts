@@ -1,4 +1,4 @@
-import type { ClassifiedImportRow, CheckImportResponse } from '@studio/contracts/staff-import';
+import type { CheckImportResponse, ClassifiedImportRow } from '@studio/contracts/staff-import';
 import {
   type ClassifiedRow,
   countChanges,

@@ -1,4 +1,4 @@
-import type { ImportProgress, GetImportProgressResponse } from '@studio/contracts/staff-import';
+import type { GetImportProgressResponse, ImportProgress } from '@studio/contracts/staff-import';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
@@ -39,7 +39,10 @@ interface RemainingRow {
 /**
  * Returns the progress of an import and, after an undo, the rows that couldn't be undone. Throws AppError not_found.
  */
-export async function readImportProgress(db: QueryExecutor, id: ImportId): Promise<GetImportProgressResponse> {
+export async function readImportProgress(
+  db: QueryExecutor,
+  id: ImportId,
+): Promise<GetImportProgressResponse> {
   const progress = toImportDto(await findImport(db, id));
   const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';
   const rows = isUndone ? await db.run<RemainingRow>(remainingRows, [id.branchId, id.importId]) : [];

@@ -2,17 +2,17 @@ import { paths } from '@studio/contracts/paths';
 import {
   checkImportRequest,
   checkImportResponse,
+  getImportProgressRequest,
+  getImportProgressResponse,
   listImportIssuesRequest,
   listImportIssuesResponse,
   listImportsRequest,
   listImportsResponse,
-  getImportProgressRequest,
-  getImportProgressResponse,
+  maxImportBodyBytes,
   readImportFileRequest,
   readImportFileResponse,
   runImportRequest,
   undoImportRequest,
-  maxImportBodyBytes,
 } from '@studio/contracts/staff-import';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';

@@ -2,7 +2,7 @@ import type { InsightChart } from '@studio/contracts/staff-insight';
 import { buildBookingFunnel, funnelStepLabels } from '@studio/domain/site-events/booking-funnel';
 import { eventLabels, eventValueLabels } from '@studio/domain/site-events/event-labels';
 import { pageGroupLabels } from '@studio/domain/site-events/page-group';
-import type { SiteCounts } from '../../site-events/read-site-counts.ts';
+import type { SiteCounts } from '../../site-events/load-site-statistics.ts';
 
 /**
  * Builds the booking funnel and the site event chart. The funnel has no rows for days before the first counted visit.

@@ -1,8 +1,8 @@
 import type {
   ChartId,
   ColumnUnit,
-  InsightChart,
   ExportInsightResponse,
+  InsightChart,
 } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { buildCsv } from '../../documents/csv.ts';

@@ -1,11 +1,11 @@
-import type { InsightChart, InsightFigure, GetInsightResponse } from '@studio/contracts/staff-insight';
+import type { GetInsightResponse, InsightChart, InsightFigure } from '@studio/contracts/staff-insight';
 import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domain/insight/class-figures';
 import { getChartInterval, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
 import { toPounds } from '@studio/domain/money/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { readSiteCounts, type SiteCounts } from '../../site-events/read-site-counts.ts';
+import { readSiteCounts, type SiteCounts } from '../../site-events/load-site-statistics.ts';
 import { type DailyRevenue, readRevenueByDay } from '../money/revenue-by-day.ts';
 import { buildOccupancyCharts } from './build-occupancy-charts.ts';
 import { buildPeopleChart } from './build-people-chart.ts';

@@ -1,4 +1,4 @@
-import type { SubscriberState, ListSubscribersResponse } from '@studio/contracts/staff-messages';
+import type { ListSubscribersResponse, SubscriberState } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { buildCsv } from '../../documents/csv.ts';

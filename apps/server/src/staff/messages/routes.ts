@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  listMessagesRequest,
-  listMessagesResponse,
-  replyToMessageRequest,
-  readMessageRequest,
-  readMessageResponse,
-  setMessageStatusRequest,
   getUnreadCountsRequest,
   getUnreadCountsResponse,
+  listMessagesRequest,
+  listMessagesResponse,
+  readMessageRequest,
+  readMessageResponse,
+  replyToMessageRequest,
+  setMessageStatusRequest,
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';

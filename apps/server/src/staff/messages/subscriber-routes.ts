@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  staffOkResponse,
-  removeSubscriberRequest,
   exportSubscribersRequest,
   exportSubscribersResponse,
   listSubscribersRequest,
   listSubscribersResponse,
+  removeSubscriberRequest,
+  staffOkResponse,
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { toLondonDate } from '@studio/domain/time/london';

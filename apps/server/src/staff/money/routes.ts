@@ -2,9 +2,9 @@ import { paths } from '@studio/contracts/paths';
 import { getDisputeRequest, getDisputeResponse } from '@studio/contracts/staff-disputes';
 import * as contract from '@studio/contracts/staff-money';
 import {
-  settleNoShowFeeRequest,
   listNoShowFeesRequest,
   listNoShowFeesResponse,
+  settleNoShowFeeRequest,
 } from '@studio/contracts/staff-no-show-fees';
 import * as staffRefunds from '@studio/contracts/staff-refunds';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -42,30 +42,30 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyList,
     policy,
-    request: contract.moneyListRequest,
-    response: contract.moneyListResponse,
+    request: contract.listPaymentsRequest,
+    response: contract.listPaymentsResponse,
     handle: (body) => listPayments(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.moneyTotals,
     policy,
-    request: contract.moneyTotalsRequest,
-    response: contract.moneyTotalsResponse,
+    request: contract.getPaymentTotalsRequest,
+    response: contract.getPaymentTotalsResponse,
     handle: (body) => sumPayments(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.moneyExport,
     policy,
     recentLogin: true,
-    request: contract.moneyExportRequest,
-    response: contract.moneyExportResponse,
+    request: contract.exportPaymentsRequest,
+    response: contract.exportPaymentsResponse,
     handle: (body) => exportPayments(services, body),
   });
   registerApiRoute(app, services, {
     path: paths.moneyGet,
     policy,
-    request: contract.moneyGetRequest,
-    response: contract.moneyGetResponse,
+    request: contract.getPaymentRequest,
+    response: contract.getPaymentResponse,
     handle: async ({ branchId, ...input }) => ({
       ...done,
       paid: await readPaymentDetails(services, branchId, input),
@@ -74,8 +74,8 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyPapers,
     policy,
-    request: contract.invoiceListRequest,
-    response: contract.invoiceListResponse,
+    request: contract.listInvoicesRequest,
+    response: contract.listInvoicesResponse,
     handle: (body) => listInvoices(services, body),
   });
   registerApiRoute(app, services, {
@@ -108,8 +108,8 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.refundsFailed,
     policy,
-    request: staffRefunds.failedRefundsRequest,
-    response: staffRefunds.failedRefundsResponse,
+    request: staffRefunds.listFailedRefundsRequest,
+    response: staffRefunds.listFailedRefundsResponse,
     handle: async ({ branchId }) => ({
       ...done,
       refunds: await listFailedRefunds(services.database, branchId),
@@ -119,7 +119,7 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     path: paths.refundRetry,
     policy,
     recentLogin: true,
-    request: staffRefunds.refundRetryRequest,
+    request: staffRefunds.retryRefundRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId }, caller) => {
       const actor = getStaffActor(caller);
@@ -144,7 +144,7 @@ function handling(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyHandled,
     policy,
-    request: staffRefunds.noticeHandledRequest,
+    request: staffRefunds.markNoticeHandledRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, providerId }, caller) => {
       await markNoticeHandled(services, { branchId, providerId, actor: getStaffActor(caller) });

@@ -1,7 +1,7 @@
 import type {
   CashUp,
-  MoneyPaymentMethod,
   GetPaymentTotalsResponse,
+  MoneyPaymentMethod,
   PaymentMethodTotal,
 } from '@studio/contracts/staff-money';
 import { loadBranchProfile } from '../../catalogue/store.ts';
@@ -35,7 +35,10 @@ const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_
  * Returns the filtered totals by payment method and VAT rate. A filter of one day also includes the cash-up of its
  * till.
  */
-export async function sumPayments(services: Services, filter: PaymentsFilter): Promise<GetPaymentTotalsResponse> {
+export async function sumPayments(
+  services: Services,
+  filter: PaymentsFilter,
+): Promise<GetPaymentTotalsResponse> {
   const { database } = services;
   const { vat, currency } = await loadBranchProfile(database, filter.branchId);
   const found = await database.run<Sum>(sums, toFilterParameters(filter, vat));

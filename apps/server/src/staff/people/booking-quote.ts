@@ -1,12 +1,12 @@
 import type {
   ListOneToOneOptionsResponse,
-  SelectableClass,
   ListSelectableClassesResponse,
   QuoteStaffBookingResponse,
+  SelectableClass,
 } from '@studio/contracts/staff-bookings';
 import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
 import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
-import { oneToOneError } from '@studio/domain/entitlements/one-to-one';
+import { getOneToOneCoverageError } from '@studio/domain/entitlements/one-to-one';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { asc, eq } from 'drizzle-orm';
@@ -127,7 +127,7 @@ export async function listOneToOneOptions(
     })),
     rooms: (await listRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
     activities: await listActivities(database, branchId),
-    credits: credits.filter((credit) => oneToOneError(credit, now) === null).map(toCreditDto),
+    credits: credits.filter((credit) => getOneToOneCoverageError(credit, now) === null).map(toCreditDto),
   };
 }
 

@@ -1,21 +1,21 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  bookOneToOneRequest,
-  refundAtDeskRequest,
-  refundAtDeskResponse,
-  listOneToOneOptionsRequest,
-  listOneToOneOptionsResponse,
-  payAtDeskRequest,
-  payAtDeskResponse,
-  listSelectableClassesRequest,
-  listSelectableClassesResponse,
-  quoteStaffBookingRequest,
-  quoteStaffBookingResponse,
   bookForClientRequest,
   bookForClientResponse,
+  bookOneToOneRequest,
   cancelBookingAsStaffRequest,
   cancelBookingAsStaffResponse,
+  listOneToOneOptionsRequest,
+  listOneToOneOptionsResponse,
+  listSelectableClassesRequest,
+  listSelectableClassesResponse,
   moveBookingAsStaffRequest,
+  payAtDeskRequest,
+  payAtDeskResponse,
+  quoteStaffBookingRequest,
+  quoteStaffBookingResponse,
+  refundAtDeskRequest,
+  refundAtDeskResponse,
 } from '@studio/contracts/staff-bookings';
 import { okResponse } from '@studio/contracts/staff-people';
 import { staffToolGroups } from '@studio/domain/people/groups';

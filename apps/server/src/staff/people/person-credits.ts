@@ -1,4 +1,7 @@
-import type { ListPersonEntitlementsResponse, ListPersonMovementsResponse } from '@studio/contracts/staff-sessions';
+import type {
+  ListPersonEntitlementsResponse,
+  ListPersonMovementsResponse,
+} from '@studio/contracts/staff-sessions';
 import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { findBookedClasses } from '../../bookings/reading/find-booked-classes.ts';

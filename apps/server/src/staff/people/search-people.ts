@@ -1,4 +1,4 @@
-import type { PeopleFilter, SearchPeopleResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { PeopleFilter, PersonSearchResult, SearchPeopleResponse } from '@studio/contracts/staff-people';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { and, asc, sql } from 'drizzle-orm';
 import { people } from '../../people/tables.ts';

@@ -1,4 +1,4 @@
-import type { ReviewStatus, StaffReview, ListStaffReviewsResponse } from '@studio/contracts/staff-reviews';
+import type { ListStaffReviewsResponse, ReviewStatus, StaffReview } from '@studio/contracts/staff-reviews';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import {
+  listStaffReviewsRequest,
+  listStaffReviewsResponse,
   moderateReviewRequest,
   replyToReviewRequest,
   staffReviewResponse,
-  listStaffReviewsRequest,
-  listStaffReviewsResponse,
 } from '@studio/contracts/staff-reviews';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';

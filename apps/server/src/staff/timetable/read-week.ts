@@ -1,4 +1,7 @@
-import type { GetTimetableChoicesResponse, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type {
+  GetTimetableChoicesResponse,
+  GetTimetableWeekResponse,
+} from '@studio/contracts/staff-timetable';
 import { toPounds } from '@studio/domain/money/money';
 import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';

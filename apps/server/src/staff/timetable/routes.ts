@@ -28,22 +28,22 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableWeek,
     policy,
-    request: contract.timetableWeekRequest,
-    response: contract.timetableWeekResponse,
+    request: contract.getTimetableWeekRequest,
+    response: contract.getTimetableWeekResponse,
     handle: ({ branchId, week }) => readWeek(services, branchId, week),
   });
   registerApiRoute(app, services, {
     path: paths.timetableChoices,
     policy,
-    request: contract.timetableChoicesRequest,
-    response: contract.timetableChoicesResponse,
+    request: contract.getTimetableChoicesRequest,
+    response: contract.getTimetableChoicesResponse,
     handle: ({ branchId }) => readClassOptions(services, branchId),
   });
   registerApiRoute(app, services, {
     path: paths.timetableClass,
     policy,
-    request: contract.timetableClassRequest,
-    response: contract.timetableClassResponse,
+    request: contract.getTimetableClassRequest,
+    response: contract.getTimetableClassResponse,
     handle: ({ branchId, classId }) => readClass(services, branchId, classId),
   });
 }
@@ -114,23 +114,23 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableBedPreview,
     policy,
-    request: contract.bedOutOfServicePreviewRequest,
-    response: contract.bedOutOfServicePreviewResponse,
+    request: contract.previewBedOutOfServiceRequest,
+    response: contract.previewBedOutOfServiceResponse,
     handle: ({ branchId, where }) => previewBedRemoval(services, branchId, where),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedOutOfService,
     policy,
     recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
-    request: contract.bedOutOfServiceRequest,
-    response: contract.bedOutOfServiceResponse,
+    request: contract.takeBedOutOfServiceRequest,
+    response: contract.takeBedOutOfServiceResponse,
     handle: (body, caller) => disableBed(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedBackInService,
     policy,
-    request: contract.bedBackInServiceRequest,
-    response: contract.bedBackInServiceResponse,
+    request: contract.returnBedToServiceRequest,
+    response: contract.returnBedToServiceResponse,
     handle: (body, caller) => restoreBed(services, body, getStaffActor(caller)),
   });
 }

@@ -1,4 +1,4 @@
-import type { TodayClass, GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse, TodayClass } from '@studio/contracts/staff-insight';
 import { getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { calculateDayFigures, countMissed } from '@studio/domain/insight/day-figures';
 import { toPounds } from '@studio/domain/money/money';

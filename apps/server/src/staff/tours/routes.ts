@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import {
   cancelTourAsStaffRequest,
-  moveTourAsStaffRequest,
-  staffTourResponse,
-  setTourHoursRequest,
-  setTourHoursResponse,
   listToursRequest,
   listToursResponse,
+  moveTourAsStaffRequest,
+  setTourHoursRequest,
+  setTourHoursResponse,
+  staffTourResponse,
 } from '@studio/contracts/staff-tours';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';

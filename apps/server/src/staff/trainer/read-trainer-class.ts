@@ -1,6 +1,6 @@
 import type { GetTrainerClassResponse, TrainerRosterRow } from '@studio/contracts/trainer';
 import { getExperienceLevel } from '@studio/domain/people/experience-level';
-import { loadClassHealth } from '../../first-visit/load-class-health.ts';
+import { loadHealthAnswersOfClass } from '../../first-visit/load-class-health.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
@@ -22,7 +22,9 @@ export async function readTrainerClass(
   const [dto] = await toTrainerClassDtos(database, branchId, [klass]);
   if (!dto) throw new AppError('not_found');
   const seesHealth = await isInstructorOf(services, input, principal);
-  const health = new Map((await loadClassHealth(services, input)).map((one) => [one.bookingId, one]));
+  const health = new Map(
+    (await loadHealthAnswersOfClass(services, input)).map((one) => [one.bookingId, one]),
+  );
   const roster = await readClassRoster(services, branchId, classId);
   const attended = await attendedBefore(database, input);
   const notes = await notesOf(database, input);

@@ -1,19 +1,19 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  type CoverResponse,
-  requestCoverRequest,
-  coverResponse,
   acceptCoverRequest,
-  withdrawCoverRequest,
-  listFreeInstructorsRequest,
-  listFreeInstructorsResponse,
-  trainerAvailabilityRequest,
-  trainerAvailabilityResponse,
-  saveTrainerAvailabilityRequest,
+  type CoverResponse,
+  coverResponse,
   getTrainerClassRequest,
   getTrainerClassResponse,
   getTrainerWeekRequest,
   getTrainerWeekResponse,
+  listFreeInstructorsRequest,
+  listFreeInstructorsResponse,
+  requestCoverRequest,
+  saveTrainerAvailabilityRequest,
+  trainerAvailabilityRequest,
+  trainerAvailabilityResponse,
+  withdrawCoverRequest,
 } from '@studio/contracts/trainer';
 import { staffToolGroups, trainerToolGroups } from '@studio/domain/people/groups';
 import { availabilityError } from '@studio/domain/timetable/instructor-availability';

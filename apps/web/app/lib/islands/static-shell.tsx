@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getInternalPath, opensInNewTab } from '../site/page-link.ts';
+import { getInternalPath, opensInNewTab } from '../site/internal-link.ts';
 
 /**
  * Content of the static parts, by name. Filled on the server and empty in the browser, so the browser loads none of it.

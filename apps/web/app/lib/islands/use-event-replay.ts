@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getCurrentUser, sessionChangeEvent } from '../session/session-user.ts';
-import { getInternalPath, opensInNewTab } from '../site/page-link.ts';
+import { getInternalPath, opensInNewTab } from '../site/internal-link.ts';
 import { hasSavedHolds } from '../storage/has-saved-holds.ts';
 import { onNearViewport } from './on-near-viewport.ts';
 

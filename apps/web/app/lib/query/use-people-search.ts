@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PeopleFilter, SearchPeopleResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { PeopleFilter, PersonSearchResult, SearchPeopleResponse } from '@studio/contracts/staff-people';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 

@@ -13,7 +13,7 @@ import { getMissingNames, type PersonNames } from './get-missing-names.ts';
 import { getSignUpSecret } from './get-sign-up-secret.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
 import { toUserAttributes } from './to-user-attributes.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordForms } from './try-password-normalizations.ts';
 
 export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   const email = tidyCode(input.email);

@@ -10,7 +10,7 @@ import type {
 } from './account-security.ts';
 import { callUserPool } from './call-user-pool.ts';
 import { adoptSharedSession } from './client-session.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordForms } from './try-password-normalizations.ts';
 
 export async function getAccountSecurity(): Promise<AccountSecurity> {
   adoptSharedSession();

@@ -11,7 +11,7 @@ import {
 } from './client-session.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
 import { toUserAttributes } from './to-user-attributes.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordForms } from './try-password-normalizations.ts';
 
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = tidyCode(email);

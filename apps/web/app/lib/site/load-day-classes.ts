@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetAvailabilityResponse, ClassFilters, ClassSlot } from '@studio/contracts/timetable';
+import type { ClassFilters, ClassSlot, GetAvailabilityResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Api } from '../api/api.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetAvailabilitySummaryResponse, ClassFilters, ClassSlot } from '@studio/contracts/timetable';
+import type { ClassFilters, ClassSlot, GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';

@@ -7,7 +7,7 @@ import {
   getNextStepButton,
   getRefundOutcomeText,
 } from '../email-text.ts';
-import { ActionButton, ClassCard, NotePanel, PriceCard } from './cards.tsx';
+import { ActionButton, ClassCard, NotePanel, PriceCard } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
 /** Email about a cancelled booking: what is returned and how, then the class. */

@@ -3,7 +3,7 @@ import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { GenericEmailDetails } from '../email-details.ts';
-import { ActionButton, Card, DetailRows, NotePanel, PriceCard } from './cards.tsx';
+import { ActionButton, Card, DetailRows, NotePanel, PriceCard } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import { colours, displayFont, sansFont } from './email-theme.ts';
 

@@ -2,7 +2,7 @@
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
 import type { PaidWithoutPlaceDetails } from '../email-details.ts';
 import { getPaidWithoutPlaceText, getRefundText } from '../email-text.ts';
-import { ActionButton, ClassCard, NotePanel } from './cards.tsx';
+import { ActionButton, ClassCard, NotePanel } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
 /** Email to a payer who got no place: nothing is booked, the money is refunded, and where to find other classes. */

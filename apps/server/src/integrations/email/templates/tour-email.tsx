@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { TourEmailDetails } from '../email-details.ts';
-import { ActionButton, Card, DetailRows } from './cards.tsx';
+import { ActionButton, Card, DetailRows } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
 /** Email about a studio tour, to the visitor or the studio: what happened, when, and the next step. */

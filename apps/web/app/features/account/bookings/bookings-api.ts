@@ -1,9 +1,9 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import type {
+  LateCancelResponse,
   ListBookingDaysResponse,
   ListBookingsResponse,
-  LateCancelResponse,
   ListMoveOptionsResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
@@ -78,7 +78,10 @@ export interface BookingLink {
  * Returns the classes to which a booking can move. Rejects with cancellation_closed, not_movable or
  * already_cancelled.
  */
-export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<ListMoveOptionsResponse> {
+export function listMoveOptions(
+  booking: BookingLink,
+  from: LocalDate | null,
+): Promise<ListMoveOptionsResponse> {
   return browserApi().call<ListMoveOptionsResponse>(paths.moveOptions, {
     ...named(booking),
     ...(from && { from }),

@@ -26,7 +26,9 @@ interface LoadedPages {
 const noPages: LoadedPages = { items: [], cursor: null, loaded: false };
 
 /** Loads bookings page by page. If a booking moved between two pages, only its last occurrence stays. */
-export function useBookingPages(load: (cursor: string | null) => Promise<ListBookingsResponse>): BookingPages {
+export function useBookingPages(
+  load: (cursor: string | null) => Promise<ListBookingsResponse>,
+): BookingPages {
   const [pages, setPages] = useState(noPages);
   const [at, setAt] = useState<BookingPages['at']>('idle');
   const [isRefetching, setIsRefetching] = useState(false);

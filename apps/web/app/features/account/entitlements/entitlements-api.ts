@@ -11,6 +11,8 @@ export function listCredits(): Promise<EntitlementsResponse> {
 export async function listCreditHistory(
   entitlementId: string,
 ): Promise<ListSessionMovementsResponse['movements']> {
-  const { movements } = await browserApi().call<ListSessionMovementsResponse>(paths.movements, { entitlementId });
+  const { movements } = await browserApi().call<ListSessionMovementsResponse>(paths.movements, {
+    entitlementId,
+  });
   return movements;
 }

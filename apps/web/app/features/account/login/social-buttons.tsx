@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { signInWithProvider } from '../../../lib/session/social-sign-in.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SocialMark } from '../../../ui/social-mark.tsx';
+import { SocialMark } from '../../../ui/provider-logo.tsx';
 import { useAccountUrls } from './use-account-urls.ts';
 import type { Login } from './use-login.ts';
 

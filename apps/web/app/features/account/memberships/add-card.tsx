@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { cardNotices } from './card-text.ts';
-import { confirmCard, openCardSetup } from './memberships-api.ts';
+import { confirmCard, startCardSetup } from './memberships-api.ts';
 import { getFailureMessage } from './use-membership-change.ts';
 
 const { cards: copy, memberships } = accountCopy;
@@ -22,7 +22,7 @@ interface AddCardProps {
 
 export function AddCard({ onSaved, onCancel }: AddCardProps) {
   const [round, setRound] = useState(0);
-  const setup = useQuery(`card ${round}`, openCardSetup);
+  const setup = useQuery(`card ${round}`, startCardSetup);
   const provider = useStripeLibrary(loadForm, cardNotices);
   const [failure, setFailure] = useState<string | null>(null);
   const saved = async () => {

@@ -1,5 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
-import type { MembershipDto, ListMembershipsResponse } from '@studio/contracts/memberships';
+import type { ListMembershipsResponse, MembershipDto } from '@studio/contracts/memberships';
 import { type Query, useQuery } from '../../../lib/query/use-query.ts';
 import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -1,11 +1,11 @@
 import type {
-  SetUpCardResponse,
-  PreviewFreezeResponse,
   ListMembershipsResponse,
-  PayMembershipResponse,
   MembershipResponse,
+  PayMembershipResponse,
+  PreviewFreezeResponse,
   SavedCard,
   SavedCardsResponse,
+  SetUpCardResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -61,7 +61,7 @@ export function freezeMembership(membershipId: string, months: number): Promise<
 }
 
 /** Starts saving another card. Rejects with payment_unavailable. */
-export function openCardSetup(): Promise<SetUpCardResponse> {
+export function startCardSetup(): Promise<SetUpCardResponse> {
   return browserApi().call<SetUpCardResponse>(paths.cardSetup, {});
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
 import type { AuthEvent } from '../../../lib/session/account-security.ts';
-import { listAuthEvents } from '../../../lib/session/security.ts';
+import { listAuthEvents } from '../../../lib/session/account-security-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { beginAppSetup } from '../../../lib/session/security.ts';
+import { beginAppSetup } from '../../../lib/session/account-security-api.ts';
 import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -1,7 +1,7 @@
 import { verificationCodeError } from '@studio/domain/people/verification-code';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { setSecondFactor, verifyApp } from '../../../lib/session/security.ts';
+import { setSecondFactor, verifyApp } from '../../../lib/session/account-security-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';

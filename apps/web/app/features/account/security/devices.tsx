@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import type { AccountDevice } from '../../../lib/session/account-security.ts';
-import { listDevices, signOutDevice } from '../../../lib/session/security.ts';
+import { listDevices, signOutDevice } from '../../../lib/session/account-security-api.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeviceRow } from './device-row.tsx';

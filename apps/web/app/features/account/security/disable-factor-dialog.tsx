@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
-import { setSecondFactor } from '../../../lib/session/security.ts';
+import { setSecondFactor } from '../../../lib/session/account-security-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';

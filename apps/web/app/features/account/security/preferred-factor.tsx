@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
-import { clearPreferredFactor, setSecondFactor } from '../../../lib/session/security.ts';
+import { clearPreferredFactor, setSecondFactor } from '../../../lib/session/account-security-api.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import type { SecurityProps } from './security-props.ts';
 import { useSecurityChange } from './use-security-change.ts';

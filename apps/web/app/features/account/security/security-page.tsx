@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import type { AccountSecurity } from '../../../lib/session/account-security.ts';
-import { getAccountSecurity } from '../../../lib/session/security.ts';
+import { getAccountSecurity } from '../../../lib/session/account-security-api.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
-import { setSecondFactor } from '../../../lib/session/security.ts';
+import { setSecondFactor } from '../../../lib/session/account-security-api.ts';
 import type { SecurityProps } from './security-props.ts';
 import { useSecurityChange } from './use-security-change.ts';
 

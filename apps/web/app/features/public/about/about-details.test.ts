@@ -44,6 +44,8 @@ describe('isAboutTeamOnly', () => {
     [['/about', '/scan'], true],
     [['/scan'], false],
   ] as const)('with guarded pages %j returns %s', (guardedPages, isTeamOnly) => {
-    expect(isAboutTeamOnly({ settings: { guardedPages } } as unknown as GetCatalogueResponse)).toBe(isTeamOnly);
+    expect(isAboutTeamOnly({ settings: { guardedPages } } as unknown as GetCatalogueResponse)).toBe(
+      isTeamOnly,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { opensInNewTab } from '../../../lib/site/page-link.ts';
+import { opensInNewTab } from '../../../lib/site/internal-link.ts';
 import { chatStorageKey } from './chat-storage-key.ts';
 
 /** Calls `tell` for each click on a link to the chat, and at once if this tab already has a conversation. */

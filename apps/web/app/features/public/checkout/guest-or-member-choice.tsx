@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { openLogin } from '../../../lib/session/open-login.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SocialMark } from '../../../ui/social-mark.tsx';
+import { SocialMark } from '../../../ui/provider-logo.tsx';
 
 const act = '-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { getHoldAnnouncement } from './get-hold-announcement.ts';
-import type { HoldClock } from './hold-timer.tsx';
+import type { HoldCountdown } from './hold-timer.tsx';
 
 /** Announces the remaining time at a few moments. Stays silent during 3-D Secure. */
-export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldClock }) {
+export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldCountdown }) {
   const before = useRef(secondsLeft);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -5,14 +5,14 @@ import { SunProgress } from '../../../ui/sun-progress.tsx';
 import type { HoldPhase } from './hold-phase.ts';
 import { formatPlaces } from './place-text.ts';
 
-export interface HoldClock {
+export interface HoldCountdown {
   phase: HoldPhase;
   secondsLeft: number;
 }
 
 interface HoldTimerProps {
   hold: HoldClassResponse;
-  clock: HoldClock;
+  clock: HoldCountdown;
 }
 
 /** Shows the hold as the first row of the order summary. */

@@ -8,7 +8,7 @@ import type { Bill } from './bill.ts';
 import { ClassPicture } from './class-picture.tsx';
 import { getClassDay } from './get-class-day.ts';
 import type { GiftCardHint } from './gift-card-hint.ts';
-import { type HoldClock, HoldTimer } from './hold-timer.tsx';
+import { type HoldCountdown, HoldTimer } from './hold-timer.tsx';
 import { OrderLines, OrderTotal, TotalAmount } from './order-lines.tsx';
 
 export interface OrderSummaryProps {
@@ -30,7 +30,13 @@ export interface OrderSummaryProps {
 }
 
 /** Shows the order on wide screens. `HoldExpired` shows an ended hold separately. */
-export function OrderSummary({ hold, bill, terms, promo, clock }: OrderSummaryProps & { clock: HoldClock }) {
+export function OrderSummary({
+  hold,
+  bill,
+  terms,
+  promo,
+  clock,
+}: OrderSummaryProps & { clock: HoldCountdown }) {
   const { class: slot } = hold;
   return (
     <section

@@ -9,7 +9,7 @@ import { describeCancellationTerms, describeCreditCancellationTerms } from './ca
 import { buildCompletionUrl } from './checkout-urls.ts';
 import { getClassDay } from './get-class-day.ts';
 import { getHoldPhase } from './hold-phase.ts';
-import type { HoldClock } from './hold-timer.tsx';
+import type { HoldCountdown } from './hold-timer.tsx';
 import type { PaymentMethod, PickedPaymentMethod } from './payment-method.ts';
 import { resetOrderDraftAfterBooking } from './saved-order-draft.ts';
 import { useBooker } from './use-booker.ts';
@@ -169,7 +169,7 @@ function useFinish(hold: HoldClassResponse) {
 }
 
 /** Ticks every second. Calls `onEnded` once when the hold ends, to refetch how many places are free. */
-function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldClock {
+function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldCountdown {
   const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
   const phase = getHoldPhase({ status: hold.status, secondsLeft, confirming });
   const notifyEnded = useEffectEvent(onEnded);

@@ -12,7 +12,7 @@ import {
   createPaymentIntent,
 } from './checkout-api.ts';
 import { checkoutPaymentNotices, getNotBookedNotice } from './checkout-payment-notices.ts';
-import { buildFreeCompletionUrl } from './checkout-urls.ts';
+import { buildUnpaidConfirmationUrl } from './checkout-urls.ts';
 import { type GuestOrder, toCustomerDto } from './guest-order.ts';
 
 /** Step of checkout: typing details, opening the payment (or booking without one), or asking for the card. */
@@ -97,7 +97,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
     stepTo('opening', null);
     try {
       const { bookingId, links } = await bookWithoutPayment(hold, order, by);
-      onBooked(buildFreeCompletionUrl(bookingId, links.booking));
+      onBooked(buildUnpaidConfirmationUrl(bookingId, links.booking));
     } catch (error) {
       handleError(error, getNotBookedNotice(error));
     }

@@ -9,7 +9,7 @@ import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { PhoneCrop } from '../../../ui/picture-sources.ts';
 import { preloadPicture } from '../../../ui/preload-picture.ts';
 import type { ClassTypePageData } from './class-type-page-data.ts';
-import { StyleSwitch } from './style-switch.tsx';
+import { ClassStyleNav } from './style-switch.tsx';
 
 interface Scene {
   picture: PictureDetails;
@@ -90,7 +90,7 @@ function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHer
       </nav>
       <h1 className="mt-3 text-h1">{unbroken(details.title)}</h1>
       <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{details.lead}</p>
-      {styles.length > 0 && <StyleSwitch styles={styles} current={key} className="mt-6 max-w-80" />}
+      {styles.length > 0 && <ClassStyleNav styles={styles} current={key} className="mt-6 max-w-80" />}
       <ButtonLink to={timetable} className="mt-7 max-md:hidden">
         See today's timetable
       </ButtonLink>

@@ -5,7 +5,7 @@ import {
 } from '@studio/content/copy/class-type-pages';
 import { coreClasses } from '@studio/content/copy/home';
 import { sampleReviews } from '@studio/content/copy/sample-reviews';
-import type { GetCatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
+import type { ClassTypeDto, GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import type { ClassSlot } from '@studio/contracts/timetable';

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { PublishedReview, ListPublishedReviewsResponse } from '@studio/contracts/reviews';
+import type { ListPublishedReviewsResponse, PublishedReview } from '@studio/contracts/reviews';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';

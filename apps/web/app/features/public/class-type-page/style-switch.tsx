@@ -9,7 +9,7 @@ interface StyleSwitchProps {
 }
 
 /** Links to the styles of a category. The chosen style is highlighted at once, while its page loads. */
-export function StyleSwitch({ styles, current, className = '' }: StyleSwitchProps) {
+export function ClassStyleNav({ styles, current, className = '' }: StyleSwitchProps) {
   const { location: next } = useNavigation();
   const pendingKey = styles.find(({ to }) => to === next?.pathname)?.key;
   const chosen = pendingKey ?? current;

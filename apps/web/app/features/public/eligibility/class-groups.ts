@@ -1,6 +1,6 @@
 import { activities } from '@studio/content/activities';
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
-import type { GetCatalogueResponse, ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
+import type { ClassTypeDto, GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import type { ClassAudience } from '@studio/domain/catalogue/class-suits-audience';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';

@@ -1,6 +1,6 @@
 import { recommendedClasses } from '@studio/content/copy/faq';
 import { type FaqTag, faqTags } from '@studio/content/faq';
-import type { GetCatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
+import type { ClassTypeDto, GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 export interface RecommendedProduct {

@@ -1,7 +1,7 @@
 import { products } from '@studio/content/products';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { expect, it } from 'vitest';
-import { buildFrequencyAnswers } from './build-frequency-answers.ts';
+import { buildFrequencyAnswers } from './build-frequency-recommendations.ts';
 
 const sold = products as unknown as ProductDto[];
 const priced = (prices: Record<string, number>) =>

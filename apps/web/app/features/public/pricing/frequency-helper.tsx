@@ -2,7 +2,7 @@ import { frequencyHelperCopy } from '@studio/content/copy/pricing';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { FrequencyAnswer } from './pricing-data.ts';
+import type { FrequencyRecommendation } from './pricing-data.ts';
 import { useFrequency } from './use-frequency.ts';
 
 /**
@@ -10,7 +10,7 @@ import { useFrequency } from './use-frequency.ts';
  * high as the longest one. CSS shows the chosen recommendation, so the helper works before hydration. Screen
  * readers announce changes.
  */
-export function FrequencyHelper({ answers }: { answers: readonly FrequencyAnswer[] }) {
+export function FrequencyHelper({ answers }: { answers: readonly FrequencyRecommendation[] }) {
   const { place, chosen, choose, spoken } = useFrequency(answers);
   return (
     <div ref={place} className="group/helper rounded-panel border border-hairline bg-paper p-5 sm:p-6 md:p-8">
@@ -38,13 +38,13 @@ export function FrequencyHelper({ answers }: { answers: readonly FrequencyAnswer
   );
 }
 
-const shownBy: Record<FrequencyAnswer['value'], string> = {
+const shownBy: Record<FrequencyRecommendation['value'], string> = {
   1: 'group-has-[[value="1"]:checked]/helper:visible group-has-[[value="1"]:checked]/helper:opacity-100',
   2: 'group-has-[[value="2"]:checked]/helper:visible group-has-[[value="2"]:checked]/helper:opacity-100',
   3: 'group-has-[[value="3"]:checked]/helper:visible group-has-[[value="3"]:checked]/helper:opacity-100',
 };
 
-function Answer({ value, title, price, each, text, cheaper, link }: FrequencyAnswer) {
+function Answer({ value, title, price, each, text, cheaper, link }: FrequencyRecommendation) {
   return (
     <div
       className={`invisible col-start-1 row-start-1 flex flex-col opacity-0 transition-opacity duration-panel ${shownBy[value]}`}

@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromos } from '../../../lib/site/load-promos.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
-import { buildFrequencyAnswers } from './build-frequency-answers.ts';
+import { buildFrequencyAnswers } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
 import { listStarterOffers } from './list-starter-offers.ts';
 import type { DropInLine, PricingData } from './pricing-data.ts';

@@ -6,7 +6,7 @@ export interface PricingData {
   offers: readonly OfferLine[];
   /** Note such as "The first two are once per person."; null without such an offer. */
   offersNote: string | null;
-  helper: readonly FrequencyAnswer[];
+  helper: readonly FrequencyRecommendation[];
   dropIns: readonly DropInLine[];
   packs: readonly PriceCardDetails[];
   memberships: readonly PriceCardDetails[];
@@ -26,7 +26,7 @@ export interface OfferLine {
   to: string;
 }
 
-export interface FrequencyAnswer {
+export interface FrequencyRecommendation {
   value: '1' | '2' | '3';
   label: string;
   title: string;

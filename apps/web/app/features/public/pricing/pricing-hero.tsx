@@ -2,12 +2,12 @@ import { pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FrequencyHelper } from './frequency-helper.tsx';
-import type { FrequencyAnswer, OfferLine } from './pricing-data.ts';
+import type { FrequencyRecommendation, OfferLine } from './pricing-data.ts';
 
 interface PricingHeroProps {
   offers: readonly OfferLine[];
   offersNote: string | null;
-  helper: readonly FrequencyAnswer[];
+  helper: readonly FrequencyRecommendation[];
   /** Decoration behind the hero. */
   daylight: ReactNode;
 }

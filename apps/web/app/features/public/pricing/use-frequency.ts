@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FrequencyAnswer } from './pricing-data.ts';
+import type { FrequencyRecommendation } from './pricing-data.ts';
 
-type Value = FrequencyAnswer['value'];
+type Value = FrequencyRecommendation['value'];
 
 /**
  * Manages the chosen frequency. Starts with the last one in the list, or with the visitor's choice before
  * hydration. Screen readers announce `spoken`.
  */
-export function useFrequency(answers: readonly FrequencyAnswer[]) {
+export function useFrequency(answers: readonly FrequencyRecommendation[]) {
   const container = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Value>(answers.at(-1)?.value ?? '1');
   const [announcement, setAnnouncement] = useState('');

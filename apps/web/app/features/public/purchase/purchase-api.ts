@@ -1,11 +1,11 @@
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
-import type { StartMembershipResponse, MembershipResponse } from '@studio/contracts/memberships';
+import type { MembershipResponse, StartMembershipResponse } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import type {
   GiftCardInput,
-  StartPurchaseResponse,
-  QuotePurchaseResponse,
   PurchaseResponse,
+  QuotePurchaseResponse,
+  StartPurchaseResponse,
 } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
@@ -36,7 +36,7 @@ export interface PurchaseInput {
 }
 
 /** Opens the purchase. Returns the open purchase if the key and the input are the same. */
-export function openPurchase(input: PurchaseInput, idempotencyKey: string): Promise<StartPurchaseResponse> {
+export function startPurchase(input: PurchaseInput, idempotencyKey: string): Promise<StartPurchaseResponse> {
   return browserApi().call<StartPurchaseResponse>(paths.purchaseOpen, {
     ...input,
     termsVersion,

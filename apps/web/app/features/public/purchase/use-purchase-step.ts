@@ -7,8 +7,8 @@ import {
   confirmMembership,
   confirmPurchase,
   openMembership,
-  openPurchase,
   type PurchaseInput,
+  startPurchase,
 } from './purchase-api.ts';
 import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-text.ts';
 import { buildCompletionUrl } from './purchase-urls.ts';
@@ -69,7 +69,9 @@ export function usePurchaseStep({
     const key = getIdempotencyKey({ ...input, memberId, termsVersion });
     try {
       const payment = await opening.open(async () => {
-        const started = await (isMembership ? startMembership(input, key) : startPurchase(input, key));
+        const started = await (isMembership
+          ? startMembershipPayment(input, key)
+          : startPurchasePayment(input, key));
         // The purchase is complete, even if the buyer has changed the choice since.
         if (started.clientSecret === null) onCompleted(started.completeAt);
         return started;
@@ -97,14 +99,14 @@ export function usePurchaseStep({
 
 type Payment = Omit<OpenPurchase, 'clientSecret'> & { clientSecret: string | null };
 
-async function startPurchase(input: PurchaseInput, key: string): Promise<Payment> {
-  const { purchaseId, payment, amount, currency } = await openPurchase(input, key);
+async function startPurchasePayment(input: PurchaseInput, key: string): Promise<Payment> {
+  const { purchaseId, payment, amount, currency } = await startPurchase(input, key);
   const completeAt = buildCompletionUrl({ purchase: purchaseId, product: input.productId });
   const confirm = () => confirmPurchase(purchaseId);
   return { clientSecret: payment?.clientSecret ?? null, amount, currency, confirm, completeAt };
 }
 
-async function startMembership({ productId }: PurchaseInput, key: string): Promise<Payment> {
+async function startMembershipPayment({ productId }: PurchaseInput, key: string): Promise<Payment> {
   const { membershipId, clientSecret, amount, currency } = await openMembership(productId, key);
   const completeAt = buildCompletionUrl({ membership: membershipId, product: productId });
   const confirm = () => confirmMembership(membershipId);

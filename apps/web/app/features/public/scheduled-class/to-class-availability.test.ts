@@ -1,4 +1,4 @@
-import type { GetClassBySlugResponse, ClassSlot } from '@studio/contracts/timetable';
+import type { ClassSlot, GetClassBySlugResponse } from '@studio/contracts/timetable';
 import { describe, expect, it } from 'vitest';
 import { getBookability, isBookable } from './bookability.ts';
 import { toClassAvailability } from './to-class-availability.ts';

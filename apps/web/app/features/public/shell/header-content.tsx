@@ -5,7 +5,7 @@ import { ChatLink } from './chat-link.tsx';
 import { ClassesMenu } from './classes-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { classesMenuLinks } from './nav-links.ts';
+import { mainNavLinks } from './nav-links.ts';
 import { SessionNamesScript, SessionScript } from './session-script.tsx';
 
 /**
@@ -25,7 +25,7 @@ export function HeaderContent() {
           Home
         </NavLink>
         <ClassesMenu />
-        {classesMenuLinks.map(({ label, to }) => (
+        {mainNavLinks.map(({ label, to }) => (
           <NavLink key={to} to={to} className="nav-link">
             {label}
           </NavLink>

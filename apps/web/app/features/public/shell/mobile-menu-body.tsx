@@ -6,7 +6,7 @@ import { MobileAccountMenu } from './account.tsx';
 import { UnreadDot } from './chat-link.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';
-import { classesMenuLinks, classLinks } from './nav-links.ts';
+import { classLinks, mainNavLinks } from './nav-links.ts';
 import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const row =
@@ -40,7 +40,7 @@ export function MobileMenuBody() {
           <li className={underlined} style={{ '--nth': 0.5 }}>
             <ClassesRow />
           </li>
-          {classesMenuLinks.map(({ label, to }, nth) => (
+          {mainNavLinks.map(({ label, to }, nth) => (
             <li key={to} className={underlined} style={{ '--nth': 1 + nth / 2 }}>
               <NavLink to={to} className={row}>
                 {label}

@@ -10,7 +10,7 @@ export const classLinks = [
 ] as const;
 
 /** Links that follow Classes in the header and the mobile menu. */
-export const classesMenuLinks: readonly NavLinkText[] = [
+export const mainNavLinks: readonly NavLinkText[] = [
   { label: 'Pricing', to: '/pricing' },
   { label: 'Timetable', to: '/timetable' },
   { label: 'FAQ', to: '/faq' },

@@ -1,5 +1,9 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetAvailabilitySummaryResponse, ClassSlot, GetFacetsResponse } from '@studio/contracts/timetable';
+import type {
+  ClassSlot,
+  GetAvailabilitySummaryResponse,
+  GetFacetsResponse,
+} from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';

@@ -35,7 +35,10 @@ function reasonOf(
 }
 
 /** Returns the 14 days from today. */
-export function listStripDays(today: LocalDate, summary: GetAvailabilitySummaryResponse | null): TimetableDay[] {
+export function listStripDays(
+  today: LocalDate,
+  summary: GetAvailabilitySummaryResponse | null,
+): TimetableDay[] {
   return Array.from({ length: quickStripDays }, (_, index) =>
     toTimetableDay(addDays(today, index), today, summary),
   );

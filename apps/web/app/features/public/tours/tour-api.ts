@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  GetTourAvailabilityResponse,
   BookTourResponse,
+  GetTourAvailabilityResponse,
   HoldTourResponse,
   TourResponse,
   TourSlotDto,

@@ -1,4 +1,4 @@
-import type { GetActivityLogResponse, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
+import type { ActivityLogSubject, GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ListOneToOneOptionsResponse, BookForClientResponse } from '@studio/contracts/staff-bookings';
+import type { BookForClientResponse, ListOneToOneOptionsResponse } from '@studio/contracts/staff-bookings';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';

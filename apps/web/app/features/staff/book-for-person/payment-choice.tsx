@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  QuoteStaffBookingResponse,
   BookForClientResponse,
+  QuoteStaffBookingResponse,
   StaffPayment,
 } from '@studio/contracts/staff-bookings';
 import { formatPriceShort } from '@studio/domain/money/money';

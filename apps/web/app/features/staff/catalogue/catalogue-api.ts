@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  SaveClassTypeResponse,
-  ListPromosResponse,
   GetStaffCatalogueResponse,
-  StaffGiftCardResponse,
+  ListPromosResponse,
   ListStaffGiftCardsResponse,
+  SaveClassTypeResponse,
+  StaffGiftCardResponse,
 } from '@studio/contracts/staff-catalogue';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { browserApi } from '../../../lib/api/browser-api.ts';

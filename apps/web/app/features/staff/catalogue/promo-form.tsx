@@ -24,7 +24,13 @@ const empty = {
   usesPerPerson: '1',
 };
 
-export function PromoForm({ catalogue, onDone }: { catalogue: GetStaffCatalogueResponse; onDone: () => void }) {
+export function PromoForm({
+  catalogue,
+  onDone,
+}: {
+  catalogue: GetStaffCatalogueResponse;
+  onDone: () => void;
+}) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);
   const act = useMutation();

@@ -2,10 +2,10 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type {
   AttendanceMark,
-  SaveAttendanceMarksResponse,
-  ListCheckInNotesResponse,
   GetCheckInTodayResponse,
   GetRosterResponse,
+  ListCheckInNotesResponse,
+  SaveAttendanceMarksResponse,
   ScanCodeResponse,
 } from '@studio/contracts/staff-check-in';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -15,7 +15,8 @@ import type { ParsedCode } from './parse-booking-code.ts';
 export const checkInApi = {
   now: () => browserApi().call<GetCheckInTodayResponse>(paths.checkInToday, {}),
   roster: (classId: string) => browserApi().call<GetRosterResponse>(paths.checkInRoster, { classId }),
-  notes: (bookingId: string) => browserApi().call<ListCheckInNotesResponse>(paths.checkInNotes, { bookingId }),
+  notes: (bookingId: string) =>
+    browserApi().call<ListCheckInNotesResponse>(paths.checkInNotes, { bookingId }),
   scan: (code: ParsedCode) =>
     browserApi().call<ScanCodeResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
   booking: (bookingId: string) => browserApi().call<BookingResponse>(paths.bookingGet, { bookingId }),

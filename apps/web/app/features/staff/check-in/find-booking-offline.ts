@@ -1,4 +1,8 @@
-import type { AttendanceMark, GetCheckInTodayResponse, GetRosterResponse } from '@studio/contracts/staff-check-in';
+import type {
+  AttendanceMark,
+  GetCheckInTodayResponse,
+  GetRosterResponse,
+} from '@studio/contracts/staff-check-in';
 import { buildCheckInRows } from './check-in-rows.ts';
 import type { LookedUpBooking } from './check-in-verdict.ts';
 

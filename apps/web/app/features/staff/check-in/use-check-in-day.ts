@@ -2,8 +2,8 @@ import type {
   AttendanceMarkOutcome,
   CheckInClass,
   GetCheckInTodayResponse,
-  OfflineRosterEntry,
   GetRosterResponse,
+  OfflineRosterEntry,
 } from '@studio/contracts/staff-check-in';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useCallback, useEffect, useMemo, useState } from 'react';

@@ -9,7 +9,9 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the effects of cancelling these classes. Changes nothing. */
 export async function previewClassCancellation(classIds: readonly string[]): Promise<CancelClassPreview[]> {
-  const answer = await browserApi().call<PreviewClassCancellationsResponse>(paths.cancelClassPreview, { classIds });
+  const answer = await browserApi().call<PreviewClassCancellationsResponse>(paths.cancelClassPreview, {
+    classIds,
+  });
   return answer.classes;
 }
 

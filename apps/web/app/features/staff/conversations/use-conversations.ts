@@ -1,7 +1,7 @@
 import type {
   ConversationFilter,
-  ListConversationsResponse,
   ConversationRow,
+  ListConversationsResponse,
 } from '@studio/contracts/staff-conversations';
 import { useState } from 'react';
 import { listConversations } from './conversations-api.ts';

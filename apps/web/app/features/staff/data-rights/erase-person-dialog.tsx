@@ -79,7 +79,11 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
   );
 }
 
-function getMissingText(preview: PreviewErasureResponse | null, typed: string, reason: string): string | null {
+function getMissingText(
+  preview: PreviewErasureResponse | null,
+  typed: string,
+  reason: string,
+): string | null {
   if (!preview) return 'What would go is still being loaded.';
   if (preview.first.length > 0) return preview.first.join(' ');
   if (!reason) return 'Choose why.';

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { ListImportsResponse, ImportProgress } from '@studio/contracts/staff-import';
+import type { ImportProgress, ListImportsResponse } from '@studio/contracts/staff-import';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';

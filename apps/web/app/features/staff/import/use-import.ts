@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   CheckImportResponse,
-  ListImportIssuesResponse,
   GetImportProgressResponse,
+  ListImportIssuesResponse,
   ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
 import type { ColumnMeanings, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
@@ -91,7 +91,8 @@ export function useImport(): ImportState {
         saveFile('rows-to-look-at.csv', csv),
       ),
     run: () => request<GetImportProgressResponse>(paths.importRun, chosen, show),
-    undo: () => request<GetImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
+    undo: () =>
+      request<GetImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
     open: (importId) => request<GetImportProgressResponse>(paths.importProgress, { importId }, show),
     goBack: (to) => {
       mutation.clear();

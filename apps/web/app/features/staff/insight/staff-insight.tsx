@@ -1,4 +1,4 @@
-import type { ChartId, InsightChart, GetInsightResponse } from '@studio/contracts/staff-insight';
+import type { ChartId, GetInsightResponse, InsightChart } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';

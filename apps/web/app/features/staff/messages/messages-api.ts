@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import type {
+  ExportSubscribersResponse,
   ListMessagesResponse,
-  ReadMessageResponse,
+  ListSubscribersResponse,
   MessageStatus,
+  ReadMessageResponse,
   StaffMessage,
   SubscriberState,
-  ExportSubscribersResponse,
-  ListSubscribersResponse,
 } from '@studio/contracts/staff-messages';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { browserApi } from '../../../lib/api/browser-api.ts';

@@ -1,7 +1,7 @@
 import type {
+  ListSubscribersResponse,
   SubscriberListRow,
   SubscriberState,
-  ListSubscribersResponse,
 } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { useId, useState } from 'react';

@@ -70,7 +70,11 @@ function Step({ label, icon, ...button }: StepProps) {
   );
 }
 
-function PaymentMethods({ totals: { ways, receivedPence, currency, vat } }: { totals: GetPaymentTotalsResponse }) {
+function PaymentMethods({
+  totals: { ways, receivedPence, currency, vat },
+}: {
+  totals: GetPaymentTotalsResponse;
+}) {
   const money = (pence: number) => formatSum(pence, currency);
   return (
     <Card>

@@ -2,13 +2,13 @@ import { paths } from '@studio/contracts/paths';
 import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
 import type {
   CashUp,
-  ListInvoicesResponse,
   ExportPaymentsResponse,
   GetPaymentResponse,
+  GetPaymentTotalsResponse,
+  ListInvoicesResponse,
   ListPaymentsResponse,
   MoneyPaymentMethod,
   MoneySource,
-  GetPaymentTotalsResponse,
   PaymentDetails,
 } from '@studio/contracts/staff-money';
 import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
@@ -30,7 +30,8 @@ export const listPayments = (filter: MoneyFilter, cursor: string | null = null) 
 
 export const loadTotals = (filter: MoneyFilter) => post<GetPaymentTotalsResponse>(paths.moneyTotals, filter);
 
-export const exportPayments = (filter: MoneyFilter) => post<ExportPaymentsResponse>(paths.moneyExport, filter);
+export const exportPayments = (filter: MoneyFilter) =>
+  post<ExportPaymentsResponse>(paths.moneyExport, filter);
 
 export const loadPayment = async (source: MoneySource, id: string) =>
   (await post<GetPaymentResponse>(paths.moneyGet, { source, id })).paid;

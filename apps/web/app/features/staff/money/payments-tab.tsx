@@ -1,4 +1,4 @@
-import type { MoneyPaymentMethod, MoneyRow, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
+import type { GetPaymentTotalsResponse, MoneyPaymentMethod, MoneyRow } from '@studio/contracts/staff-money';
 import { addDays } from '@studio/domain/time/local-date';
 import { useDeferredValue, useState } from 'react';
 import { saveFile } from '../../../lib/query/save-file.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   DuplicateReason,
-  MergeCandidate,
   ListMergeSuggestionsResponse,
+  MergeCandidate,
 } from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
 import { useState } from 'react';

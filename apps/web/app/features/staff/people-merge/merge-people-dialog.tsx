@@ -1,5 +1,9 @@
 import { paths } from '@studio/contracts/paths';
-import type { MergeCandidate, PreviewMergeResponse, MergePeopleResponse } from '@studio/contracts/staff-merge';
+import type {
+  MergeCandidate,
+  MergePeopleResponse,
+  PreviewMergeResponse,
+} from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';

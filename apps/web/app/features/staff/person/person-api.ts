@@ -1,15 +1,18 @@
 import { paths } from '@studio/contracts/paths';
-import type { ListSelectableClassesResponse, CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
 import type {
-  ListPersonBookingsResponse,
+  CancelBookingAsStaffResponse,
+  ListSelectableClassesResponse,
+} from '@studio/contracts/staff-bookings';
+import type {
   GetPersonResponse,
+  ListPersonBookingsResponse,
   ListPersonPaymentsResponse,
 } from '@studio/contracts/staff-people';
 import type {
   ListPersonEntitlementsResponse,
   ListPersonMovementsResponse,
-  ReverseSaleResponse,
   ListSellableProductsResponse,
+  ReverseSaleResponse,
   SellProductResponse,
 } from '@studio/contracts/staff-sessions';
 import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';

@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import type {
+  ListStaffReviewsResponse,
   ReviewStatus,
   StaffReview,
   StaffReviewResponse,
-  ListStaffReviewsResponse,
 } from '@studio/contracts/staff-reviews';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 

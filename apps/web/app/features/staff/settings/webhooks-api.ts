@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   ListWebhookDeliveriesResponse,
+  ListWebhooksResponse,
+  RotateWebhookSecretResponse,
+  SaveWebhookResponse,
   WebhookDeliveryResponse,
   WebhookSaveInput,
-  SaveWebhookResponse,
-  RotateWebhookSecretResponse,
-  ListWebhooksResponse,
 } from '@studio/contracts/staff-webhooks';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 

@@ -1,6 +1,6 @@
 import type {
-  PreviewBedOutOfServiceResponse,
   GetTimetableClassResponse,
+  PreviewBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';

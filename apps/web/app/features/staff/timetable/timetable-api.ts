@@ -2,17 +2,17 @@ import { paths } from '@studio/contracts/paths';
 import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
 import type {
   AddClassResponse,
-  ReturnBedToServiceResponse,
-  PreviewBedOutOfServiceResponse,
-  TakeBedOutOfServiceResponse,
   ChangeClassResponse,
   ClassChanges,
   ClassStatusResponse,
   EndSeriesResponse,
-  ReopenDayResponse,
   GetTimetableChoicesResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
+  PreviewBedOutOfServiceResponse,
+  ReopenDayResponse,
+  ReturnBedToServiceResponse,
+  TakeBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
 import type { ListFreeInstructorsResponse } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -25,7 +25,8 @@ export const loadWeek = (week: string | null) =>
 
 export const loadClassOptions = () => call<GetTimetableChoicesResponse>(paths.timetableChoices, {});
 
-export const loadClass = (classId: string) => call<GetTimetableClassResponse>(paths.timetableClass, { classId });
+export const loadClass = (classId: string) =>
+  call<GetTimetableClassResponse>(paths.timetableClass, { classId });
 
 export const loadRoster = (classId: string) => call<GetRosterResponse>(paths.checkInRoster, { classId });
 

@@ -3,7 +3,11 @@ import type { GetTimetableWeekResponse } from '@studio/contracts/staff-timetable
 const tints: Record<string, string> = { reformer: 'bg-mist', mat: 'bg-rose', yoga: 'bg-brass/50' };
 
 /** Legend of colours and borders. Each cell's accessible name says the same in words. */
-export function TimetableLegend({ week: { activities, rooms, classes } }: { week: GetTimetableWeekResponse }) {
+export function TimetableLegend({
+  week: { activities, rooms, classes },
+}: {
+  week: GetTimetableWeekResponse;
+}) {
   const roomsOf = (activityId: string) => {
     const used = new Set(classes.filter((one) => one.activityId === activityId).map(({ roomId }) => roomId));
     return rooms.filter(({ id }) => used.has(id)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { GetTodayResponse, MarkTourArrivedResponse } from '@studio/contracts/staff-insight';
-import type { SearchPeopleResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { PersonSearchResult, SearchPeopleResponse } from '@studio/contracts/staff-people';
 import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 

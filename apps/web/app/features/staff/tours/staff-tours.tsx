@@ -1,4 +1,4 @@
-import type { StaffTour, ListToursResponse } from '@studio/contracts/staff-tours';
+import type { ListToursResponse, StaffTour } from '@studio/contracts/staff-tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';

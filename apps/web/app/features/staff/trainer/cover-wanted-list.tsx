@@ -39,7 +39,9 @@ function CoverWantedItem({
   request: { class: klass, clash },
   selection,
   onTaken,
-}: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & { request: GetTrainerWeekResponse['wanted'][number] }) {
+}: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & {
+  request: GetTrainerWeekResponse['wanted'][number];
+}) {
   const { busy, failure, run } = useMutation();
   const take = async () => {
     if (await run(() => trainerApi.take(selection, klass.classId))) showToast('It is your class now.');

@@ -1,4 +1,4 @@
-import type { TrainerClass, GetTrainerWeekResponse } from '@studio/contracts/trainer';
+import type { GetTrainerWeekResponse, TrainerClass } from '@studio/contracts/trainer';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { Link } from 'react-router';

@@ -2,9 +2,9 @@ import { paths } from '@studio/contracts/paths';
 import type { AttendanceMark, SaveAttendanceMarksResponse } from '@studio/contracts/staff-check-in';
 import type {
   CoverResponse,
-  TrainerAvailabilityResponse,
   GetTrainerClassResponse,
   GetTrainerWeekResponse,
+  TrainerAvailabilityResponse,
 } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 

@@ -1,4 +1,4 @@
-import type { TrainerClass, GetTrainerClassResponse } from '@studio/contracts/trainer';
+import type { GetTrainerClassResponse, TrainerClass } from '@studio/contracts/trainer';
 import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { useEffect, useRef, useState } from 'react';

@@ -8,7 +8,7 @@ import {
 } from '@studio/domain/catalogue/frequency-advice';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '../../../lib/format/format-list.ts';
-import type { FrequencyAnswer } from './pricing-data.ts';
+import type { FrequencyRecommendation } from './pricing-data.ts';
 
 const frequencies: readonly WeeklyFrequency[] = [1, 2, 3];
 const often: Record<WeeklyFrequency, string> = { 1: 'once a week', 2: 'twice a week', 3: 'three a week' };
@@ -19,7 +19,10 @@ type Advice = ProductAdvice<ProductDto>;
  * Builds the recommendation for each frequency from current prices. A frequency without a suitable product
  * has none.
  */
-export function buildFrequencyAnswers(products: readonly ProductDto[], currency: string): FrequencyAnswer[] {
+export function buildFrequencyAnswers(
+  products: readonly ProductDto[],
+  currency: string,
+): FrequencyRecommendation[] {
   const price = (pence: number) => formatPriceShort(pence, currency);
   return frequencies.flatMap((perWeek) => {
     const advice = adviseForFrequency(products, perWeek);

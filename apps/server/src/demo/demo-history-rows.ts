@@ -2,7 +2,7 @@ import type { ProductSeed } from '@studio/content/products/product-seed';
 import type { classes } from '../timetable/tables.ts';
 
 /** Rows by table, with column names as keys. */
-export interface PastRows {
+export interface DemoHistoryRows {
   bookings: object[];
   payments: object[];
   refunds: object[];
