@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPgbench } from './find-pgbench.ts';
 
 const run = promisify(execFile);
 
@@ -22,4 +23,15 @@ export async function runPgbench(
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (!rate || !/number of failed transactions: 0 /.test(stdout)) throw new Error(stdout);
   return Number(rate);
+}
+
+/** Finds PostgreSQL's benchmark tool: in PATH, or where Debian installs it. */
+function findPgbench(): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const found = [
+    ...folders.map((folder) => path.join(folder, 'pgbench')),
+    ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
+  ].find((file) => existsSync(file));
+  if (!found) throw new Error('pgbench is missing; Debian has it in the package postgresql.');
+  return found;
 }

@@ -1,5 +1,4 @@
 import { setAnnouncer } from './lib/site/announcer.ts';
-import { registerServiceWorker } from './lib/site/register-service-worker.ts';
 import { getSiteConfig } from './lib/site/site-config.ts';
 
 /** Starts work that no page needs for its first render. */
@@ -18,4 +17,18 @@ export function runAfterHydration(): void {
       ({ startAnalytics: startCounting }) => startCounting(analytics),
       () => {},
     );
+}
+
+/**
+ * Registers the service worker with the offline page, when the page has loaded and is idle. Skips
+ * development, where files change without changing their names. In a browser without service workers, only
+ * the offline page is missing.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const register = () =>
+    whenIdle(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}));
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
 }

@@ -3,7 +3,6 @@ import { providerRoutes } from '../federation/provider-routes.ts';
 import type { Pool } from '../pool.ts';
 import { isDatabaseUnavailable, retryAfterSeconds } from '../protocol/database-unavailable.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { hostedUiHeaders } from './hosted-ui-headers.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { logoutRoute } from './logout-route.ts';
 import { renderMessagePage } from './message-page.ts';
@@ -76,3 +75,16 @@ function sendUnavailable(
 }
 
 const getErrorCode = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');
+
+/**
+ * Headers of all hosted pages. The pages' URLs contain codes and states, so no cache may store them and no other site
+ * may see them as a referrer. Within the origin the referrer is sent, so that forms name their origin.
+ */
+const hostedUiHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=63072000',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;

@@ -1,7 +1,9 @@
 import { createStyleInliner } from './create-style-inliner.ts';
 import { deferScripts, deferScriptsLoader } from './defer-scripts.ts';
-import { carouselScript, injectCarouselScript } from './inject-carousel-script.ts';
+import { injectHeadScript, readInlineScript } from './inline-script-file.ts';
 import { initialViewportScript, prepareInitialViewport } from './prepare-initial-viewport.ts';
+
+const carouselScript = readInlineScript('carousel-script.js');
 
 /** All inline scripts that this module adds to pages. */
 export const firstPaintScripts: readonly string[] = [
@@ -21,4 +23,9 @@ export function createFirstPaintOptimizer(
   const withStyles = createStyleInliner(clientDirectory);
   return (html, atOnce) =>
     deferScripts(injectCarouselScript(prepareInitialViewport(withStyles(html))), atOnce);
+}
+
+/** Adds the carousel script to pages with slides, before the first animation starts. */
+function injectCarouselScript(html: string): string {
+  return html.includes('class="crossfade-slide') ? injectHeadScript(html, carouselScript) : html;
 }

@@ -4,7 +4,6 @@ import { formatPhone } from '../people/phone.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 import type { ColumnMeaning, ColumnMeanings, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
-import { isTotalLine } from './is-total-line.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
   isMoneyAmount,
@@ -205,4 +204,18 @@ export function listPackKeys(
       ? rows.map(({ cells }) => cleanCell(tidyLine(cells[pass] ?? ''), 'pass') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
+}
+
+const totals =
+  /^(?:(?:grand|sub|overall|report)[ -]?)?(?:totals?|totale|totaal|sum|summe|gesamt|count|average)(?: (?:of |number of )?(?:clients|customers|members|people|students|rows|records|sessions|credits))?[ :=(]*\d*\)?(?: (?:clients|customers|members|people|rows|records))?$/i;
+const footers =
+  /^(?:page \d+(?: of \d+)?|end of (?:report|file)|(?:generated|exported|printed|created) (?:on|at|by)\b.*)$/i;
+
+/** Returns whether a name, or the first cell of a row, labels a total or a report footer and not a person. */
+function isTotalLine(label: string): boolean {
+  const trimmed = label.trim();
+  return (
+    trimmed.length <= 80 &&
+    (totals.test(trimmed) || footers.test(trimmed) || /^\d[\d.,\s]*(?:\p{Ll}+)?$/u.test(trimmed))
+  );
 }

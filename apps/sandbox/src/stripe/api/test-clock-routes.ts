@@ -1,4 +1,6 @@
-import { advanceClockSubscriptions } from '../billing/advance-clock-subscriptions.ts';
+import type { SandboxDatabase } from '../../database.ts';
+import { advanceToTime } from '../billing/advance-to-time.ts';
+import { fromEpochSeconds } from '../billing/billing-time.ts';
 import type { TestClock } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
@@ -59,3 +61,13 @@ export const testClockRoutes: ApiRoute[] = [
     },
   },
 ];
+
+/** Advances all subscriptions of a test clock to its time. Call it in a transaction. */
+async function advanceClockSubscriptions(tx: SandboxDatabase, clock: TestClock): Promise<void> {
+  const rows = await tx.query<{ subscription: string }>(
+    'SELECT subscription FROM sandbox.stripe_billing WHERE clock = $1 AND due_at IS NOT NULL ORDER BY subscription',
+    [clock.id],
+  );
+  for (const { subscription } of rows)
+    await advanceToTime(tx, subscription, fromEpochSeconds(clock.frozen_time));
+}

@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxDatabase } from '../../database.ts';
 import { runDueWork } from '../run-due-work.ts';
 import { type ClaimedDelivery, claimDeliveries, markDelivered, markFailed } from './delivery-queue.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 export interface WebhookDeliveryOptions {
   database: SandboxDatabase;
@@ -81,4 +81,11 @@ async function post(
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { ok: false, outcome: cause instanceof Error ? cause.message : String(cause) };
   }
+}
+
+/** Returns the `Stripe-Signature` header for a body, signed at the given time. */
+function signWebhook(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
 }

@@ -1,6 +1,5 @@
 import type { AssistantTools, FoundClass, Reply } from '../../integrations/assistant/port.ts';
 import { answerNoClasses } from './answer-no-classes.ts';
-import { answerYesOrNo } from './answer-yes-or-no.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
 import { clarifyDate } from './clarify-date.ts';
 import { buildTimetableLink, findMatchingClasses } from './class-query.ts';
@@ -200,4 +199,17 @@ export async function getPreviouslyShownClasses(
     0,
     maxReplyClasses,
   );
+}
+
+/** Matches questions that ask whether there are any classes. */
+const yesNoPattern =
+  /\b(is|are) there (a|an|any|still|space|room|\w+ class|\w+)\b|\b(do|have) you (\w+ )?(have|got|run|teach)\b/;
+const openQuestionPattern = /\b(what|which|when|how|who|where|else|full)\b/;
+
+/** Starts a reply about classes with "Yes" or "No" if the visitor asked a yes-or-no question. */
+function answerYesOrNo(text: string, normalized: string, found: readonly FoundClass[]): string {
+  if (!yesNoPattern.test(normalized) || openQuestionPattern.test(normalized) || /^(Yes|No|Not)\b/.test(text))
+    return text;
+  if (found.length === 0) return text.replace(/^There is no /, 'No, there is no ');
+  return found.some(({ capacityLeft }) => capacityLeft > 0) ? `Yes. ${text}` : text;
 }

@@ -5,7 +5,6 @@ import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { readAnalyticsSettings } from './analytics-settings.ts';
 import { type AssistantSettings, assistantProviders, readAssistantSettings } from './assistant-settings.ts';
-import { readDrainSeconds } from './drain-seconds.ts';
 import { type HostedUiSettings, readHostedUiSettings } from './hosted-ui-settings.ts';
 import { readLimitSettings } from './limit-settings.ts';
 import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './listen-settings.ts';
@@ -211,4 +210,19 @@ function readChoice<Choice extends string>(
   const choice = choices.find((candidate) => candidate === value);
   if (!choice) problems.push(`${name} is '${value}', but has to be one of ${choices.join(', ')}`);
   return choice ?? choices[0];
+}
+
+/**
+ * Reads how long a stopping process continues to serve requests while `/readyz` already reports that it is not ready,
+ * so that load balancers notice. Defaults to 5 seconds, in demo mode to 0. The maximum is 60.
+ */
+function readDrainSeconds(
+  env: Record<string, string | undefined>,
+  mode: 'demo' | 'live',
+  problems: string[],
+): number {
+  const seconds = Number(env.DRAIN_SECONDS || (mode === 'live' ? 5 : 0));
+  if (seconds >= 0 && seconds <= 60) return seconds;
+  problems.push(`DRAIN_SECONDS is '${env.DRAIN_SECONDS}', but has to be a number from 0 to 60`);
+  return 0;
 }

@@ -6,7 +6,6 @@ import { hashBooker } from '../../first-visit/hash-booker.ts';
 import { findFirstVisitAnswers } from '../../first-visit/store.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
-import { getPaymentLabel } from './payment-label.ts';
 import {
   type RosterBookingRow,
   type RosterPerson,
@@ -103,4 +102,16 @@ function accountsAndAddresses(bookers: readonly Booker[]): [string[], string[]] 
     bookers.flatMap(({ principalId }) => principalId ?? []),
     bookers.flatMap(({ principalId, email }) => (principalId ? [] : [normaliseEmail(email)])),
   ];
+}
+
+const atDesk = { CASH: 'Cash', TERMINAL: 'Card at the desk', COMPLIMENTARY: 'Complimentary' } as const;
+
+/** Returns the payment of a place as check-in shows it, such as "Reformer Flex 8", "Card" or "Drop-in". */
+function getPaymentLabel(
+  row: Pick<RosterBookingRow, 'creditName' | 'duePence' | 'deskMethod' | 'paymentMethod' | 'savingName'>,
+): string {
+  if (row.creditName) return row.creditName;
+  if (row.duePence > 0) return 'Drop-in';
+  if (row.deskMethod) return atDesk[row.deskMethod];
+  return row.paymentMethod === 'PAYG' ? 'Card' : (row.savingName ?? 'Nothing to pay');
 }

@@ -6,7 +6,6 @@ import { ChatDialog } from './chat-dialog.tsx';
 import { ChatPanel, type ChatTourComponent } from './chat-panel.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useHasUnread } from './use-has-unread.ts';
-import { useUnreadIndicator } from './use-unread-indicator.ts';
 
 export interface ChatOverlayProps {
   /** Event that mounted the chat. Each click opens the chat; after any other event it mounts closed. */
@@ -72,4 +71,16 @@ function ChatHost({ open, onClose, Tour }: ChatHostProps) {
       </ChatDialog>
     </>
   );
+}
+
+/**
+ * Marks the document while a reply is unread.
+ * The header is static markup, so CSS shows the indicator (styles/header.css).
+ */
+function useUnreadIndicator(unread: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (unread) dataset.chatUnread = '';
+    else delete dataset.chatUnread;
+  }, [unread]);
 }

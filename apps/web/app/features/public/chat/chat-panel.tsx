@@ -4,8 +4,9 @@ import { ChatActions } from './chat-actions.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationStarters } from './conversation-starters.tsx';
+import { toDisplayText } from './conversation-state.ts';
+import { isReply, type ListedMessage } from './listed-messages.ts';
 import { MessageList } from './message-list.tsx';
-import { NewestMessageAnnouncer } from './newest-message-announcer.tsx';
 import { ReplyEmailForm } from './reply-email-form.tsx';
 import { TourWizardSlot } from './tour-wizard-slot.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -86,4 +87,15 @@ function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | n
     if (empty && !previous.current) box.current?.focus();
     previous.current = empty;
   }, [empty, box]);
+}
+
+/** Announces the newest reply only once it is complete, because streamed pieces would interrupt each other. */
+function NewestMessageAnnouncer({ messages }: { messages: readonly ListedMessage[] }) {
+  const [newest] = messages;
+  const announced = newest && (isReply(newest) || newest.role === 'note') ? newest : null;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced && `${announced.by ? `${announced.by}: ` : ''}${toDisplayText(announced)}`}
+    </p>
+  );
 }

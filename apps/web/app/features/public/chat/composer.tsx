@@ -1,9 +1,8 @@
 import { maxMessageLength } from '@studio/domain/conversations/conversation';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { describeRemainingLength } from './chat-text.ts';
-import { useAutoGrowingTextarea } from './use-auto-growing-textarea.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
@@ -81,4 +80,15 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
       </button>
     </form>
   );
+}
+
+/** Grows a text box with its text where CSS `field-sizing` is missing. The maximum height comes from CSS. */
+function useAutoGrowingTextarea(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it grows with.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [box, text]);
 }

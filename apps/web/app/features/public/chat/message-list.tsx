@@ -1,11 +1,13 @@
+import { chatTexts } from '@studio/domain/conversations/conversation';
+import { formatPastDayName } from '@studio/domain/time/format-day-name';
+import { toLondonDate } from '@studio/domain/time/london';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { readChatTabState } from './chat-tab-storage.ts';
-import { DaySeparator } from './day-separator.tsx';
-import { Greeting } from './greeting.tsx';
 import { isReply } from './listed-messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
 import { isFirstOfDay, isLastOfMinute } from './message-grouping.ts';
 import { MessageView } from './message-view.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -62,6 +64,24 @@ export function MessageList({ container, conversation, onSend, newest, oldest }:
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Shows "Today", "Yesterday" or a date such as "Saturday 21 November" above a day's first message. */
+function DaySeparator({ timestamp }: { timestamp: string }) {
+  const label = formatPastDayName(toLondonDate(new Date(timestamp)), toLondonDate(getServerTime()));
+  return <p className="mt-1 mb-4 text-center text-note text-stone">{label}</p>;
+}
+
+/** First message of every chat (handbook: chat 2). */
+function Greeting() {
+  return (
+    <div className="mb-4 flex flex-col items-start">
+      <MessageBubble by="studio">
+        <span className="block">{chatTexts.greeting}</span>
+        <span className="block text-[0.9375rem] text-stone">{chatTexts.greetingMore}</span>
+      </MessageBubble>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { getButtonClasses } from '../../../ui/get-button-classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
-import { CalendarLink } from './calendar-link.tsx';
 import { ClassCard } from './class-card.tsx';
 import { type ConfirmationSummary, toConfirmationSummary } from './confirmation-summary.ts';
 import { getBookingStanding, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
-import { MyBookingsLink } from './my-bookings-link.tsx';
 import { describePlaceInOrder, OrderAttendees } from './order-attendees.tsx';
 import { PaymentSummaryCard } from './payment-summary-card.tsx';
 import { QrCard } from './qr-card.tsx';
@@ -173,5 +173,24 @@ function BackToTimetable({ summary, className }: { summary: ConfirmationSummary;
     <Link to={`/timetable${day}`} className={`text-link min-h-11 items-center font-medium ${className}`}>
       Back to timetable
     </Link>
+  );
+}
+
+/** Links to the class as an iCalendar file. */
+function CalendarLink({ ics }: { ics: string }) {
+  return (
+    <a href={ics} download className={getButtonClasses({ size: 'medium', wide: true })}>
+      <Icon name="calendar-plus" className="size-5" />
+      Add to calendar
+    </a>
+  );
+}
+
+/** Link from the checkout wizard to My bookings, where guests can request an email with their links. */
+function MyBookingsLink() {
+  return (
+    <ButtonLink to="/bookings" kind="secondary" wide>
+      My bookings
+    </ButtonLink>
   );
 }

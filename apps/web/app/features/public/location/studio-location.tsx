@@ -5,7 +5,6 @@ import { PostalAddress } from '../../../lib/format/postal-address.tsx';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
-import { getMapsUrl } from './get-maps-url.ts';
 import { StudioMap } from './studio-map.tsx';
 
 export type StudioLocationDetails = Pick<
@@ -129,4 +128,14 @@ function Directions({ directions }: { directions: readonly TravelDirection[] }) 
       </ul>
     </div>
   );
+}
+
+/**
+ * Returns a Google Maps URL with directions to the studio. Phones open the URL in their maps app if they have
+ * one.
+ */
+function getMapsUrl({ name, address }: Pick<StudioProfile, 'name' | 'address'>): string {
+  const { street, district, city, postcode } = address;
+  const destination = `${name}, ${street}, ${district}, ${city} ${postcode}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

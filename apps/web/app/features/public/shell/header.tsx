@@ -1,8 +1,8 @@
+import { useMatches } from 'react-router';
 import { StaticShell } from '../../../lib/islands/static-shell.tsx';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { useHeaderScript } from './use-header-script.ts';
-import { useIsHeaderOverPicture } from './use-is-header-over-picture.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 /**
@@ -29,5 +29,16 @@ export function Header() {
       </header>
       {!over && <div ref={space} className="h-(--header-full) shrink-0" aria-hidden="true" />}
     </>
+  );
+}
+
+/**
+ * Returns whether the header lies over the page's hero picture: the route sets `handle.overPicture`, and its
+ * data has loaded. The content of error pages starts below the header.
+ */
+function useIsHeaderOverPicture(): boolean {
+  return useMatches().some(
+    ({ handle, loaderData }) =>
+      loaderData !== undefined && (handle as { overPicture?: boolean } | undefined)?.overPicture === true,
   );
 }

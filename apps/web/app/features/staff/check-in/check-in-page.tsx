@@ -1,5 +1,6 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -14,7 +15,6 @@ import { Roster } from './roster.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckInShortcuts } from './use-check-in-shortcuts.ts';
-import { useCurrentTime } from './use-current-time.ts';
 
 interface CheckInPageProps {
   user: SessionUser;
@@ -128,4 +128,14 @@ function useUrlCode(
     if (!reloadCheckInPage() && code) void findBooking([code], true);
   });
   useEffect(() => findUrlCode(), []);
+}
+
+/** Returns the server's time, updated every few seconds. */
+function useCurrentTime(everyMs = 5000): Date {
+  const [now, setNow] = useState(getServerTime);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(getServerTime()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

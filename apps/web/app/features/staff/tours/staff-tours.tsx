@@ -1,3 +1,4 @@
+import type { TourHours } from '@studio/contracts/staff-hours';
 import type { ListToursResponse, StaffTour } from '@studio/contracts/staff-tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeTourDialog } from './change-tour-dialog.tsx';
-import { formatTourHours } from './format-tour-hours.ts';
 import { TourHoursDialog } from './tour-hours-dialog.tsx';
 import { TourRow } from './tour-row.tsx';
 import { listTours } from './tours-api.ts';
@@ -128,4 +128,15 @@ function Days({ response: { tours }, span, onChanged }: DaysProps) {
       )}
     </>
   );
+}
+
+/** Formats tour hours, such as "Mon to Fri 10:00 to 16:00, Sat 09:00 to 12:00". */
+function formatTourHours(hours: TourHours): string {
+  const days = [
+    ['Mon to Fri', hours.weekdays],
+    ['Sat', hours.saturday],
+    ['Sun', hours.sunday],
+  ] as const;
+  const openDays = days.flatMap(([day, open]) => (open ? [`${day} ${open.opens} to ${open.closes}`] : []));
+  return openDays.length > 0 ? openDays.join(', ') : 'No tours are given';
 }
