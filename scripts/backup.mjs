@@ -9,7 +9,7 @@ await runCommand(async () => {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL)
     throw new CommandError(
-      'Set DATABASE_URL: the embedded database is copied with its folder, while nothing runs.',
+      'Set DATABASE_URL. To back up the embedded database, stop the process and copy its folder.',
     );
   const moment = new Date().toISOString().replace(/[:.]/g, '-').slice(0, 19);
   const file = process.argv[2] ?? `miles-street-${moment}.dump`;

@@ -50,7 +50,7 @@ async function makeDatabase(databaseUrl, name) {
     if (code !== notAllowed) throw error;
     const role = decodeURIComponent(new URL(databaseUrl).username);
     throw new CommandError(
-      `The role "${role}" may not make databases, and the rehearsal needs one beside. Allow it (ALTER ROLE ${role} CREATEDB), or name a role that may in DATABASE_URL.`,
+      `The rehearsal needs a second database, and the role "${role}" may not create one. Run ALTER ROLE ${role} CREATEDB, or use another role in DATABASE_URL.`,
     );
   }
 }
@@ -64,10 +64,12 @@ function compare(before, after) {
   const different = tables.filter((table) => before[table] !== after[table]);
   const rows = Object.values(before).reduce((sum, count) => sum + Number.parseInt(count, 10), 0);
   if (different.length === 0) {
-    console.log(`Restored whole: ${rows} rows in ${tables.length} tables are the same.`);
+    console.log(`The restore is complete: ${rows} rows in ${tables.length} tables are identical.`);
     return 0;
   }
   for (const table of different)
-    console.error(`${table}: ${before[table] ?? 'not there'} became ${after[table] ?? 'nothing'}`);
+    console.error(
+      `${table}: ${before[table] ?? 'missing'} before, ${after[table] ?? 'missing'} after the restore`,
+    );
   return 1;
 }

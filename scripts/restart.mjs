@@ -10,18 +10,20 @@ await runCommand(async () => {
   const [command, ...ports] = process.argv.slice(2);
   if (!command?.includes('{port}') || ports.length < 2)
     throw new CommandError(
-      'Say how and where: npm run restart -- "systemctl restart miles-street@{port}" 3001 3002',
+      'Pass a command and the ports: npm run restart -- "systemctl restart miles-street@{port}" 3001 3002',
     );
   const processes = ports.map((port) => ({
     restart: async () => {
       console.log(`Restarting the process at port ${port} …`);
       const { status } = spawnSync(command.replaceAll('{port}', port), { shell: true, stdio: 'inherit' });
       if (status !== 0)
-        throw new CommandError(`That did not work for port ${port}; the others go on as they are.`);
+        throw new CommandError(
+          `The command failed for port ${port}. The remaining processes were not restarted.`,
+        );
     },
     isReady: () => isProcessReady(port),
   }));
   await performRollingRestart(processes);
-  console.log('All of them are ready.');
+  console.log('All processes are ready.');
   return 0;
 });

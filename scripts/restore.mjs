@@ -10,12 +10,12 @@ await runCommand(async () => {
   const { DATABASE_URL } = process.env;
   if (!file || !DATABASE_URL)
     throw new CommandError(
-      'Set DATABASE_URL to an empty database, and say which file: npm run restore -- file',
+      'Set DATABASE_URL to an empty database, and pass the backup: npm run restore -- file',
     );
   await restore(DATABASE_URL, file);
   const emailCount = await requeueEmails(DATABASE_URL);
   console.log(
-    `Restored, with ${emailCount} mails that still have to go out. The next start brings it up to date.`,
+    `Restored. ${emailCount} unsent emails are queued again. The next start runs migrations and settles unfinished work.`,
   );
   return 0;
 });

@@ -11,12 +11,11 @@ const usage = `Usage: npm run admin -- invite <email>
        npm run admin -- reset-password <email>
        npm run admin -- rotate-keys
 
-  invite        makes an account in the group ADMIN and mails a password to begin with; an account that
-                is there already joins the group.
+  invite        creates an account in the group ADMIN and emails a temporary password. An existing account
+                joins the group.
   reset-password
-                logs an account out and ends its password; the email that it sends has a code to choose
-                another with.
-  rotate-keys   makes a new key for the tokens of whoever is logged in; nobody has to log in again.
+                logs an account out, invalidates its password and emails a code for a new one.
+  rotate-keys   creates a new signing key for access tokens. No one has to log in again.
 
   The studio has to be running.`;
 
@@ -47,7 +46,7 @@ function parseCommand([command, email, ...rest]: readonly string[]): Work | null
   }
   if (command !== 'rotate-keys' || email) return null;
   return (pool, { userPool }) => {
-    if (!userPool.own) throw new ConfigError(['IDENTITY=cognito: Amazon makes new keys by itself']);
+    if (!userPool.own) throw new ConfigError(['IDENTITY=cognito: Amazon rotates the keys itself']);
     return rotateKeys(pool);
   };
 }
@@ -58,13 +57,13 @@ function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'ECONNREFUSED') {
     const at = 'port' in error ? `port ${error.port}` : 'that port';
-    return `Nothing answers at ${at}. Start the studio first, with the same settings, or name its port: PORT=3001 npm run admin -- …`;
+    return `No process listens at ${at}. Start the studio with the same settings, or set its port: PORT=3001 npm run admin -- …`;
   }
   const errorMessages: Record<string, string> = {
     UnrecognizedClientException:
-      'The user pool does not know our key: IDENTITY_ACCESS_KEY_ID is another there.',
+      'The user pool rejected IDENTITY_ACCESS_KEY_ID. Use the same value as the running process.',
     InvalidSignatureException:
-      'The user pool does not take our signature: is IDENTITY_SECRET_ACCESS_KEY the same?',
+      'The user pool rejected the signature. Use the same IDENTITY_SECRET_ACCESS_KEY as the running process.',
     InvalidParameterException: error.message,
     NotAuthorizedException: error.message,
     UserNotFoundException: 'There is no account with this email address.',

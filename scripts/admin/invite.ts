@@ -12,13 +12,13 @@ export async function inviteAdministrator(pool: UserPoolAdministrator, email: st
 }
 
 const invited = (email: string) =>
-  `${email} is invited as an administrator: a password to begin with is in the mail, good for 7 days.`;
+  `${email} is invited as an administrator. We’ve emailed a temporary password, valid for 7 days.`;
 
 const resultTexts: Record<InvitationResult, (email: string) => string> = {
   invited,
   'invited-again': (email) =>
-    `${email} was invited before and is invited again: a new password is in the mail.`,
+    `${email} was already invited. We’ve emailed a new temporary password, valid for 7 days.`,
   replaced: (email) =>
-    `${invited(email)} Somebody had signed up with that address and never confirmed it; that is gone.`,
-  joined: (email) => `${email} has an account, and is an administrator from the next login on.`,
+    `${invited(email)} It replaces an account that was signed up with that address and never confirmed.`,
+  joined: (email) => `${email} has an account, which is an administrator from its next login.`,
 };

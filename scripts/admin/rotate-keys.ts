@@ -20,5 +20,5 @@ export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator):
     { step: 'build', priority: 'low' },
   );
   await client.send(command);
-  return 'A new key is published, and signs in two minutes. Whoever is logged in stays so: tokens of the old one are good to their end.';
+  return 'A new key is published and signs in two minutes. Tokens of the old key stay valid until they expire, so no one has to log in again.';
 }

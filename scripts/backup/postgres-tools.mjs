@@ -18,9 +18,7 @@ export async function findPostgresProgram(name, databaseUrl) {
   const needed = await majorOf(databaseUrl);
   const found = candidates(name).find((program) => majorOfProgram(program) >= needed);
   if (found) return found;
-  throw new CommandError(
-    `There is no ${name} of version ${needed} or newer here: install postgresql-client-${needed}.`,
-  );
+  throw new CommandError(`${name} ${needed} or newer was not found. Install postgresql-client-${needed}.`);
 }
 
 /** @param {string} name */
@@ -79,5 +77,5 @@ export function runAgainstDatabase(program, args, databaseUrl) {
   };
   const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (status !== 0)
-    throw new CommandError(`${path.basename(program)} says: ${stderr || 'it could not be started'}`);
+    throw new CommandError(`${path.basename(program)} failed: ${stderr || 'it could not be started'}`);
 }

@@ -18,7 +18,7 @@ export async function restore(databaseUrl, file) {
   });
   if (tables > 0)
     throw new CommandError(
-      `This database has ${tables} tables already. Restore into an empty one, and then name it in DATABASE_URL.`,
+      `This database already has ${tables} tables. Create an empty database and set DATABASE_URL to it.`,
     );
   const program = await findPostgresProgram('pg_restore', databaseUrl);
   const { pathname } = new URL(databaseUrl);

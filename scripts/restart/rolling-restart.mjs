@@ -23,7 +23,8 @@ async function waitUntilReady({ isReady }, withinMs) {
   for (let times = 0; times < 2; ) {
     if (await isReady()) times++;
     else times = 0;
-    if (Date.now() > until) throw new Error('A process was not ready in time; the others go on as they are.');
+    if (Date.now() > until)
+      throw new Error('A process was not ready in time. The remaining processes were not restarted.');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

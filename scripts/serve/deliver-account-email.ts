@@ -52,7 +52,7 @@ export function deliverAccountEmail(services: Services): DeliverAccountEmail {
     } catch (error) {
       // A retry can't help if the email service will never accept the email.
       if (!(error instanceof EmailSendError) || error.temporary) throw error;
-      log.error({ err: error, mail: messageId }, 'an account mail will not be taken');
+      log.error({ err: error, mail: messageId }, 'the mail server rejected an account email permanently');
     }
   };
 }

@@ -14,7 +14,10 @@ export function deliverAccountSms(services: Services, smsPort: SmsPort): Deliver
     } catch (error) {
       // A retry can't help if the text message service will never accept the message.
       if (!(error instanceof SmsSendError) || error.temporary) throw error;
-      log.error({ err: error, sms: messageId }, 'a text message of an account will not be taken');
+      log.error(
+        { err: error, sms: messageId },
+        'the SMS provider rejected an account text message permanently',
+      );
     }
   };
 }

@@ -42,6 +42,8 @@ export async function openOwnUserPool(
   });
   return opened.catch((error: unknown) => {
     if (!(error instanceof UnknownEncryptionKeyError)) throw error;
-    throw new ConfigError(['IDENTITY_KEY has not the key that the accounts in this database were made with']);
+    throw new ConfigError([
+      'IDENTITY_KEY does not contain the key that encrypted the accounts in this database',
+    ]);
   });
 }

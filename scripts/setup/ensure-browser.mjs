@@ -22,7 +22,7 @@ export async function ensureBrowser(options) {
 
 /** @param {BrowserOptions | undefined} options */
 async function download(options) {
-  console.log('Fetching a browser …');
+  console.log('Downloading a browser …');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
   const code = await run(findNode(), [cli, 'install', 'chromium'], { quiet: true });
   return code === 0 ? findBrowser(options) : undefined;
@@ -34,7 +34,7 @@ async function installAsRoot(options) {
   console.log('Installing a Chromium package …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  for (const name of options?.asPeopleHaveIt ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+  for (const name of options?.fullBrowser ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
     const found = await findBrowser(options);
     if (found) return found;
@@ -45,7 +45,7 @@ async function installAsRoot(options) {
 /** @returns {never} */
 function fail() {
   throw new CommandError(
-    'This needs Chromium or Chrome, and none was found, could be downloaded or installed. ' +
-      'Install one, or say where it is: CHROMIUM_PATH=/path/to/chrome',
+    'Chromium or Chrome is required. None was found, and it could not be downloaded or installed. ' +
+      'Install it, or set its path: CHROMIUM_PATH=/path/to/chrome',
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 
 // The headless shell draws no window, which saves browser tests a quarter of their time.
-// Its mouse is in the window's corner from the start.
+// Its mouse pointer is in the corner of the window from the start.
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const otherPaths = [
@@ -14,23 +14,23 @@ const otherPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @typedef {{ asPeopleHaveIt?: boolean }} BrowserOptions */
+/** @typedef {{ fullBrowser?: boolean }} BrowserOptions */
 
 /**
- * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright. `asPeopleHaveIt`
- * excludes the headless shell, in which a page without input behaves differently. Throws CommandError when
- * CHROMIUM_PATH names a program that doesn't run.
+ * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright.
+ * `fullBrowser` excludes the headless shell, which places a mouse in the window and so starts a page's deferred
+ * scripts. Throws CommandError when CHROMIUM_PATH names a program that doesn't run.
  *
- * @param {BrowserOptions} [wish]
+ * @param {BrowserOptions} [options]
  * @returns {Promise<string | undefined>} path of the program
  */
-export async function findBrowser({ asPeopleHaveIt = false } = {}) {
+export async function findBrowser({ fullBrowser = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (canRun(chosen)) return chosen;
-    throw new CommandError(`CHROMIUM_PATH is ${chosen}, and no browser starts from there.`);
+    throw new CommandError(`CHROMIUM_PATH is ${chosen}, but no browser starts from there.`);
   }
-  const programs = asPeopleHaveIt ? names : [shell, ...names];
+  const programs = fullBrowser ? names : [shell, ...names];
   return [...listInstalled(programs), await findDownloaded()].find(canRun);
 }
 

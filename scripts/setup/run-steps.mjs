@@ -75,7 +75,7 @@ function runInParallel(steps) {
 function printOutcome({ title }, { failed, skipped }, startMs) {
   const skippedText = skipped ? `, ${skipped} skipped` : '';
   console.log(
-    `── ${title}: ${failed === 0 ? 'good' : 'FAILED'} after ${formatSecondsSince(startMs)}${skippedText}`,
+    `── ${title}: ${failed === 0 ? 'passed' : 'FAILED'} after ${formatSecondsSince(startMs)}${skippedText}`,
   );
 }
 

@@ -43,7 +43,7 @@ function newestMigration(): string {
   const commit = git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrations);
   if (!commit)
     throw new CommandError(
-      'There is no migration after the baseline: name a revision that has the baseline.',
+      'There is no migration after the baseline. Pass a revision that contains the baseline.',
     );
   return commit;
 }

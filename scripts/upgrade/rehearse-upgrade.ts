@@ -56,7 +56,7 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     const has = await migrationsOf(databaseUrl);
     printCounts(`Old code, while ${has - had} migrations ran and the new process started`, users);
     if (has <= had)
-      throw new CommandError(`Nothing is to be migrated since ${old.name}: this rehearses nothing.`);
+      throw new CommandError(`There is no migration since ${old.name}, so there is nothing to rehearse.`);
 
     open = [before, after];
     if (withPlantedFault) await withDatabaseClient(databaseUrl, (client) => client.query(plantedSql));
@@ -68,10 +68,10 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     await sleep(handoverMs);
     const code = await before.stop();
     // The exit code of the old version doesn't fail the rehearsal. Only lost data does.
-    if (code !== 0) console.log(`\nThe old process did not stop in order. What it said:\n${before.log()}`);
+    if (code !== 0) console.log(`\nThe old process did not stop cleanly. Its output:\n${before.log()}`);
     await sleep(aloneMs);
     await users.stop();
-    printCounts(`New code alone; the old process ended with ${code}`, users);
+    printCounts(`New code alone. The old process exited with code ${code}`, users);
     return await reportResult(users, after, databaseUrl);
   } finally {
     await users?.stop();
@@ -94,12 +94,10 @@ async function reportResult(
   for (const loss of lost) console.error(loss);
   const moved = users.promised.length;
   if (kinds.size + lost.length > 0 || moved === 0) {
-    console.error(
-      `This upgrade is not to be made: ${users.failures.length} failures, ${lost.length} losses.`,
-    );
+    console.error(`Do not run this upgrade: ${users.failures.length} failures, ${lost.length} losses.`);
     return 1;
   }
-  console.log(`Not one failure, and all ${moved} bookings are as they were promised, with their money.`);
+  console.log(`No failures. All ${moved} bookings and their payments are as confirmed.`);
   return 0;
 }
 

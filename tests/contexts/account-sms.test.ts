@@ -51,7 +51,7 @@ describe('account SMS', () => {
     await updateEmailFaults(studio.sandbox, { rejectNext: 1 }, 'sms_dials');
     await deliver('+447700900125');
     const loggedErrors = logged.filter((line) =>
-      line.includes('a text message of an account will not be taken'),
+      line.includes('the SMS provider rejected an account text message permanently'),
     );
     expect(loggedErrors).toHaveLength(1);
     expect(loggedErrors[0]).toContain('message-1');

@@ -46,7 +46,7 @@ it('an undeliverable email is retried for two days, then dropped', async () => {
     expect(await rowOf(id)).toMatchObject({ sentAt: null, dropReason: null, attempts: 1 });
     studio.time.now = new Date(studio.time.now.getTime() + 49 * 3_600_000);
     await deliverEmail(studio.services, id);
-    expect(await rowOf(id)).toMatchObject({ sentAt: null, dropReason: 'given up', attempts: 2 });
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, dropReason: 'retries exhausted', attempts: 2 });
   } finally {
     studio.services.mailer = mailer;
   }

@@ -398,7 +398,7 @@ describe('access policy', () => {
       handle: async () => ({ ok: true as const }),
     } as const;
     expect(() => registerApiRoute(appWithoutPolicies, studio.services, route)).toThrow(
-      'Nobody holds /x to its policy',
+      'The access policy of /x is not enforced',
     );
   });
 

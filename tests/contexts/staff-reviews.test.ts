@@ -151,7 +151,7 @@ describe('review requests', () => {
     await createVisit({ email: 'eve@guests.example', hoursAgo: -40 * 24 + 5 });
     expect(await sendReviewRequests('eve@guests.example')).toHaveLength(1);
     const dropped = await studio.database.orm.select().from(outbox).where(eq(outbox.kind, 'review-request'));
-    expect(dropped.at(-1)?.dropReason).toBe('such mails are switched off');
+    expect(dropped.at(-1)?.dropReason).toBe('the recipient has unsubscribed');
   });
 
   async function linkOfStop(email: string) {

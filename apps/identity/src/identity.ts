@@ -107,7 +107,7 @@ function repeat(
         // While the database is unavailable, all jobs fail every second. The database monitor reports that once.
         log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
           { err: error },
-          'work of the user pool failed; it will be tried again',
+          'a background job of the user pool failed and will be retried',
         ),
       );
       // stop() was called while the work was running, so it would not end a later pause.

@@ -44,7 +44,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
   const draft = await buildDraft(services, row as unknown as EmailJob);
   // A closed account has no email address.
-  const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
+  const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'no recipient' : null;
   if ('drop' in draft || dropped !== null) {
     await note({ ...getClearedColumns(row), dropReason: dropped });
     return;
@@ -60,7 +60,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
     const rejection = await getAddressRejection(services, error, row, draft.to);
     await note({ lastError, dropReason, ...(dropReason ? { requestedBy: null } : {}), ...rejection });
     if (!dropReason) throw error;
-    services.log.error({ err: error, outboxId: id, dropReason }, 'a mail will not be taken');
+    services.log.error({ err: error, outboxId: id, dropReason }, 'an email failed permanently');
     return;
   }
   await retryUntilSaved(() => note({ ...getClearedColumns(row), sentAt: clock.now() }));
@@ -120,7 +120,7 @@ async function getAddressRejection(
 /** Returns why an email is never retried; null when a retry can help. */
 function getDropReason(error: unknown, ageMs: number): string | null {
   if (error instanceof EmailSendError && !error.temporary) return 'refused';
-  return ageMs > triedForMs ? 'given up' : null;
+  return ageMs > triedForMs ? 'retries exhausted' : null;
 }
 
 /** Repeats a write until the database is available. */

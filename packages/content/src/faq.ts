@@ -35,7 +35,7 @@ export const faqTags: readonly { tag: FaqTag; label: string }[] = [
 export function getFaqByIds(ids: readonly string[]): FaqItem[] {
   return ids.map((id) => {
     const item = faqItems.find((candidate) => candidate.id === id);
-    if (!item) throw new Error(`No question ${id}`);
+    if (!item) throw new Error(`There is no question ${id}.`);
     return item;
   });
 }

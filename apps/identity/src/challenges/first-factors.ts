@@ -90,7 +90,7 @@ export async function askForFirstFactor(
   attempt: SignInAttempt,
 ): Promise<AuthResponse> {
   const factor = all.find((factor) => factor.name === name);
-  if (!factor) throw new Error(`There is no first factor ${name}.`);
+  if (!factor) throw new Error(`Unknown first factor: ${name}.`);
   return factor.start(pool, attempt);
 }
 

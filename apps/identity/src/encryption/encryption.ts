@@ -23,7 +23,7 @@ export class UnknownEncryptionKeyError extends Error {
   override readonly name = 'UnknownEncryptionKeyError';
 
   constructor(id: string) {
-    super(`No key of IDENTITY_KEY decrypts what was encrypted with key ${id}.`);
+    super(`IDENTITY_KEY does not contain key ${id}, which encrypted this value.`);
   }
 }
 
@@ -38,7 +38,7 @@ const tagBytes = 16;
 export function createEncryption(keys: readonly string[]): Encryption {
   const versions = keys.map((key) => {
     const bytes = Buffer.from(key, 'base64');
-    if (bytes.length !== 32) throw new Error('A key of IDENTITY_KEY is not 32 bytes in base64.');
+    if (bytes.length !== 32) throw new Error('Each key in IDENTITY_KEY must be 32 bytes in base64.');
     return {
       id: deriveKey(bytes, 'id').toString('base64url').slice(0, 8),
       encryptionKey: deriveKey(bytes, 'seal'),

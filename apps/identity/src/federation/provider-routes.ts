@@ -73,7 +73,7 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
 function getFailureMessage(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
   if (failure instanceof IdentityError) return failure.message;
   if (isDatabaseUnavailable(failure)) throw failure;
-  pool.log.warn({ err: failure, provider: name }, 'a provider did not say who somebody is');
+  pool.log.warn({ err: failure, provider: name }, 'the login provider did not return a valid identity');
   return `${name} did not confirm who you are.`;
 }
 

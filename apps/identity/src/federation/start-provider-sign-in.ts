@@ -41,7 +41,7 @@ export async function startProviderSignIn(
       ...(kind === 'google' ? { prompt: 'select_account' } : {}),
     });
   } catch (error) {
-    pool.log.warn({ err: error, provider: name }, 'a provider does not answer');
+    pool.log.warn({ err: error, provider: name }, 'the login provider does not respond');
     return null;
   }
 }

@@ -62,7 +62,7 @@ export async function redeemAuthorizationCode(
     if (!code) return null;
     if (code.usedAt) {
       if (code.originJti) await signOut(pool, tx, code.originJti);
-      pool.log.warn({ originJti: code.originJti }, 'an authorization code was used again');
+      pool.log.warn({ originJti: code.originJti }, 'an authorization code was reused');
       return null;
     }
     const { scope, nonce } = code;

@@ -52,7 +52,7 @@ function sendError(
 ): FastifyReply {
   const isBusy = error instanceof IdentityError;
   const status = isBusy ? 429 : (error.statusCode ?? 500);
-  if (status >= 500) request.log.error({ err: error }, 'the hosted pages have a problem');
+  if (status >= 500) request.log.error({ err: error }, 'unexpected failure of a hosted page');
   if (isApplicationRequest(request)) {
     return reply.code(status).send({ error: status === 429 ? 'slow_down' : getErrorCode(status) });
   }
@@ -66,7 +66,7 @@ function sendUnavailable(
   settings: HostedUiSettings,
   error: Failure,
 ): FastifyReply {
-  request.log.debug({ err: error }, 'the database of the hosted pages is away');
+  request.log.debug({ err: error }, 'the database is unavailable to the hosted pages');
   reply.header('retry-after', retryAfterSeconds);
   // The name is from RFC 6749, section 4.1.2.1. The status says so to applications at the token endpoint.
   if (isApplicationRequest(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });

@@ -37,8 +37,8 @@ async function sendWaiting<Message>(
     } catch (error) {
       const isLastTry = tries + 1 >= maxTries;
       const logMessage = isLastTry
-        ? 'a message of an account is given up'
-        : 'a message of an account could not be sent';
+        ? 'an account message failed permanently'
+        : 'an account message could not be sent and will be retried';
       pool.log[isLastTry ? 'error' : 'warn']({ err: error, [channel]: id }, logMessage);
       await retryLater(pool, id, tries + 1);
       continue;

@@ -83,7 +83,7 @@ function toIdentityError(error: unknown): unknown {
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (isDatabaseUnavailable(error)) return sendUnavailable(request, reply, error);
   const expected = error instanceof IdentityError;
-  if (!expected) request.log.error({ err: error }, 'the user pool has a problem');
+  if (!expected) request.log.error({ err: error }, 'unexpected failure of the user pool');
   const [name, message] = expected
     ? [error.name, error.message]
     : ['InternalErrorException', 'Something went wrong.'];
@@ -97,7 +97,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
 /** Responds as Cognito's common errors specify, so that the official clients retry. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   // The database monitor reports once that the database is unavailable. Here every request would report it.
-  request.log.debug({ err: error }, 'the database of the user pool is away');
+  request.log.debug({ err: error }, 'the database is unavailable to the user pool');
   return reply
     .code(503)
     .headers({ 'x-amzn-errortype': 'ServiceUnavailable:', 'retry-after': retryAfterSeconds })

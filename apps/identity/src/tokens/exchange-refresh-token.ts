@@ -99,6 +99,9 @@ async function ensureSuccessor(pool: Pool, tx: QueryExecutor, { user, signIn, re
     return { user, signIn, successor: pool.encryption.decrypt(aboutSuccessor(hash), encryptedSuccessor) };
   }
   await signOut(pool, tx, signIn.originJti);
-  pool.log.warn({ originJti: signIn.originJti }, 'a refresh token was used again: its sign-in has ended');
+  pool.log.warn(
+    { originJti: signIn.originJti },
+    'a refresh token was reused, and its session has been revoked',
+  );
   return { refused: 'Refresh Token has been revoked' };
 }

@@ -77,7 +77,7 @@ export async function loadSigningKey(
   queries: QueryExecutor,
 ): Promise<{ kid: string; key: CryptoKey }> {
   const [liveKey] = await listLiveKeys(pool, queries);
-  if (!liveKey) throw new Error('The pool has no key to sign with.');
+  if (!liveKey) throw new Error('The user pool has no signing key.');
   const pkcs8 = pool.encryption.decrypt(aboutKey(liveKey.kid), liveKey.encryptedPrivateKey);
   return { kid: liveKey.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
 }

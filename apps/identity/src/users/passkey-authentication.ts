@@ -74,7 +74,7 @@ export async function verifyPasskey(
     },
   }).catch((error: Error) => {
     // A counter that decreased means that the key was cloned.
-    pool.log.warn({ sub: passkey.sub, reason: error.message }, 'a passkey did not prove itself');
+    pool.log.warn({ sub: passkey.sub, reason: error.message }, 'a passkey response could not be verified');
     return null;
   });
   if (!outcome?.verified) throw wrongPasskeyError();

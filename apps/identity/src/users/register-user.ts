@@ -45,7 +45,9 @@ export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<s
     const sub = await pool.database.transaction((tx) => saveAccount(pool, tx, newcomer, prepared));
     if (sub !== null) return sub;
   }
-  throw new Error('The account of an address came and went too often to sign it up.');
+  throw new Error(
+    'Sign-up failed: the account of the email address was created and deleted concurrently too often.',
+  );
 }
 
 interface Prepared {
@@ -69,7 +71,7 @@ async function prepare(pool: Pool, existing: User | null, { password }: SignUpIn
   };
 }
 
-/** Saves the sign-up. Returns null when the email address no longer belongs to the account for which `prepare` ran. */
+/** Saves the sign-up. Returns null when the email address no longer belongs to the account in `prepared`. */
 async function saveAccount(
   pool: Pool,
   tx: QueryExecutor,

@@ -16,7 +16,7 @@ export async function ensureFeedSecret(
     .values({ memberId, secret: newSecret(), createdAt })
     .onConflictDoNothing({ target: calendarFeeds.memberId });
   const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
-  if (!row) throw new Error('The feed was made and is not there.');
+  if (!row) throw new Error('The new calendar feed was not found.');
   return row.secret;
 }
 

@@ -67,7 +67,7 @@ export async function sumCancellationProgress(
   { branchId, id, classId }: { branchId: string; id: string; classId: string },
 ): Promise<ProgressRow> {
   const [row] = await db.run<ProgressRow>(progress, [branchId, id, classId]);
-  if (!row) throw new Error('A count has one row.');
+  if (!row) throw new Error('The count returned no row.');
   return row;
 }
 

@@ -65,7 +65,7 @@ async function orLog(
   try {
     await work();
   } catch (error) {
-    services.log.warn({ err: error, classId }, 'a part of a cancelled class has to be tried again');
+    services.log.warn({ err: error, classId }, 'a step of a class cancellation failed and will be retried');
   }
 }
 

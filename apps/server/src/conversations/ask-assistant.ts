@@ -30,7 +30,7 @@ export async function askAssistant(
     return await Promise.race([response, rejectOnAbort(combined)]);
   } catch (error) {
     if (signal?.aborted) throw error;
-    log.warn({ err: error }, 'the assistant has no answer');
+    log.warn({ err: error }, 'the assistant failed to reply');
     return noAnswer;
   }
 }

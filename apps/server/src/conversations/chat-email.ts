@@ -45,7 +45,7 @@ async function answerDraft(
   const [first] = answers;
   const last = answers.at(-1);
   if (!first || !last) return { drop: 'the conversation was ended' };
-  if (conversation.visitorSeenAt >= last.createdAt) return { drop: 'seen meanwhile' };
+  if (conversation.visitorSeenAt >= last.createdAt) return { drop: 'already seen' };
   const to = await getVisitorEmail(services.database, conversation);
   const question = await lastQuestion(services, conversation, first.position);
   return {
@@ -79,7 +79,7 @@ async function waitingDraft(
 ): Promise<ChatEmailDraft> {
   const { state } = conversation;
   if (state !== 'WAITING' || conversation.waitingSince?.toISOString() !== waitingSince)
-    return { drop: 'taken meanwhile' };
+    return { drop: 'the visitor no longer waits' };
   const question = await lastQuestion(services, conversation, null);
   const email = await getVisitorEmail(services.database, conversation);
   return {

@@ -44,7 +44,7 @@ export async function toMessageDto(
   now: Date,
 ): Promise<ChatMessage> {
   const [dto] = await toMessageDtos(db, branchId, [message], now);
-  if (!dto) throw new Error('One message is one message.');
+  if (!dto) throw new Error('The message was not converted.');
   return dto;
 }
 

@@ -92,9 +92,9 @@ const londonTimeZone = [
 ].join('\r\n');
 
 function addEntry(calendar: ICalCalendar, details: CalendarEventDetails): void {
-  if (!(details.end > details.start)) throw new RangeError('A calendar entry ends after it starts.');
+  if (!(details.end > details.start)) throw new RangeError('A calendar entry must end after it starts.');
   if (!Number.isInteger(details.sequence) || details.sequence < 0) {
-    throw new RangeError('A calendar entry counts its changes from 0.');
+    throw new RangeError('The SEQUENCE of a calendar entry must be a whole number of at least 0.');
   }
   calendar.createEvent({
     id: details.bookingId,

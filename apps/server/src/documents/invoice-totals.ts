@@ -19,11 +19,11 @@ export interface InvoiceTotals {
  * above the subtotal.
  */
 export function calculateInvoiceTotals(details: InvoiceDetails): InvoiceTotals {
-  if (details.lines.length === 0) throw new RangeError('An invoice has at least one line.');
+  if (details.lines.length === 0) throw new RangeError('An invoice must have at least one line.');
   const linePence = details.lines.map((line) => assertInteger(line.quantity) * assertInteger(line.unitPence));
   const subtotalPence = linePence.reduce((sum, pence) => sum + pence, 0);
   const discountPence = assertInteger(details.discount?.pence ?? 0);
-  if (discountPence > subtotalPence) throw new RangeError('A discount is never above the sum.');
+  if (discountPence > subtotalPence) throw new RangeError('A discount must not exceed the sum of the lines.');
   const totalPence = subtotalPence - discountPence;
   const rate = details.taxedLater ? undefined : details.studio.vat?.ratePercent;
   return {
@@ -36,6 +36,7 @@ export function calculateInvoiceTotals(details: InvoiceDetails): InvoiceTotals {
 }
 
 function assertInteger(amount: number): number {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('Amounts are whole and from 0.');
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    throw new RangeError('Amounts must be whole numbers of at least 0.');
   return amount;
 }

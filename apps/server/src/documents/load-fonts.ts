@@ -99,7 +99,7 @@ function groupByFile(open: ReadonlyMap<string, Missing>, round: number): Map<str
 async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer> {
   const [, { files, weight } = { files: [], weight: 400 }] = entries[0] ?? [];
   const [file] = files;
-  if (!file) throw new Error('A font file is asked for at least one sign.');
+  if (!file) throw new Error('A font subset must contain at least one character.');
   // Ends with a space, because shaping replaces invisible characters by one.
   const text = `${entries.map(([, { cluster }]) => cluster).join('')} `;
   return subsetFont(await readScriptFontFile(file), text, {

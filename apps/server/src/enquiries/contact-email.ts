@@ -16,7 +16,7 @@ export async function buildContactEmail(
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database } = services;
   const message = await findMessage(database, order.branchId, order.subject.messageId);
-  if (!message) return { drop: 'the message is not there' };
+  if (!message) return { drop: 'the message was not found' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, order.branchId));
   if (order.kind === 'contact-notice') {
     return {

@@ -14,7 +14,7 @@ export async function buildReplyEmail(
   const { database } = services;
   const message = await findMessage(database, branchId, messageId);
   const reply = await findReply(database, branchId, replyId);
-  if (!message || !reply) return { drop: 'the message is not there' };
+  if (!message || !reply) return { drop: 'the message was not found' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   return {
     to: message.email,

@@ -18,7 +18,7 @@ export async function buildGiftCardEmail(
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys, config } = services;
   const card = await findGiftCard(database, branchId, { id: subject.giftCardId });
-  if (!card) return { drop: 'the gift card is not there' };
+  if (!card) return { drop: 'the gift card was not found' };
   if (card.stoppedAt) return { drop: 'the gift card has been stopped' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const { senderName, recipientName, message } = card;

@@ -19,7 +19,7 @@ export function registerMemberHook(api: FastifyInstance, services: Services, joi
       if (routeOptions.config.forClosed && (await isAccountClosed(services.database, principal.userId)))
         return;
       if (error instanceof AppError || classifyDatabaseError(error)) throw error;
-      log.warn({ err: error }, 'a member could not be met');
+      log.warn({ err: error }, 'the profile of a member could not be created');
     }
   });
 }

@@ -16,7 +16,7 @@ export async function callPaymentProvider<Answer>(
     const isProviderError =
       error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!isProviderError) throw error;
-    services.log.warn({ err: error }, 'the payment provider did not do what a member asked for');
+    services.log.warn({ err: error }, 'the payment provider did not carry out a change by a member');
     throw new AppError(
       'payment_unavailable',
       'Payments cannot be reached now. Please try again in a minute.',

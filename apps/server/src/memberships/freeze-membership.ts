@@ -88,7 +88,10 @@ async function pauseAtProvider(
     if (error instanceof PaymentsUnavailableError) return;
     if (!(error instanceof PaymentsRejectedError)) throw error;
     await revertFreeze(services, before, frozen);
-    services.log.error({ err: error, membershipId: frozen.id }, 'the provider does not pause a membership');
+    services.log.error(
+      { err: error, membershipId: frozen.id },
+      'the payment provider did not pause a membership',
+    );
     throw new AppError('payment_unavailable', 'This could not be frozen. Nothing has changed.');
   }
 }

@@ -26,11 +26,11 @@ export async function buildMembershipEmail(
   const { database, config } = services;
   const { branchId, subject } = order;
   const row = await findMembership(database, { branchId, id: subject.membershipId });
-  if (!row) return { drop: 'the membership is not there' };
+  if (!row) return { drop: 'the membership was not found' };
   const member = await findMember(database, row.memberId);
-  if (!member?.email) return { drop: 'the member has no address' };
+  if (!member?.email) return { drop: 'no recipient' };
   const copy = await buildCopy(services, order, row);
-  if (!copy) return { drop: 'not so any more' };
+  if (!copy) return { drop: 'no longer true' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const footer = {
     text: 'You can cancel it, freeze it or change the card at any time.',

@@ -65,7 +65,7 @@ async function addMonth(
   );
   // The sessions exist without a recorded month. Both are inserted in one transaction, so this is a bug.
   if (!entitlementId)
-    throw new Error(`The month of the invoice ${invoiceId} was granted without being written.`);
+    throw new Error(`The month of the invoice ${invoiceId} has an entitlement but was not stored.`);
   await tx.orm.insert(membershipMonths).values({
     branchId,
     id: uuidv7(),

@@ -104,7 +104,7 @@ async function insertMembership(
       const [made] = await tx.orm.insert(memberships).values(values).returning();
       const entry = { branchId, at: now, actor: `member:${memberId}` as const, subjectId: id };
       await writeAudit(tx, [{ ...entry, subject: 'membership', action: 'INCOMPLETE', reason: 'checkout' }]);
-      if (!made) throw new Error('A row that was written was not returned.');
+      if (!made) throw new Error('The inserted row was not returned.');
       return made;
     });
   } catch (error) {

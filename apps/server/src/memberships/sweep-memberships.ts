@@ -26,7 +26,10 @@ async function checkMembershipOrLog(services: Services, key: MembershipKey): Pro
   try {
     await checkMembership(services, key);
   } catch (error) {
-    services.log.warn({ err: error, membershipId: key.id }, 'a membership could not be looked after yet');
+    services.log.warn(
+      { err: error, membershipId: key.id },
+      'a membership could not be synchronised and will be retried',
+    );
   }
 }
 

@@ -69,6 +69,9 @@ async function syncPause(
   } catch (error) {
     const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!known) throw error;
-    services.log.error({ err: error, membershipId: row.id }, 'a freeze is not known to the provider yet');
+    services.log.error(
+      { err: error, membershipId: row.id },
+      'a freeze could not be sent to the payment provider and will be retried',
+    );
   }
 }

@@ -26,7 +26,7 @@ export async function upsertSubscriptionRequest(
       },
     })
     .returning();
-  if (!row) throw new Error('Asking for a place on the list wrote no row.');
+  if (!row) throw new Error('The newsletter subscription was not stored.');
   return row;
 }
 

@@ -25,7 +25,7 @@ export interface RefundInput {
 export async function createRefund(tx: QueryExecutor, input: RefundInput, now: Date): Promise<void> {
   const id = uuidv7();
   const { branchId, id: paymentId, currency, intentId } = input.payment;
-  if (!intentId) throw new Error(`Nothing was paid for ${paymentId}.`);
+  if (!intentId) throw new Error(`The payment ${paymentId} has no payment intent.`);
   await lockRefundsOfPayment(tx, branchId, paymentId);
   const before = input.bookingId ? await sumBookingRefundsByStaff(tx, branchId, input.bookingId) : 0;
   const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });

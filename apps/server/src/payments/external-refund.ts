@@ -55,7 +55,7 @@ export async function recordExternalRefund(
         updatedAt: now,
       })
       .returning();
-    if (!row) throw new Error('A row that was written was not returned.');
+    if (!row) throw new Error('The inserted row was not returned.');
     inserted.push(row);
     const { id: subjectId, status: action } = row;
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId, action } as const;

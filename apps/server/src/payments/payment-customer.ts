@@ -81,7 +81,7 @@ async function replaceCustomer(services: Services, memberId: string, deletedId: 
   if (replaced.length > 0)
     log.warn(
       { gone: deletedId, customerId },
-      'a customer was gone at the payment provider and has been replaced',
+      'a customer was missing at the payment provider and has been recreated',
     );
   return (await findCustomer(database, memberId)) ?? customerId;
 }

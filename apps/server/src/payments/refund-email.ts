@@ -39,7 +39,7 @@ export async function buildRefundEmail(
   { branchId, subject: { refundId } }: RefundEmailJob,
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const [refund] = await services.database.run<RefundEmailRow>(findRefundRow, [branchId, refundId]);
-  if (!refund?.email) return { drop: 'nobody is there to read it' };
+  if (!refund?.email) return { drop: 'no recipient' };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
   const amount = formatPrice(refund.amountPence, refund.currency);
   return {

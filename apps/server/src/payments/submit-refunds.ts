@@ -26,7 +26,10 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
       });
       return;
     }
-    services.log.warn({ err: error, refundId: refund.id }, 'a refund has to be asked for again');
+    services.log.warn(
+      { err: error, refundId: refund.id },
+      'a refund could not be submitted and will be retried',
+    );
     await postpone(services, refund);
   }
 }

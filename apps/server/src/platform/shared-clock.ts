@@ -61,6 +61,6 @@ async function read(database: Pick<Database, 'run'>): Promise<Reading> {
   const sentAt = performance.now();
   const [row] = await database.run<{ ms: number }>(timeNow, []);
   const receivedAt = performance.now();
-  if (!row) throw new Error('The database does not tell its time.');
+  if (!row) throw new Error('The database returned no time.');
   return { atDatabase: row.ms, here: (sentAt + receivedAt) / 2, roundTripMs: receivedAt - sentAt };
 }

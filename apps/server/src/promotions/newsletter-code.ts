@@ -54,7 +54,7 @@ export async function ensureNewsletterCode(
       return;
     }
   }
-  throw new Error('No promotion code could be made.');
+  throw new Error('No unused promotion code was found.');
 }
 
 /** Returns the newsletter code of a subscriber, used or not. */

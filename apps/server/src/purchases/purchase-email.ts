@@ -21,7 +21,7 @@ export async function buildPurchaseEmail(
   { branchId, kind, subject }: PurchaseEmailJob,
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const purchase = await findPurchase(services.database, branchId, subject.purchaseId);
-  if (!purchase?.buyer.email) return { drop: 'nobody is there to read it' };
+  if (!purchase?.buyer.email) return { drop: 'no recipient' };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
   const copy =
     kind === 'purchase-paid'

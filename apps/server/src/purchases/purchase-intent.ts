@@ -56,7 +56,7 @@ export async function requirePurchaseIntent(
     if (!isProviderError) throw error;
     services.log.warn(
       { err: error, purchaseId: purchase.id },
-      'the payment provider did not open a purchase',
+      'the payment provider did not create the payment of a purchase',
     );
     throw new AppError('payment_unavailable');
   }

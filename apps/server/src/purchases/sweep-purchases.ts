@@ -10,8 +10,8 @@ const defaultGraceSeconds = 20;
 const abandonedAfterMinutes = 60;
 
 /**
- * Settles open purchases that no client completed. Correctness never depends on it. `patience` is the minimum age of a
- * purchase in seconds; 0 handles every purchase, as at process start.
+ * Settles open purchases that no client completed. Correctness never depends on it. `graceSeconds` is the minimum age
+ * of a purchase in seconds; 0 handles every purchase, as at process start.
  */
 export async function sweepPurchases(services: Services, graceSeconds = defaultGraceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - graceSeconds * 1000 + 1);
@@ -27,7 +27,10 @@ async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<v
   try {
     await settle(services, purchase);
   } catch (error) {
-    services.log.warn({ err: error, purchaseId: purchase.id }, 'an open purchase could not be settled yet');
+    services.log.warn(
+      { err: error, purchaseId: purchase.id },
+      'an open purchase could not be settled and will be retried',
+    );
   }
 }
 

@@ -19,9 +19,9 @@ export async function buildReviewRequestEmail(
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys } = services;
   const booking = await findBooking(database, branchId, subject.bookingId);
-  if (booking?.status !== 'ATTENDED' || booking.email === '') return { drop: 'they did not come' };
+  if (booking?.status !== 'ATTENDED' || booking.email === '') return { drop: 'did not attend' };
   const reader = { branchId, personHash: hashPerson(keys, booking.email) };
-  if (!(await isEmailWanted(database, reader, 'reviews'))) return { drop: 'such mails are switched off' };
+  if (!(await isEmailWanted(database, reader, 'reviews'))) return { drop: 'the recipient has unsubscribed' };
   const klass = await loadReviewedClass(services, booking);
   const { link, headers } = buildOptOutLinks(services, booking.email, 'reviews');
   const details: GenericEmailDetails = {

@@ -17,7 +17,7 @@ export async function buildTourEmail(
   order: TourEmailJob,
 ): Promise<EmailDraft<{ template: 'tour'; details: TourEmailDetails }>> {
   const tour = await findTour(services.database, order.branchId, order.subject.tourId);
-  if (!tour) return { drop: 'the tour is not there' };
+  if (!tour) return { drop: 'the tour was not found' };
   const dropReason = getDropReason(order, tour);
   if (dropReason) return { drop: dropReason };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, order.branchId));

@@ -44,7 +44,10 @@ async function bookOrOffer(services: Services, { branchId, id }: EntryRow): Prom
     await book(services, found);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    services.log.info({ entryId: id, code: error.code }, 'a waiting place is asked about instead of taken');
+    services.log.info(
+      { entryId: id, code: error.code },
+      'an automatic booking failed, so the place is offered instead',
+    );
     await sendOffer(services, found.entry);
   }
 }

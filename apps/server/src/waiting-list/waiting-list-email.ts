@@ -36,7 +36,7 @@ export async function buildWaitingListEmail(services: Services, order: WaitingLi
     return buildJoinedDraft(services, studio, branchId, order.subject.requestId);
   const entryWithHold = await findEntry(services.database, branchId, order.subject.entryId);
   const found = entryWithHold && (await loadEntryClass(services, entryWithHold));
-  if (!found) return { drop: 'the entry is not there' };
+  if (!found) return { drop: 'the entry was not found' };
   // If the class was cancelled, reports only the cancellation, even in an email about an expired offer.
   if (order.kind === 'waiting-class-cancelled' || found.klass.status === 'CANCELLED')
     return buildClassCancelledDraft(services, studio, found);
@@ -70,7 +70,7 @@ async function buildJoinedDraft(
     if (loaded && entryWithHold.entry.status === 'WAITING') found.push(loaded);
   }
   const [first, ...others] = found;
-  if (!first) return { drop: 'waits no longer' };
+  if (!first) return { drop: 'no longer on the waiting list' };
   const { entry } = first.entryWithHold;
   if (!entry.confirmedAt) return buildConfirmDraft(services, studio, found, first);
   const details: GenericEmailDetails = {
@@ -145,7 +145,7 @@ function buildOfferedDraft(
 ): Draft {
   const { hold, entry } = entryWithHold;
   if (getEntryStatus(entryWithHold, services.clock.now()) !== 'OFFERED' || !hold)
-    return { drop: 'the offer is over' };
+    return { drop: 'the offer has ended' };
   const until = formatUntil(hold.expiresAt, services.clock.now());
   return {
     to: entry.email,
@@ -211,7 +211,7 @@ async function buildClassCancelledDraft(
   { entryWithHold, klass }: EntryWithClass,
 ): Promise<Draft> {
   const { database, config, clock } = services;
-  if (klass.status === 'ON') return { drop: 'the class is on again' };
+  if (klass.status === 'ON') return { drop: 'the class is no longer cancelled' };
   const cancellation = await findClassCancellation(database, klass.branchId, klass.id);
   const alternative = await suggestAlternativeClass(database, klass, clock.now());
   const moment = formatMomentShort(klass.startsAt);

@@ -32,7 +32,7 @@ export async function buildBookingChangedEmail(
   const { branchId } = order;
   if (order.kind === 'booking-links') return buildBookingLinksEmail(services, branchId, order.subject.email);
   const booking = await findBooking(services.database, branchId, order.subject.bookingId);
-  if (!booking) return { drop: 'the booking is not there' };
+  if (!booking) return { drop: 'the booking was not found' };
   switch (order.kind) {
     case 'booking-moved':
       return buildMovedDraft(services, booking, order.subject);
@@ -82,7 +82,7 @@ async function buildEndedDraft(
   const details = await loadBookingDetails(services, booking);
   const isLateCancellation = about === 'given-up';
   // The emails about a late cancellation and its refund can both be waiting. The refund replaces the earlier one.
-  if (isLateCancellation && booking.waivedAt) return { drop: 'taken by somebody meanwhile' };
+  if (isLateCancellation && booking.waivedAt) return { drop: 'another person took the place' };
   const emailDetails: CancellationEmailDetails = {
     ...(await loadStudioAndClass(services, details)),
     about,

@@ -120,7 +120,7 @@ async function buildNoPlaceDraft(
   const payment = await findPayment(services.database, { branchId, id: paymentId });
   const klass =
     payment && (await findClass(services.database, branchId, payment.classId, services.clock.now()));
-  if (!klass || payment.status !== 'REFUNDED') return { drop: 'nothing was given back' };
+  if (!klass || payment.status !== 'REFUNDED') return { drop: 'nothing was refunded' };
   const refund = await findRefundWithoutBooking(services.database, { branchId, paymentId });
   const day = toLondonDate(klass.startsAt);
   return {

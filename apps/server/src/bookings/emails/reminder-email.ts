@@ -30,7 +30,7 @@ export async function buildReminderEmail(
   const { klass } = await loadBookingDetails(services, first);
   const { startsAt } = klass;
   const deadline = getCancellationDeadline(startsAt);
-  if (klass.status !== 'ON' || clock.now() >= deadline) return { drop: 'too late to be of use' };
+  if (klass.status !== 'ON' || clock.now() >= deadline) return { drop: 'too late' };
   const until = formatMomentShort(deadline);
   const { link, headers } = buildOptOutLinks(services, first.email, 'reminders');
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));

@@ -17,7 +17,7 @@ const defaultGraceSeconds = 20;
 
 /**
  * Settles what no client completed: open payments, due refunds and expired holds. Correctness never depends on it.
- * `patience` is the minimum age of a payment in seconds; 0 handles every payment, as at process start.
+ * `graceSeconds` is the minimum age of a payment in seconds; 0 handles every payment, as at process start.
  */
 export async function sweepPaymentsAndHolds(
   services: Services,
@@ -41,7 +41,10 @@ async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise
   try {
     await settleOpen(services, payment);
   } catch (error) {
-    services.log.warn({ err: error, paymentId: payment.id }, 'an open payment could not be settled yet');
+    services.log.warn(
+      { err: error, paymentId: payment.id },
+      'an open payment could not be settled and will be retried',
+    );
   }
 }
 

@@ -23,7 +23,7 @@ export async function buildClassChangedEmail(
   const order = await findBookingsOfOrder(services.database, branchId, subject.orderId);
   const activeBookings = order.filter((row) => row.status === 'CONFIRMED' && row.classId === subject.classId);
   const [first, ...others] = activeBookings;
-  if (!first) return { drop: 'booked no longer' };
+  if (!first) return { drop: 'no longer booked' };
   const details = await loadBookingDetails(services, first);
   const { klass } = details;
   const before = { ...subject.before, startsAt: new Date(subject.before.startsAt) };
@@ -32,7 +32,7 @@ export async function buildClassChangedEmail(
     room: klass.roomName,
     instructor: klass.instructorName,
   });
-  if (changed.length === 0) return { drop: 'it is as it was' };
+  if (changed.length === 0) return { drop: 'the class is unchanged' };
   const otherTime = before.startsAt.getTime() !== klass.startsAt.getTime();
   const deadline = getCancellationDeadline(klass.startsAt);
   const emailDetails: BookingEmailDetails = {

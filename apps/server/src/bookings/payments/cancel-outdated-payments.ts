@@ -34,6 +34,9 @@ async function stopOrLog(services: Services, payment: PaymentRow): Promise<void>
   try {
     await cancelPayment(services, payment, 'the class has changed');
   } catch (error) {
-    services.log.warn({ err: error, paymentId: payment.id }, 'the payment of a changed class is still open');
+    services.log.warn(
+      { err: error, paymentId: payment.id },
+      'the payment of a changed class could not be cancelled',
+    );
   }
 }

@@ -47,7 +47,7 @@ async function stopPayment(services: Services, payment: PaymentRow): Promise<'st
     return await cancelPayment(services, payment, 'the saved card could not be charged');
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) throw error;
-    services.log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be stopped yet');
+    services.log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be cancelled');
     throw new AppError('payment_unavailable');
   }
 }

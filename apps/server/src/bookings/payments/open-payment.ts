@@ -255,7 +255,7 @@ async function ensureIntent(services: Services, payment: PaymentRow): Promise<Pa
     const isProviderError =
       error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!isProviderError) throw error;
-    services.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not open a payment');
+    services.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not create a payment');
     throw new AppError('payment_unavailable');
   }
 }

@@ -47,7 +47,7 @@ export function createFakeClass(
   capacityLeft: number,
 ): FoundClass {
   const found = fakeStudio.classTypes.find(({ id }) => id === classTypeId) ?? fakeStudio.classTypes[0];
-  if (!found) throw new Error('The small studio teaches nothing.');
+  if (!found) throw new Error('The fake studio has no class types.');
   const { id, ...details } = found;
   return {
     ...details,

@@ -63,7 +63,7 @@ async function lastText(stream: AsyncIterable<Part>): Promise<string> {
     else if (part.type === 'text-delta') written += part.text;
     else if (part.type === 'finish-step') reason = part.finishReason;
     else if (part.type === 'error') throw part.error;
-    else if (part.type === 'abort') throw new Error('given up');
+    else if (part.type === 'abort') throw new Error('aborted');
   }
   if (reason === 'content-filter') throw new NoModelReplyError('refused');
   if (reason === 'length') throw new NoModelReplyError('cut short');

@@ -42,7 +42,7 @@ export function createModelAssistant({
       signal?.throwIfAborted();
       const failure = error instanceof NoModelReplyError ? error : new NoModelReplyError('failed', error);
       if (failure.isFailure) breaker.failed(now);
-      log.warn(failure.forLog, 'the model did not answer');
+      log.warn(failure.forLog, 'the language model did not reply');
       return null;
     }
   };

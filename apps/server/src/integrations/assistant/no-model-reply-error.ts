@@ -18,7 +18,7 @@ export class NoModelReplyError extends Error {
   readonly reason: NoReplyReason;
 
   constructor(reason: NoReplyReason, cause?: unknown) {
-    super(`No answer of the model: ${reason}`, { cause });
+    super(`The language model did not reply: ${reason}`, { cause });
     this.reason = reason;
   }
 

@@ -146,7 +146,7 @@ async function callPool<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     return await send();
   } catch (error) {
     if (error instanceof InvitationError) throw error;
-    throw new IdentityUnavailableError('The user pool did not answer properly.', { cause: error });
+    throw new IdentityUnavailableError('The user pool returned an invalid response.', { cause: error });
   }
 }
 

@@ -53,7 +53,7 @@ function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: st
     ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
   );
   if (!isVerified)
-    throw new InvitationError(`Nobody has proven that ${email} is theirs. Nothing was changed.`);
+    throw new InvitationError(`The email address ${email} is not verified. Nothing was changed.`);
 }
 
 const named = ({ userPoolId }: UserPoolAdministrator, email: string) => ({

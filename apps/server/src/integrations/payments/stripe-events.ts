@@ -38,7 +38,7 @@ function constructed(stripe: Stripe, rawBody: Buffer, signature: string, secret:
     return stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (error) {
     throw new InvalidWebhookSignatureError(
-      error instanceof Error ? error.message : 'The signature does not fit.',
+      error instanceof Error ? error.message : 'The signature is not valid.',
     );
   }
 }

@@ -28,7 +28,7 @@ export async function ensureMonthlyPrice(stripe: Stripe, input: PriceInput): Pro
     stripe.prices.create(params, { idempotencyKey: `price-${lookupKey}` }),
   );
   const price = made?.id ?? (await findPrice(stripe, lookupKey));
-  if (!price) throw new Error(`Stripe has no price ${lookupKey}, although it says so.`);
+  if (!price) throw new Error(`Stripe says that the price ${lookupKey} exists, but does not return it.`);
   return price;
 }
 

@@ -47,7 +47,9 @@ function readAttributes(text: string, problems: string[]): Record<string, string
     if (!part) continue;
     const [, name, value] = /^(data-[a-z0-9-]+)=(.*)$/.exec(part) ?? [];
     if (name === undefined || value === undefined)
-      problems.push(`ANALYTICS_ATTRIBUTES has '${part}', but each has to be data-name=value, with ; between`);
+      problems.push(
+        `ANALYTICS_ATTRIBUTES has '${part}', but each attribute has to be data-name=value, separated by ;`,
+      );
     else attributes[name] = value;
   }
   return attributes;

@@ -31,7 +31,7 @@ export function readAssistantSettings(
     return null;
   }
   const isSimulated = env.ASSISTANT_KEY === modelSandboxKey;
-  if (isSimulated && mode === 'live') problems.push('ASSISTANT_KEY is the one of the sandbox');
+  if (isSimulated && mode === 'live') problems.push('ASSISTANT_KEY is the key of the sandbox');
   if (isSimulated && env.ASSISTANT_URL)
     problems.push('ASSISTANT_URL cannot be set with the key of the sandbox');
   const required = ['ASSISTANT_KEY', 'ASSISTANT_MODEL'];

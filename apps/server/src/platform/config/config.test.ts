@@ -164,7 +164,7 @@ describe('readConfig', () => {
       ASSISTANT_MODEL: 'any',
     };
     expect(readConfig(sandbox).assistant).toMatchObject({ url: null, key: 'sandbox' });
-    expect(problemsOf({ ...live, ...sandbox })).toContain('ASSISTANT_KEY is the one of the sandbox');
+    expect(problemsOf({ ...live, ...sandbox })).toContain('ASSISTANT_KEY is the key of the sandbox');
   });
 
   it('allows an external sandbox in demo mode only', () => {
@@ -180,7 +180,7 @@ describe('readConfig', () => {
   });
 
   it('rejects an invalid port, mode or address', () => {
-    expect(problemsOf({ PORT: 'x' })).toEqual(["PORT is 'x', not a port"]);
+    expect(problemsOf({ PORT: 'x' })).toEqual(["PORT is 'x', which is not a port"]);
     expect(problemsOf({ STUDIO_MODE: 'test' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'https://a.example/site' })).toHaveLength(1);
   });

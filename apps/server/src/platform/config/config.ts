@@ -97,7 +97,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Settings are missing or invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }
@@ -182,7 +182,7 @@ function usesPaymentsSandbox(env: Environment): boolean {
 }
 
 function liveProblems(env: Environment): string[] {
-  const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the one of the sandbox'] : [];
+  const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the key of the sandbox'] : [];
   const tls = env.HTTPS === '1' ? ['HTTPS=1 is for demo mode only: a proxy speaks TLS'] : [];
   const disabled = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
     .filter((name) => env[name] === 'off')

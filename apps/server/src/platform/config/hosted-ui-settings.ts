@@ -55,7 +55,7 @@ export function readHostedUiSettings(
 function readAddresses(env: Environment, name: string, problems: string[]): readonly string[] {
   const all = listOf(env[name]);
   const invalid = all.filter((url) => !/^https:\/\/[^/\s#]+\/[^\s#]*$/.test(url) || !URL.canParse(url));
-  for (const url of invalid) problems.push(`${name} has '${url}', which is no whole https address`);
+  for (const url of invalid) problems.push(`${name} has '${url}', which is not a complete https URL`);
   return all;
 }
 

@@ -41,7 +41,7 @@ it.each(['0', '-1', '2.5', 'many', '1e9', 'Infinity'])(
 
 it('rejects unknown limits, and those that cannot be set', () => {
   const env = { LIMIT_HOLD_PER_CLIENT: '5', LIMIT_PROOF_USES: '5', IDENTITY_LIMIT_GUESSES: '50' };
-  expect(problemsOf(env)).toEqual(Object.keys(env).map((name) => `${name} is no limit there is`));
+  expect(problemsOf(env)).toEqual(Object.keys(env).map((name) => `${name} is not a known limit`));
 });
 
 function problemsOf(env: Record<string, string>): readonly string[] {

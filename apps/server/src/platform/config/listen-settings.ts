@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>;
 export function readPort(env: Environment, problems: string[]): number {
   const port = Number(env.PORT || 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  problems.push(`PORT is '${env.PORT}', not a port`);
+  problems.push(`PORT is '${env.PORT}', which is not a port`);
   return 0;
 }
 

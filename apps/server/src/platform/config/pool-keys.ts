@@ -15,6 +15,9 @@ export function createPoolKeySet({ identity, userPool }: Config): JWTVerifyGetKe
 async function fetchFromOwnPool(url: string, options: RequestInit): Promise<Response> {
   const answer = await fetch(url, options);
   if (answer.status === 503)
-    throw new ConnectionLostError(connectionErrorStates.notReached, 'The pool has no database now.');
+    throw new ConnectionLostError(
+      connectionErrorStates.notReached,
+      'The database of the user pool is unavailable.',
+    );
   return answer;
 }

@@ -15,7 +15,7 @@ export function readLimitOverrides<Name extends string>(
   const settings = new Set(names.map((name) => toSettingName(prefix, name)));
   for (const setting of Object.keys(env)) {
     if (setting.startsWith(prefix) && !settings.has(setting))
-      problems.push(`${setting} is no limit there is`);
+      problems.push(`${setting} is not a known limit`);
   }
   const maxima: Partial<Record<Name, number>> = {};
   for (const name of names) {

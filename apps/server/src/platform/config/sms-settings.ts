@@ -32,10 +32,12 @@ export function readSmsSettings(
     problems.push(`SMS_REGION is '${region}', but has to look like eu-west-2`);
   }
   if (!accessKeyId !== !secretAccessKey) {
-    problems.push('SMS_ACCESS_KEY_ID and SMS_SECRET_ACCESS_KEY are set together, or neither is');
+    problems.push('SMS_ACCESS_KEY_ID and SMS_SECRET_ACCESS_KEY have to be set together');
   }
   if (sender && !/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/.test(sender)) {
-    problems.push(`SMS_SENDER is '${sender}', but has to be up to 11 letters and figures, with a letter`);
+    problems.push(
+      `SMS_SENDER is '${sender}', but has to be up to 11 letters and digits, with at least one letter`,
+    );
   }
   return {
     region: region ?? '',

@@ -67,7 +67,7 @@ function atApple(
   const privateKey = PRIVATE_KEY.replaceAll('\\n', '\n');
   if (PRIVATE_KEY && !isPrivateKey(privateKey)) {
     problems.push(
-      'SOCIAL_APPLE_PRIVATE_KEY is no private key: the .p8 in one line, in double quotes, its line breaks as \\n',
+      'SOCIAL_APPLE_PRIVATE_KEY is not a private key. Write the .p8 on one line in double quotes, with line breaks as \\n',
     );
   }
   return {

@@ -87,7 +87,7 @@ function addressAtCognito(env: Environment, userPoolId: string): string {
 function readCredentials(env: Environment, problems: string[]): UserPoolSettings['credentials'] {
   const { IDENTITY_ACCESS_KEY_ID: accessKeyId, IDENTITY_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (accessKeyId && !/^\w+$/.test(accessKeyId)) {
-    problems.push('IDENTITY_ACCESS_KEY_ID may have letters and figures only');
+    problems.push('IDENTITY_ACCESS_KEY_ID may contain only letters and digits');
   }
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
 }
@@ -96,7 +96,7 @@ function readSealingKeys(env: Environment, problems: string[]): readonly string[
   if (!env.IDENTITY_KEY) return null;
   const keys = env.IDENTITY_KEY.split(',').map((key) => key.trim());
   if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) {
-    problems.push('IDENTITY_KEY has to be 32 random bytes in base64, or several of them with commas between');
+    problems.push('IDENTITY_KEY has to be 32 random bytes in base64, or several of them separated by commas');
   }
   return keys;
 }

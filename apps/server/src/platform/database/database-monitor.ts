@@ -17,7 +17,7 @@ export interface DatabaseMonitor {
 }
 
 /**
- * Interval of probes in milliseconds while the database is unavailable. A probe times out after `patienceTicks` ×
+ * Interval of probes in milliseconds while the database is unavailable. A probe times out after `timeoutTicks` ×
  * `tickMs`.
  */
 const probeIntervalMs = 500;
@@ -37,12 +37,12 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
 
   const markUnavailable = (error: unknown) => {
     since = Date.now();
-    log?.error({ err: error }, 'the database does not answer: until it does, what needs it is refused');
+    log?.error({ err: error }, 'the database does not respond: requests that need it fail until it does');
     for (const work of listeners) work();
   };
   const markAvailable = () => {
     if (since !== null)
-      log?.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database answers again');
+      log?.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database responds again');
     since = null;
   };
   const probeUntilAvailable = async () => {
@@ -72,7 +72,7 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
   };
 }
 
-const timeoutError = new Error('It takes connections, or nothing at all, and does not answer.');
+const timeoutError = new Error('The database did not respond in time.');
 
 /**
  * Probes on a new connection. Returns null when the database responds, even with an error such as too many connections.

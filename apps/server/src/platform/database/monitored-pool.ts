@@ -131,7 +131,7 @@ export class MonitoredPool extends pg.Pool {
 }
 
 const unavailableError = (): ConnectionLostError =>
-  new ConnectionLostError(connectionErrorStates.notReached, 'The database is known to be away.');
+  new ConnectionLostError(connectionErrorStates.notReached, 'The database is unavailable.');
 
 async function setTimes(
   client: pg.ClientBase,

@@ -41,7 +41,7 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
   bodyLimit?: number;
   /** Whether to send server-sent events to callers that accept them. */
   inEvents?: boolean;
-  /** Handles a call. `pieces` is set when the response is sent as events. */
+  /** Handles a call. `events` is set when the response is sent as events. */
   handle(
     body: z.output<Request>,
     caller: Caller,
@@ -58,7 +58,8 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer ext
   services: Services,
   route: ApiRoute<Request, Answer>,
 ): void {
-  if (!app.hasRequestDecorator('principal')) throw new Error(`Nobody holds ${route.path} to its policy.`);
+  if (!app.hasRequestDecorator('principal'))
+    throw new Error(`The access policy of ${route.path} is not enforced.`);
   const schema: FastifySchema = { body: route.request, response: { 200: route.response } };
   app.route({
     method: 'POST',

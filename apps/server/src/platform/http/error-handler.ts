@@ -51,7 +51,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   const appError = asAppError(error as FastifyError);
   if (appError) return appError;
   if (error instanceof PaymentsUnavailableError) {
-    log.warn({ err: error }, 'the payment provider does not answer');
+    log.warn({ err: error }, 'the payment provider does not respond');
     return new AppError('payment_unavailable', 'Payments are not available. Please try again.');
   }
   if (unstorable.has(getSqlState(error))) {
@@ -61,11 +61,11 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   const trouble = classifyDatabaseError(error);
   if (trouble) {
     // The monitor has already logged, once, that the database is unavailable. Timeouts are logged each time.
-    log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'the database could not be asked');
+    log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'a database query failed');
     return new AppError('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
   }
   if (error instanceof UserPoolUnavailableError || error instanceof IdentityUnavailableError) {
-    log.warn({ err: error }, 'the user pool does not answer');
+    log.warn({ err: error }, 'the user pool does not respond');
     return new AppError('unavailable', 'We cannot see accounts right now. Please try again in a minute.');
   }
   const id = randomUUID();

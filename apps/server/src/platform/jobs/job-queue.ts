@@ -57,7 +57,7 @@ export async function openJobQueue(
     ];
     // pg-boss passes a plain object with the error's fields, not an Error.
     const err = Object.assign(new Error(error.message), error);
-    log[level]({ err }, 'the job queue has a problem');
+    log[level]({ err }, 'the job queue reported an error');
   });
   await boss.start();
   await boss.createQueue(emailQueue, { policy: 'short', ...retryOptions });

@@ -69,7 +69,7 @@ type Counts = Record<
 async function countRecords(db: QueryExecutor, records: LinkedRecords, now: Date): Promise<Counts> {
   const { branchId, memberIds, emailKeys, ids } = records;
   const [counts] = await db.run<Counts>(countAll, [branchId, memberIds, emailKeys, ids, now]);
-  if (!counts) throw new Error('Counting answers one row.');
+  if (!counts) throw new Error('The count returned no row.');
   return counts;
 }
 

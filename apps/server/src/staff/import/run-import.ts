@@ -135,6 +135,6 @@ async function orLog({ log }: Services, id: ImportId, work: () => Promise<void>)
   try {
     await work();
   } catch (error) {
-    log.warn({ err: error, importId: id.importId }, 'an import has to be gone on with again');
+    log.warn({ err: error, importId: id.importId }, 'an import failed and will be resumed');
   }
 }

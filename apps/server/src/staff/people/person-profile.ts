@@ -108,7 +108,7 @@ async function countsOf(
   now: Date,
 ): Promise<GetPersonResponse['counts']> {
   const [row] = await db.run<Counts>(counts, [branchId, memberIds, emailKeys, now]);
-  if (!row) throw new Error('A count has a row.');
+  if (!row) throw new Error('The count returned no row.');
   return { ...row, lastVisit: row.lastVisit?.toISOString() ?? null };
 }
 

@@ -20,7 +20,7 @@ export async function buildTrainerEmail(services: Services, order: TrainerEmailJ
     return draftClassCancelled(services, branchId, order.subject.classId);
   const cover = await findCover(services.database, branchId, order.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
-  if (!klass) return { drop: 'the class is not there' };
+  if (!klass) return { drop: 'the class was not found' };
   return order.kind === 'cover-wanted'
     ? draftCoverRequest(services, cover, klass, order.subject.instructorId)
     : foundDraft(services, cover, klass);
@@ -32,7 +32,7 @@ async function draftCoverRequest(
   klass: ClassRow,
   instructorId: string,
 ): Promise<Draft> {
-  if (cover.status !== 'OPEN' || klass.status !== 'ON') return { drop: 'nobody is looked for any more' };
+  if (cover.status !== 'OPEN' || klass.status !== 'ON') return { drop: 'cover is no longer needed' };
   const moment = formatMomentShort(klass.startsAt);
   const requesterName = await nameOf(services, klass.branchId, cover.instructorId);
   return draftTo(services, instructorId, klass, {
@@ -43,7 +43,7 @@ async function draftCoverRequest(
 }
 
 async function foundDraft(services: Services, cover: CoverRow, klass: ClassRow): Promise<Draft> {
-  if (cover.status !== 'COVERED' || !cover.coveredBy) return { drop: 'it is open again' };
+  if (cover.status !== 'COVERED' || !cover.coveredBy) return { drop: 'cover is needed again' };
   const name = await nameOf(services, klass.branchId, cover.coveredBy);
   return draftTo(services, cover.instructorId, klass, {
     subject: `Covered: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
@@ -56,7 +56,7 @@ async function draftClassCancelled(services: Services, branchId: string, classId
   const { database, clock } = services;
   const klass = await findClass(database, branchId, classId, clock.now());
   const cancellation = await findClassCancellation(database, branchId, classId);
-  if (klass?.status !== 'CANCELLED' || !cancellation) return { drop: 'the class is on' };
+  if (klass?.status !== 'CANCELLED' || !cancellation) return { drop: 'the class is not cancelled' };
   return draftTo(services, klass.instructorId, klass, {
     subject: `Class cancelled: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
     title: 'Your class does not take place',
