@@ -11,7 +11,7 @@ export interface BaselineServer {
   stop(): Promise<void>;
 }
 
-/** Starts a bare Fastify server of this folder, with a port as its first argument, followed by `told`. */
+/** Starts a bare Fastify server of this folder, with a port as its first argument, followed by `extraArgs`. */
 export async function startBaselineServer(
   program: 'baseline-bytes.ts' | 'baseline-json.ts',
   extraArgs: readonly string[],

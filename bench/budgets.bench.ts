@@ -22,7 +22,7 @@ const chosen = (process.env.ROUTES ?? '').split(',');
  */
 async function measure(): Promise<number> {
   const lighthouse = runs > 0 ? await installTool('lighthouse/cli/index.js') : '';
-  const program = await ensureBrowser({ asPeopleHaveIt: true });
+  const program = await ensureBrowser({ fullBrowser: true });
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   const missing = await listRoutesWithoutBudget(Object.keys(pageBudgets));

@@ -12,7 +12,7 @@ const runs = Number(process.env.RUNS ?? 5);
  */
 async function measure(): Promise<void> {
   const lighthouse = await installTool('lighthouse/cli/index.js');
-  const browser = await ensureBrowser({ asPeopleHaveIt: true });
+  const browser = await ensureBrowser({ fullBrowser: true });
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
   try {
     for (const page of pages) {

@@ -8,8 +8,8 @@ export interface PostMeasurement {
 }
 
 /**
- * Sends requests for `seconds`, or up to `most` requests, one at a time on each connection. `next` returns the next raw
- * request.
+ * Sends requests for `seconds`, or up to `maxRequests` requests, one at a time on each connection. `next` returns
+ * the next raw request.
  * @throws when a response is an error
  */
 export async function measurePostRate(

@@ -16,7 +16,7 @@ const pages = ['/', '/timetable'];
 async function measure(): Promise<void> {
   const studio = await startStudio();
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser({ asPeopleHaveIt: true }),
+    executablePath: await ensureBrowser({ fullBrowser: true }),
     args: ['--no-sandbox'],
   });
   try {

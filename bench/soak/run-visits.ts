@@ -12,8 +12,8 @@ const pages = ['/', '/classes', '/pricing', '/faq', '/timetable', '/faq?q=mat', 
 const every = { booking: 3, logIn: 5 };
 
 /**
- * Returns a function that makes one visit. `took` gets the time of each response, in ms. The function throws when a
- * response is wrong.
+ * Returns a function that makes one visit and throws when a response is wrong. `onVisit` receives the time of each
+ * response, in ms.
  */
 export function runVisits(
   studio: StudioProcess,

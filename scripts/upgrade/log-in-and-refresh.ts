@@ -2,7 +2,7 @@ import type { StudioProcess } from '../../tests/races/harness/studio-process.ts'
 import { demoPassword } from '../serve/demo-accounts.ts';
 
 /**
- * Logs a demo account in, renews its token and reads its account. `where` chooses the process of each call.
+ * Logs a demo account in, renews its token and reads its account. `getProcess` chooses the process of each call.
  * Returns the status and body of the failed response, or 200 and the last body.
  */
 export async function logInAndRefresh(

@@ -28,7 +28,7 @@ export interface SimulatedUsers {
 
 type ProcessSelector = () => StudioProcess;
 
-/** Starts the users. `where` chooses the process of every call. */
+/** Starts the users. `getProcess` chooses the process of every call. */
 export function startSimulatedUsers(count: number, getProcess: ProcessSelector): SimulatedUsers {
   const users = new UserGroup(getProcess);
   const all = Promise.all(Array.from({ length: count }, (_, number) => users.live(number)));

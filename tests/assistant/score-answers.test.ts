@@ -40,7 +40,7 @@ const truth: GroundTruth = {
   ownBookings: ['mine'],
 };
 
-/** Builds the card of a class as a reply shows it. `told` overrides the true details. */
+/** Builds the card of a class as a reply shows it. `overrides` replaces the true details. */
 function card(klass: GroundTruthClass, overrides: Partial<ChatClass> = {}): ChatClass {
   const { classId, date, time, title, instructorName, durationMin, capacity, capacityLeft } = klass;
   return {

@@ -50,7 +50,7 @@ export async function openFaultInjectionGround(
 export interface FaultInjectionResult {
   /** Inconsistencies 60 s after the run, and missing emails after their time limit. */
   findings: CheckerFinding[];
-  /** Emails that no worker has taken up yet; see `patience`. */
+  /** Emails that no worker has taken up yet; see `waitsForRetries`. */
   emailsWaiting: number;
   /** Seconds until there were no findings: for money and places, and for emails. */
   settledAfter: number;
@@ -66,8 +66,8 @@ export const maxInFlightEmails = 70;
 
 /**
  * Runs a crowd and a fault, lets the crowd finish, and checks until there are no findings or the time is up.
- * Emails in progress at a kill are retried only after a while: without `patience` the run doesn't wait for those, but
- * all others must have arrived.
+ * Emails in progress at a kill are retried only after a while: without `waitsForRetries` the run doesn't wait for
+ * those, but all others must have arrived.
  */
 export async function runFaultInjection(
   context: FaultInjectionGround,
@@ -111,7 +111,7 @@ export async function runFaultInjection(
 
 const isNotAboutEmail = ({ about }: CheckerFinding): boolean => about !== 'mail owed';
 
-/** Checks repeatedly until there are at most `enough` findings, or the time in seconds is up. */
+/** Checks repeatedly until there are at most `maxFindings` findings, or the time in seconds is up. */
 async function waitForFindings(
   choose: (found: CheckerFinding[]) => CheckerFinding[],
   seconds: number,

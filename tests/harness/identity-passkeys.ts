@@ -71,7 +71,7 @@ export async function requestPasskeyChallenge(own: TestIdentity, username: strin
   return { ...response, options: response.ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '' };
 }
 
-/** Logs in with a passkey; `oddity` makes the response deviate. */
+/** Logs in with a passkey; `deviation` makes the response deviate. */
 export async function signInWithPasskey(
   own: TestIdentity,
   { email, phone }: Pick<PasskeyOwner, 'email' | 'phone'>,

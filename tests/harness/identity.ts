@@ -58,7 +58,7 @@ export interface TestIdentityOptions {
   hosted?: (origin: string) => HostedUiSettings;
   /** Pools that share a database need the same keys. */
   encryptionKeys?: readonly string[];
-  /** Clock that `pass` advances. The default advances by a millisecond per reading. */
+  /** Clock that `advanceTime` moves forward. The default advances by a millisecond per reading. */
   clock?: () => number;
 }
 

@@ -24,7 +24,7 @@ let own: TestIdentity;
 let pool: PoolUnderTest;
 let poolId = '';
 beforeAll(async () => {
-  // Reads Date.now() at each call, so that `later` also moves the pool's clock.
+  // Reads Date.now() at each call, so that `advance` also moves the pool's clock.
   own = await startIdentity({ clock: () => Date.now() });
   pool = { ...own, own, admin: createAdminClient(own), storage: configureAmplify(own) };
   poolId = getIdentityPoolId(own.pool.settings);

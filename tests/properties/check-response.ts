@@ -25,7 +25,7 @@ export function findInternalFault({ status, text }: ObservedResponse): string | 
   return null;
 }
 
-/** Returns the fault that `judge` finds, or that the response failed or took too long. Null: no fault. */
+/** Returns the fault that `findFault` finds, or that the response failed or took too long. Null: no fault. */
 export async function findResponseFault<Answer>(
   response: Promise<Answer>,
   findFault: (answer: Answer) => string | null,

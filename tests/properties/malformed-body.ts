@@ -105,7 +105,7 @@ export const contentTypes: readonly (string | undefined)[] = [
   undefined,
 ];
 
-/** Generates values that match the schema. `known` contains ids of existing rows. */
+/** Generates values that match the schema. `existingIds` contains ids of existing rows. */
 export function arbitraryValidValue(
   schema: OpenApiSchema,
   existingIds: readonly string[],

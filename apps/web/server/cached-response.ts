@@ -134,7 +134,7 @@ const fastQuality = 5;
 const bestQuality = 11;
 
 /**
- * Sends a response in the encoding that the browser accepts, or 304 if its ETag matches. `servedAtMs` becomes the
+ * Sends a response in the encoding that the browser accepts, or 304 if its ETag matches. `serverTimeMs` becomes the
  * `Server-Timing` header with the server's time. Bypasses Fastify's reply, which would rebuild the headers each time.
  */
 export function sendCachedResponse(

@@ -26,10 +26,10 @@ export function getPageHeaders(path: string): Record<keyof typeof securityHeader
 }
 
 /**
- * Builds the CSP of a page. Allows inline scripts by hash, so that a cached page is the same for every
- * visitor. Stripe's hosts are from its documentation. Frames of this origin are the bank's page in the
- * payments sandbox. Inline styles are allowed because components set their own sizes. `counting` is the
- * origin of the third-party analytics script, if any.
+ * Builds the CSP of a page. Allows inline scripts by hash, so that a cached page is the same for every visitor. Allows
+ * the hosts that Stripe's documentation lists, and frames of this origin, because the payments sandbox shows the bank's
+ * page in one. Allows inline styles, because components set their own sizes. `analyticsOrigin` is the origin of the
+ * third-party analytics script; null without one.
  */
 export function buildContentSecurityPolicy(
   scriptHashes: readonly string[],

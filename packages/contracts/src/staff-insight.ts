@@ -10,7 +10,7 @@ const percent = z.number().int().min(0).nullable();
 /** ISO instant. */
 const instant = z.string();
 
-/** Class of today. */
+/** Class that takes place today, with its counts. */
 export const todayClass = z.object({
   classId: id,
   start: instant,

@@ -9,7 +9,7 @@ import type { TestBrowser } from '../../harness/test-studio.ts';
 import type { GetPayload, InjectionScenario, SubmitWithPayload } from './injection-scenario.ts';
 import type { InjectionStudio } from './open-injection-studio.ts';
 
-/** Buys a gift card whose texts come from `say`. */
+/** Buys a gift card whose texts contain the payload. */
 async function buyGift(
   { studio }: InjectionStudio,
   put: SubmitWithPayload,

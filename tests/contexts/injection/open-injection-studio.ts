@@ -22,7 +22,7 @@ export interface InjectionStudio {
   member(): Promise<{ visitor: TestBrowser; memberId: string }>;
   /** Creates a class that starts in the given number of hours. */
   newClass(hours: number, overrides?: object): Promise<string>;
-  /** Downloads a calendar file and stores it for `cameOut`. */
+  /** Downloads a calendar file and stores it for `collectOutputs`. */
   collectCalendar(address: string): Promise<void>;
   /** Checks that the PDF can be created from any text and contains no active content. */
   checkPdf(address: string): Promise<void>;

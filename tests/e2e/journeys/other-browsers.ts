@@ -8,7 +8,7 @@ import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { type Caller, createCaller } from '../../races/harness/api-client.ts';
 import type { Guest } from './guests.ts';
 
-/** Holds places as another browser would, until `left` are left. */
+/** Holds places as another browser would, until `placesLeft` are left. */
 export async function holdAllBut(url: string, slot: ClassSlot, placesLeft: number): Promise<void> {
   for (let free = slot.capacityLeft; free > placesLeft; ) {
     const places = Math.min(maxHoldPlaces, free - placesLeft);

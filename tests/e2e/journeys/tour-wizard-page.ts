@@ -20,7 +20,10 @@ export function createTourGuest(firstName: string): TourGuest {
   return { firstName, lastName: 'Okafor', email, phone: '+44 7700 900123' };
 }
 
-/** Returns the free slots of the `nth` day with tours. Each journey uses its own day, as long as there are enough. */
+/**
+ * Returns the free slots of day number `dayIndex` with tours. Each journey uses its own day, as long as there are
+ * enough.
+ */
 export async function listFreeSlots(studio: Caller, dayIndex: number): Promise<TourSlotDto[]> {
   const { body } = await studio.call(paths.tourAvailability, { daysFrom: 1, daysTo: 14 });
   const slots = body.slots as unknown as TourSlotDto[];

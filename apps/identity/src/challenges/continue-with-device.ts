@@ -6,7 +6,7 @@ import { deviceSrpAuthName } from './device-srp-auth.ts';
 
 /**
  * Continues a sign-in in which only the device isn't proven. Treats an unknown device as a new one.
- * @param given `DEVICE_KEY` names the client's device. `USERNAME` is the name under which the client stores the
+ * @param parameters `DEVICE_KEY` names the client's device. `USERNAME` is the name under which the client stores the
  * device's secret, so the challenge repeats it.
  */
 export async function continueWithDevice(

@@ -25,8 +25,8 @@ export const firstFactorEmailCodeState = z.object({
 });
 
 /**
- * Emails a code that begins a sign-in, and asks for it while it's valid. Sends nothing to unknown or disabled accounts,
- * but the response looks the same.
+ * Emails a sign-in code and returns the challenge that asks for it. Sends nothing to unknown or disabled accounts, but
+ * returns the same kind of challenge.
  * @throws LimitExceededException after too many emails to the email address or from the network
  */
 export async function askForFirstFactorEmailCode(

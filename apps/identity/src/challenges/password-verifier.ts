@@ -22,7 +22,7 @@ const aroundPassword = z.object({
 
 /**
  * Begins the SRP proof of the password. Unknown usernames get the same kind of challenge.
- * @param user null when no account has the username in `given`
+ * @param user null when no account has the username in `parameters`
  * @param options further state of the sign-in
  */
 export async function askForPassword(

@@ -14,7 +14,7 @@ import { verifySentPassword } from './verify-sent-password.ts';
 /**
  * Begins a sign-in with the first factor named in `PREFERRED_CHALLENGE`. If the parameter is missing or the factor
  * isn't offered, the client has to choose.
- * @param user null when no account has the username in `given`
+ * @param user null when no account has the username in `parameters`
  */
 export async function startFirstFactor(
   pool: Pool,

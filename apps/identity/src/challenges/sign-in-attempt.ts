@@ -5,7 +5,7 @@ import type { ParameterMap } from './challenge.ts';
 /** User and caller that begin a sign-in. */
 export interface SignInAttempt {
   /**
-   * User; null when no account has the username in `given`. Then the response must look the same and take the same
+   * User; null when no account has the username in `parameters`. Then the response must look the same and take the same
    * time.
    */
   user: User | null;

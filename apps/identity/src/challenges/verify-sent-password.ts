@@ -10,7 +10,7 @@ import { requireParameter } from './require-parameter.ts';
 
 /**
  * Verifies a password that the client sent in plain over the connection.
- * @param user null when no account has the username in `given`
+ * @param user null when no account has the username in `parameters`
  * @param codeBy channel of a code that the user has proven before, if any
  * @throws NotAuthorizedException when the password is wrong, and what `continueAfterPassword` throws
  */

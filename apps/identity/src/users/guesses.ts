@@ -12,6 +12,8 @@ const longestPauseSeconds = 900;
 /** Seconds without an attempt after which the count restarts. */
 const idleSeconds = 900;
 
+// A guess key names a secret. `attemptGuess` counts the wrong guesses of each key.
+
 /** Guess key of an account's password, or of an unknown user's id. */
 export const toPasswordGuessKey = (sub: string): string => `password|${sub}`;
 
@@ -27,7 +29,7 @@ export const toSmsCodeGuessKey = (sub: string): string => `texted-code|${sub}`;
 /** Guess key of the custom challenge. */
 export const toCustomChallengeGuessKey = (sub: string): string => `custom-answer|${sub}`;
 
-/** Guess key of the first code of an authenticator app. */
+/** Guess key of the code that completes the setup of an authenticator app. */
 export const toSoftwareTokenGuessKey = (sub: string): string => `software-token|${sub}`;
 
 /**
@@ -59,7 +61,7 @@ export const codeGuessErrors: GuessErrors = {
  *
  * @param about names the secret, such as `toPasswordGuessKey(sub)`; it is stored as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' for a wrong guess, 'Password attempts exceeded'
- * during a pause (such attempts don't count), or the errors of `refusals`. LimitExceededException after too many wrong
+ * during a pause (such attempts don't count), or those in `errors`. LimitExceededException after too many wrong
  * guesses from the caller's network: see `countNetworkGuess`.
  */
 export async function attemptGuess<T>(

@@ -41,7 +41,7 @@ export interface PhoneChange {
 }
 
 /**
- * Returns whether the phone number is verified after a change. A new number isn't, unless `said` sets it.
+ * Returns whether the phone number is verified after a change. A new number isn't, unless `verifiedOverride` says so.
  * @throws InvalidParameterException when codes are sent to the number and could no longer arrive
  */
 export function isPhoneVerified(user: User, { attributes, verifiedOverride = null }: PhoneChange): boolean {

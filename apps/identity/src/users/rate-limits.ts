@@ -9,7 +9,7 @@ import { normalizeEmail } from './users.ts';
 /**
  * Counts a call and rejects it over the limit.
  * @param key what is counted, such as 'code|<address>'; stored as a keyed hash
- * @throws LimitExceededException above `most`
+ * @throws LimitExceededException above the limit `name`
  */
 export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLimitName): Promise<void> {
   const { isOver } = await countTowardsRateLimit(pool, key, name);

@@ -38,7 +38,7 @@ export interface ModelScript {
 /** Maximum number of recorded requests. */
 const remembered = 200;
 
-/** Creates a script. `byItself` returns the default response. */
+/** Creates a script. `getDefaultTurn` returns the default response. */
 export function createModelScript(getDefaultTurn: (request: ModelRequest) => ModelTurn): ModelScript {
   const queue: ModelTurn[] = [];
   const requests: ReceivedRequest[] = [];

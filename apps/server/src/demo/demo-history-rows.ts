@@ -16,7 +16,7 @@ export interface DemoHistoryRows {
 
 export type PastClass = typeof classes.$inferSelect;
 
-/** Pack of a regular client. `left`: number of remaining sessions. */
+/** Pack of a regular client. */
 export interface Pack {
   id: string;
   product: ProductSeed;

@@ -70,7 +70,7 @@ export class PastRecordBuilder {
       .map(({ person }) => person);
   }
 
-  /** Adds a booking. Returns whether the booking keeps its place. `luck` determines its outcome. */
+  /** Adds a booking. Returns whether the booking keeps its place. `chance` determines its outcome. */
   #book(klass: PastClass, person: PastPerson, nth: number, chance: number): boolean {
     const { branchId, id: classId, startsAt, pricePence, currency } = klass;
     const id = uuidv7();

@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
 
 /**
  * Returns a CSV file for spreadsheets: UTF-8 with byte order mark, CRLF. Escapes texts that a spreadsheet would run as
- * formulas. With `goesOn`, returns a further chunk, without byte order mark and headings.
+ * formulas. With `isContinuation`, returns a further chunk, without byte order mark and headings.
  */
 export function buildCsv<Row>(
   columns: readonly CsvColumn<Row>[],

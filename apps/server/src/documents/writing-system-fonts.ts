@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** Part of a font family in its own file, such as `noto-sans` and `greek`. */
+/** File that contains one part of a font family, such as the part "greek" of "noto-sans". */
 export interface ScriptFontFile {
   family: string;
   part: string;

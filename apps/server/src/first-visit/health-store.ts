@@ -43,7 +43,7 @@ export async function writeHealthAnswers(
 }
 
 /**
- * Erases the health answers that `whose` selects. Also marks expired answers as withdrawn, so that these people aren't
+ * Erases the health answers that `owner` selects. Also marks expired answers as withdrawn, so that these people aren't
  * asked again. Keeps the record of the consent.
  */
 export async function eraseHealthAnswers(

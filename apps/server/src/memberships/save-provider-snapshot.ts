@@ -13,8 +13,8 @@ import { memberships } from './tables.ts';
 import { updateMonthsRenewal } from './update-months-renewal.ts';
 
 /**
- * Saves the provider's state of a membership, unless a newer one is saved, and queues the emails about changes. `began`
- * means that its first month has just been paid. The caller has locked the membership.
+ * Saves the provider's state of a membership, unless a newer one is saved, and queues the emails about changes.
+ * `hasStarted` means that its first month has just been paid. The caller has locked the membership.
  */
 export async function saveProviderSnapshot(
   tx: QueryExecutor,

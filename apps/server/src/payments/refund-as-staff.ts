@@ -33,8 +33,8 @@ export interface StaffRefundInput {
 
 /**
  * Refunds card money. Can be called repeatedly until everything is refunded. Locks the payment's refunds, so that
- * concurrent refunds never exceed what was paid. Runs `also` once, in the same transaction. Throws AppError
- * refund_too_much, idempotency_mismatch.
+ * concurrent refunds never exceed what was paid. Runs `withinTransaction` once, in the same transaction. Throws
+ * AppError refund_too_much, idempotency_mismatch.
  */
 export async function refundAsStaff(
   services: Services,

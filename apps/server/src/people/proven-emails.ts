@@ -35,8 +35,8 @@ const findProof: PreparedStatement = {
 };
 
 /**
- * Returns whether the owner of an email address has proven it in this browser. Proofs are deleted after
- * `provenEmailDays`.
+ * Returns whether the owner of an email address has proven it in this browser. Proofs are deleted after the retention
+ * period.
  */
 export async function isEmailProven(
   db: QueryExecutor,

@@ -244,8 +244,8 @@ async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow
 }
 
 /**
- * Throws `PressedTwice` for a repeated request without a card payment, whose first purchase is already settled. A
- * purchase with a card payment stays OPEN, so a repetition finds it anyway.
+ * Throws RepeatedPurchaseError for a repeated request without a card payment, whose first purchase is already settled.
+ * A purchase with a card payment stays OPEN, so a repetition finds it anyway.
  */
 async function rejectRepeat(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
   const since = new Date(row.createdAt.getTime() - repeatWindowSeconds * 1000);

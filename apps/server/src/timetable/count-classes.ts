@@ -19,7 +19,7 @@ export interface DayRow {
   next: Date | null;
 }
 
-/** SQL filter for level, audience and hours of a class `c`, with the parameters $5 to $9 from `suitedValues`. */
+/** SQL filter for level, audience and hours of a class `c`, with the parameters $5 to $9 from `toFilterValues`. */
 const filterSql = `AND ($5::text IS NULL OR c.difficulty = $5::text)
     AND ($6::text IS NULL OR CASE $6::text WHEN 'everyone' THEN NOT c.tags && $7::text[] ELSE $6::text = ANY (c.tags) END)
     AND ($8::text IS NULL OR to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') >= $8::text
@@ -105,7 +105,7 @@ export function countClassesByKind(
   return db.run<ClassCountRow>(kindsOfRange, [branchId, from, to, now, ...toFilterValues(filters)]);
 }
 
-/** Returns the parameters of `suited`. For an unknown part of the day, returns hours in which no class starts. */
+/** Returns the parameters of `filterSql`. For an unknown part of the day, returns hours in which no class starts. */
 function toFilterValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
   const part = dayParts.find((one) => one === dayPart);
   const hours = part ? dayPartHours[part] : { from: dayPart ? '24:00' : null, to: '24:00' };

@@ -9,8 +9,8 @@ export interface VersionedValue {
 
 export interface VersionedCache<Value extends VersionedValue> {
   /**
-   * Returns the cached value of a key if it `fits`; otherwise builds a value with `make`. Concurrent callers wait for
-   * one build, and use its value if it fits them, too.
+   * Returns the cached value of a key if `isCurrent` accepts it; otherwise builds one with `make`. Concurrent callers
+   * wait for one build, and use its value if their `isCurrent` accepts it, too.
    */
   get(key: string, isCurrent: (value: Value) => boolean, make: () => Promise<Value>): Promise<Value>;
 }

@@ -4,9 +4,9 @@ import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Returns SQL that tells whether a row `of` belongs to the person of an entry `e` (handbook: waiting-list 4): the same
- * member, or the same browser unless two members use that browser. A cancellation by one member doesn't exclude the
- * other.
+ * Returns SQL that tells whether the row `alias` belongs to the person of an entry `e` (handbook: waiting-list 4): the
+ * same member, or the same browser unless two members use that browser. A cancellation by one member doesn't exclude
+ * the other.
  */
 export const isSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
   OR (${alias}.client_id = e.client_id AND (${alias}.principal_id IS NULL OR e.principal_id IS NULL)))`;
@@ -34,8 +34,8 @@ function buildLastCancelledSql({
 }
 
 /**
- * SQL that tells whether the person of an entry `e` cancelled a booking of its class: as the same member, or a booking
- * made in the same browser unless two members use that browser.
+ * SQL condition: the person of an entry `e` cancelled a booking of its class. Either the same member cancelled it, or
+ * it was made in the same browser, unless the booking and the entry belong to different members.
  */
 export const personCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: `('member:' || e.principal_id = ANY (b.cancelled_by)

@@ -51,8 +51,8 @@ export async function getWaitingLimitError(
 }
 
 /**
- * Builds the statement that counts the open entries that match `whose`: the maximum for one of the classes `$2`, and
- * the total.
+ * Builds the statement that counts the open entries that match `condition`: the maximum for one of the classes `$2`,
+ * and the total.
  */
 const openEntries = (name: string, condition: string): PreparedStatement => ({
   name,

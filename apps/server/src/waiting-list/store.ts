@@ -116,7 +116,7 @@ export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
 }
 
 /**
- * Returns SQL that tells whether an entry `of` belongs to the person of an entry `e`. A proven mailbox identifies the
+ * Returns SQL that tells whether the entry `of` belongs to the person of the entry `e`. A proven mailbox identifies the
  * person in other browsers, too.
  */
 const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;

@@ -7,7 +7,10 @@ import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
 import type { Route } from './+types/home';
 
-/** Cached for one second, because the page shows free places. Its first picture lies under the header. */
+/**
+ * Cached for one second, because the page shows free places. With `overPicture`, the header overlays the first
+ * picture.
+ */
 export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
 
 /** The loader builds the preloads, not `links`, so that image metadata stays out of the scripts. */

@@ -16,8 +16,8 @@ export interface Autoplay {
 }
 
 /**
- * Calls `onTurn` every `delayMs` while the element is visible and neither hovered nor focused. Never runs with reduced
- * motion. The caller decides when to stop it.
+ * Calls `onAdvance` every `delayMs` while the element is visible and neither hovered nor focused. Never runs with
+ * reduced motion. The caller decides when to stop it.
  */
 export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions): Autoplay {
   const [playing, setPlaying] = useState(delayMs > 0);

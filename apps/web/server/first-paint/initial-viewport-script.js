@@ -36,7 +36,8 @@
     for (const face of faces) document.fonts.add(face);
   };
 
-  // A URL fragment or a restored scroll position needs the full layout, and tall windows show more of it.
+  // With a URL fragment, a restored scroll position or a tall window, the first view includes content further down,
+  // so the whole page is laid out at once.
   const low = matchMedia('(max-height: 999px)').matches;
   const fromTop = opened && !location.hash && low;
   if (fromTop) dataset.initialViewport = 'top';

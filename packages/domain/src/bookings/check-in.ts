@@ -67,7 +67,7 @@ export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null
   return since;
 }
 
-/** Orders a check-in before an undoing at the same moment. */
+/** Sorts a check-in before an undo with the same time. */
 function rank({ kind }: AttendanceMark): number {
   return kind === 'HERE' ? 0 : 1;
 }

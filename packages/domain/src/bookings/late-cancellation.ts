@@ -23,9 +23,9 @@ export function lateCancellationError(
 }
 
 /**
- * Returns how many of the `open` late-cancelled places a new booking of `taken` places fills, so that those can be
- * refunded. Other free places (`left`) fill first. Never returns more than `taken`, because the class may also have
- * lost places that no one took.
+ * Returns how many of the `lateCancelled` places a new booking of `taken` places fills, so that those can be refunded.
+ * Other free places (`freePlaces`) fill first. Never returns more than `taken`, because the class may also have lost
+ * places that no one took.
  */
 export function refundableLateCancellations(
   lateCancelled: number,

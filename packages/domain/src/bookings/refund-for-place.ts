@@ -58,8 +58,8 @@ export function subtractEarlierRefunds(
 }
 
 /**
- * Returns the place that shares one price with a place; null for a single place, or when the studio revoked the other
- * one.
+ * Returns the other place of a pair that was sold at one price; null if the place is single or the studio revoked its
+ * partner.
  */
 export function findPairedPlace<Place extends PaidPlace>(
   place: PaidPlace,

@@ -77,7 +77,7 @@ export function getCancellationRefundOutcome(
   };
 }
 
-/** Returns the outcome of a late cancellation. `pence` is the amount still due, if any. */
+/** Returns the outcome of a late cancellation. A payment that is still due stays due. */
 export function getLateCancellationRefundOutcome(
   place: PaidPlace,
   order: readonly PaidPlace[],
@@ -91,8 +91,8 @@ function getStillDueOutcome({ duePence }: PaidPlace): RefundOutcome | null {
 }
 
 /**
- * Returns the outcome for a place that was cancelled. `wentPence` is the amount that the cancellation refunded to the
- * card.
+ * Returns the outcome for a place that was cancelled. `refundedPence` is the amount that the cancellation refunded to
+ * the card.
  */
 export function getActualRefundOutcome(
   place: PaidPlace,

@@ -23,9 +23,9 @@ export function splitIntoWords(text: string): string[] {
 }
 
 /**
- * Returns the things that a text mentions, in the order of the text, with typos allowed in longer words. `isRight` says
- * which words aren't typos. Where phrases overlap, the one with more words wins ("dynamic reformer" isn't also
- * "reformer"), then the one without typos, then the first.
+ * Returns the things that a text mentions, in the order of the text, with typos allowed in longer words.
+ * `isSpelledCorrectly` says which words aren't typos. Where phrases overlap, the one with more words wins ("dynamic
+ * reformer" isn't also "reformer"), then the one without typos, then the first.
  */
 export function findMentions(
   text: string,

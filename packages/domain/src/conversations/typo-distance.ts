@@ -1,6 +1,6 @@
 /**
  * Returns the number of typos between two words: an extra, missing or wrong letter, or two swapped ones. Stops counting
- * at `most`, and returns `most` + 1 for more typos.
+ * at `maxTypos`, and returns `maxTypos` + 1 for more typos.
  */
 export function getTypoDistance(one: string, other: string, maxTypos = 2): number {
   if (Math.abs(one.length - other.length) > maxTypos) return maxTypos + 1;
@@ -32,7 +32,7 @@ export function getAllowedTypos(length: number): number {
   return length <= 7 ? 1 : 2;
 }
 
-/** Returns the number of typos if `typed` was meant as `meant`; null when that is unlikely. */
+/** Returns the number of typos if `typed` was intended as `intended`; null when that is unlikely. */
 export function countTypos(typed: string, intended: string): number | null {
   if (typed === intended) return 0;
   const maxTypos = getAllowedTypos(Math.max(typed.length, intended.length));

@@ -1,5 +1,6 @@
 /**
- * Returns whether a holder key (`holdersOf` on the server) identifies a payment card, which several people may share.
+ * Returns whether a holder key (`listOfferHolderKeys` on the server) identifies a payment card, which several people
+ * may share.
  */
 export function isCardHolder(holder: string): boolean {
   return holder.startsWith('card:');

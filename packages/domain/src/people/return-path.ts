@@ -7,7 +7,7 @@ const excludedPaths = /^\/(login|signup|forgot-password|reset-password|auth|api|
 const control = /\p{Cc}/u;
 
 /**
- * Returns `given` when it is a safe path on this site to open after login, otherwise null. Rejects absolute URLs,
+ * Returns `candidate` when it is a safe path on this site to open after login, otherwise null. Rejects absolute URLs,
  * `//host` and `/\host`, because each of them leads to another site. Recognises every spelling that a browser would
  * normalise: encoded, doubly encoded, with control characters or dot segments.
  */

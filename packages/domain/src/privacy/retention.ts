@@ -8,7 +8,7 @@ export const retention = {
   enquiryMonths: 24,
   /** Months for details of a gift card's recipient, from the card's expiry. */
   giftCardMonths: 12,
-  /** Days for the browser that held a place, from the end of the hold. */
+  /** Days for which a hold stores its browser's id, from the end of the hold. */
   holdDays: 30,
   /** Days for newsletter subscriptions that were never confirmed. */
   unconfirmedNewsletterDays: 30,

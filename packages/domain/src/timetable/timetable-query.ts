@@ -72,8 +72,8 @@ export const timetableParameters: readonly string[] = [
 ];
 
 /**
- * Parses a timetable URL (handbook: timetable 5). `words` are the keywords that links may use. Unknown keywords are
- * ignored. Without `filter`, the timetable is filtered by the trainer when one is given, and otherwise by the activity;
+ * Parses a timetable URL (handbook: timetable 5). `keywords` are those that links may use. Unknown ones are ignored.
+ * Without `filter`, the timetable is filtered by the trainer when one is given, and otherwise by the activity;
  * `filter=none` filters by nothing. `pricing` filters by nothing, because every class can be booked as a drop-in.
  */
 export function parseTimetableQuery(

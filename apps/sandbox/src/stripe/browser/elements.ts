@@ -69,7 +69,7 @@ export function getElementsState(elements: unknown): ElementsState {
   return state;
 }
 
-/** Returns the element that `create` returned as a handle, or undefined for any other object. */
+/** Returns the payment element behind a handle from `create`; undefined for any other object. */
 export function findPaymentElement(handle: unknown): PaymentElement | undefined {
   return typeof handle === 'object' && handle ? owners.get(handle) : undefined;
 }

@@ -71,8 +71,8 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
 };
 
 /**
- * Builds the SQL that releases a live hold if the condition `fits` is true, frees its places and writes an audit entry.
- * `actor` and `why` are SQL expressions.
+ * Builds the SQL that releases a live hold if `condition` is true, frees its places and writes an audit entry. `actor`
+ * and `reason` are SQL expressions.
  */
 const buildReleaseSql = (condition: string, actor: string, reason: string): string => `WITH released AS (
     UPDATE holds SET status = 'RELEASED', ended_at = $3

@@ -12,7 +12,7 @@ export function toMovableBooking(
   order: readonly BookingRow[],
 ): MovableBooking {
   const partner = findPairedPlace(booking, order);
-  // A cancelled place is never restored, so `pairStands` can only become false while the booking moves.
+  // A cancelled place is never restored, so `isPairActive` can only become false while the booking moves.
   return {
     status: booking.status,
     class: from,

@@ -17,7 +17,7 @@ export function redactBookingResponse(response: BookingResponse, reader: Booking
     booking: { ...shown, refunds: [], links },
     links,
     qr: null,
-    // `ifCancelled` and `ifGivenUp` contain details of the payment card.
+    // `ifCancelled` and `ifLateCancelled` contain details of the payment card.
     ifCancelled: null,
     ifLateCancelled: null,
     move: { possible: false, reason: null },

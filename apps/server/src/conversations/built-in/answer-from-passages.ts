@@ -3,8 +3,9 @@ import { removeLeadingYes } from './cancelling-topic.ts';
 import { buildPassageReply } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Scores of passages: one from `sure` upwards certainly matches, one below `least` doesn't match at all. */
+/** Score from which a passage certainly matches the question. */
 const sure = 40;
+/** Score below which a passage doesn't match at all. */
 const least = 11;
 
 /** Replies with the best passage of the studio's texts. Its score is comparable with the scores of topics. */

@@ -2,7 +2,7 @@ import type { AssistantTools, Passage, Reply, ReplyLink } from '../../integratio
 import { buildReply, takeFirstSentences } from './build-reply.ts';
 
 /**
- * Returns a passage by its id, found by searching for `words`. Returns null if the studio's texts no longer contain the
+ * Returns a passage by its id, found by searching for `query`. Returns null if the studio's texts no longer contain the
  * passage.
  */
 export async function findPassage(tools: AssistantTools, id: string, query: string): Promise<Passage | null> {

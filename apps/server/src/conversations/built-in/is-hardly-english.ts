@@ -44,8 +44,8 @@ const shared = new Set(
 const leastShare = 0.2;
 
 /**
- * Returns whether a text is probably not English: it has at least `fewest` words, but too few of them are known English
- * words. Ignores `neutral` words.
+ * Returns whether a text is probably not English: it has at least `minWords` words, but too few of them are known
+ * English words. Ignores `neutral` words.
  */
 export function isHardlyEnglish(
   text: readonly string[],

@@ -1,5 +1,6 @@
-/** Number of consecutive failures that open the breaker. `restMs` is how long it stays open. */
+/** Number of consecutive failures that open the breaker. */
 const failureThreshold = 3;
+/** Time for which the breaker stays open. */
 const cooldownMs = 60_000;
 
 /** Stops requests to a model that keeps failing. Each process has one. */

@@ -14,7 +14,7 @@ export interface ExportedCredit {
   expiresAt: Date | null;
 }
 
-/** Membership that hasn't ended. `standing` is its status, such as "Active, renews 2026-12-01". */
+/** Membership that hasn't ended. `status` is a text such as "Active, renews 2026-12-01". */
 export interface ExportedMembership {
   name: string;
   status: string;

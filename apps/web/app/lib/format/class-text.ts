@@ -25,7 +25,7 @@ export const alreadyBookedText = {
   more: 'Book another for somebody else?',
 } as const;
 
-/** Returns the price in pence. `struck` is the price before the discount; null without a discount. */
+/** Returns the price in pence. `original` is the price before the discount; null without a discount. */
 export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; original: number | null } {
   const final = toPence(slot.price.final);
   const base = toPence(slot.price.base);

@@ -18,8 +18,8 @@ interface LazyOverlayProps {
 }
 
 /**
- * Renders an overlay above any page, and loads it on its first opening event. Each event becomes a new
- * `asked`. A failed import is retried on the next event and doesn't affect the page.
+ * Renders an overlay above any page, and loads it on its first opening event. Each event becomes a new `trigger`.
+ * A failed import is retried on the next event and doesn't affect the page.
  */
 export function LazyOverlay({ load, listen, getFallbackUrl }: LazyOverlayProps) {
   const [overlay, setOverlay] = useState<{ Part: Part; trigger: Event } | null>(null);

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { createPortal } from 'react-dom';
 
 /**
- * Wraps a component so that it replaces the server's markup in the container `place`. Typed values and the
- * focus move to the hydrated component.
+ * Wraps a component so that it replaces the server's markup in `container`. Typed values and the focus move to the
+ * hydrated component.
  */
 export function replaceServerMarkup<Props extends object>(
   container: HTMLElement,

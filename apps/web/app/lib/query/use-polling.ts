@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 const minRefocusMs = 3_000;
 
 /**
- * Calls `look` every `everyMs` while the page is visible, and when the page regains focus. Its `signal`
- * aborts when the component unmounts.
+ * Calls `refetch` every `everyMs` while the page is visible, and when the page regains focus. Its `signal` aborts
+ * when the component unmounts.
  */
 export function usePolling(refetch: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
   const latest = useEffectEvent(refetch);

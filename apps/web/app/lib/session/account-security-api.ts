@@ -3,8 +3,8 @@ import { importOrThrow } from './account.ts';
 import type { AccountDevice, AccountSecurity, AuthEvents, SecondFactorKind } from './account-security.ts';
 
 /*
- * Security settings, for features. Functions reject as those of account.ts do. `ReauthenticationRequiredException`
- * means that the password is needed again first: see `verifyPassword`.
+ * API of the account's security settings. Functions reject with the errors that account.ts describes. On
+ * `ReauthenticationRequiredException`, ask for the password, call `verifyPassword` and retry.
  */
 type Client = typeof import('./security-client.ts');
 

@@ -42,7 +42,7 @@ const passkeyCancelled: ErrorText = {
 
 /**
  * Messages by error name (handbook: accounts 9). A unit test compares the names with the library's own lists.
- * Without `says`, the identity service's own message is shown.
+ * Without `message`, the identity service's own message is shown.
  */
 export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   // Errors of the identity service.

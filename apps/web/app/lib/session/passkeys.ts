@@ -3,8 +3,9 @@ import type { SignInStep } from './account-types.ts';
 import type { Passkey } from './passkey.ts';
 
 /*
- * Passkeys, for features. Functions reject as those of account.ts do. The names `PasskeyRegistrationCanceled`,
- * `PasskeyAuthenticationCanceled` and `PasskeyOperationAborted` mean that the member cancelled.
+ * API of passkeys. Functions reject with the errors that account.ts describes. The names
+ * `PasskeyRegistrationCanceled`, `PasskeyAuthenticationCanceled` and `PasskeyOperationAborted` mean that the
+ * member cancelled.
  */
 const client = () => importOrThrow(() => import('./passkeys-client.ts'));
 const signIn = () => importOrThrow(() => import('./passkey-sign-in-client.ts'));

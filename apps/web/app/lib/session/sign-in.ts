@@ -2,8 +2,8 @@ import { importOrThrow } from './account.ts';
 import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
 
 /*
- * Login for features, step by step. Functions reject as those of account.ts do. A resolved promise doesn't mean that
- * the member is logged in: check `at` of the step.
+ * API of the login, step by step. Functions reject with the errors that account.ts describes. A resolved promise
+ * doesn't mean that the member is logged in: check `at` of the step.
  */
 const client = () => importOrThrow(() => import('./sign-in-client.ts'));
 
@@ -12,7 +12,7 @@ export const preloadSignInClient = (): void => void client().catch(() => null);
 
 export const signIn = async (input: SignInInput): Promise<SignInStep> => (await client()).signIn(input);
 
-/** Starts a login without a password. A `way` of null asks which methods are available. */
+/** Starts a login without a password. A `method` of null asks which methods are available. */
 export const signInWithMethod = async (
   method: SignInMethod | null,
   input: Omit<SignInInput, 'password'>,

@@ -34,7 +34,7 @@ export interface Login {
   startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
   /** Logs in through the URL of a provider, from the public configuration. */
   startAt: (address: string, remember: boolean) => Promise<void>;
-  /** Submits the input of the step. Records choices, so that `again` can repeat them. */
+  /** Submits the input of the step. Records choices, so that `resend` can repeat them. */
   answer: (text: string) => Promise<void>;
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
   /**

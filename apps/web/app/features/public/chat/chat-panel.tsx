@@ -12,7 +12,7 @@ import { TourWizardSlot } from './tour-wizard-slot.tsx';
 import type { Conversation } from './use-conversation.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** Component of the tour wizard, which the page passes in. `sentence` describes the booked tour. */
+/** Component of the tour wizard, which the page passes in. `summary` describes the booked tour. */
 export type ChatTourComponent = ComponentType<{
   onBooked: (tour: BookTourResponse, summary: string) => void;
 }>;

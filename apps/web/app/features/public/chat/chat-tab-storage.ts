@@ -43,7 +43,7 @@ export function saveChatTabState(change: Partial<ChatTabState>): void {
   try {
     sessionStorage.setItem(chatStorageKey, JSON.stringify(fallback));
   } catch {
-    // Storage is blocked or full. `unstored` still has the state.
+    // Storage is blocked or full. `fallback` still has the state.
   }
 }
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the element `instead` when the focused element in the container `place` is removed, such
- * as a clicked button.
- */
+/** Moves the focus to `fallback` when the focused element in `container` is removed, such as a clicked button. */
 export function useFocusFallback(
   container: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,

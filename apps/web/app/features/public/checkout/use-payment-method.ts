@@ -30,7 +30,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
       pick(next);
     },
     clearCreditRejection: () => setCreditRejected(false),
-    /** Refetches the quote after a price change. `gone`: the chosen entitlement no longer pays. */
+    /** Refetches the quote after a price change. `rejected`: the chosen entitlement no longer pays. */
     refetchQuote: (rejected: boolean) => {
       setCreditRejected(rejected);
       void quoting.reload();

@@ -29,7 +29,7 @@ export interface PaymentStep {
   paymentOptions: CardPaymentOptions | null;
   notice: PaymentNotice | null;
   /**
-   * Opens the payment of a hold. `unasked`: the customer clicked nothing, so a free class isn't booked
+   * Opens the payment of a hold. `autoOpened`: the customer clicked nothing, so a free class isn't booked
    * automatically.
    */
   start: (hold: HoldClassResponse, paymentOptions: CardPaymentOptions, autoOpened?: boolean) => Promise<void>;
@@ -52,7 +52,7 @@ interface PaymentStepOptions {
   onHoldChanged: () => void;
   /** Called when the price differs from the shown one, or the chosen entitlement no longer pays. */
   onPriceChanged: (creditRejected: boolean) => void;
-  /** Called when the place is booked without payment. `address` is the URL of the confirmation page. */
+  /** Called when the place is booked without payment. `url` is the confirmation page. */
   onBooked: (url: string) => void;
 }
 

@@ -55,8 +55,9 @@ export interface FeaturedProduct {
   eyebrow: string;
   name: string;
   text: string;
-  /** What the product includes. `without`: what it doesn't cover. */
+  /** What the product includes. */
   includes: readonly string[];
+  /** What the product doesn't cover. */
   excludes: readonly string[];
   pricePence: number;
   unit: string;

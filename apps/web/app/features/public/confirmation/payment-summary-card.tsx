@@ -10,7 +10,7 @@ interface PaymentSummaryCardProps {
   place: string | null;
 }
 
-/** Shows the paid price, saving, payment method and the studio's refunds, or that nothing was to pay. */
+/** Shows the price paid, the saving, the payment method and refunds, or that no payment was due. */
 export function PaymentSummaryCard({ summary, place }: PaymentSummaryCardProps) {
   const paid = summary.pricePaid > 0;
   const rows = priceRows(summary, place);

@@ -31,8 +31,8 @@ const retryDelaysMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 const slowAfterTries = 2;
 
 /**
- * Confirms the payment in the URL, and retries while the bank is slow. Without a payment, loads the booking
- * in the URL. While the outcome is unknown, keeps polling (`looking`); confirming is idempotent.
+ * Confirms the payment in the URL, and retries while the bank is slow. Without a payment, loads the booking in the
+ * URL. While the outcome is unknown, keeps polling (`isPolling`); confirming is idempotent.
  */
 export function useCompletedBooking(
   completion: Completion,

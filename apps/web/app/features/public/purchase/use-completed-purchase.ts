@@ -60,7 +60,7 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const startOnChange = useEffectEvent(start);
   useEffect(() => {
     if (status === 'unknown') return;
-    // The caller's account decides which purchases they can read.
+    // Depends on the account, which determines the purchases that this browser may read.
     startOnChange({ purchaseId, membershipId }, memberId !== null);
     return () => stop.current?.abort();
   }, [status, memberId, purchaseId, membershipId]);
@@ -124,7 +124,7 @@ async function confirmStartedMembership(membershipId: string): Promise<Completed
 }
 
 /**
- * Returns a usable entitlement for which `is` returns true; null if there is none or loading fails. The page
+ * Returns a usable entitlement for which `matches` returns true; null if there is none or loading fails. The page
  * is complete without it.
  */
 async function findEntitlement(

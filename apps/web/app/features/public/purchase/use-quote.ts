@@ -20,9 +20,8 @@ export interface QuoteQuery {
 }
 
 /**
- * Refetches the price when the input or the member changes. `wish` is the input; null when there is nothing
- * to quote. `onDropped` runs when an applied code is no longer valid, for this member or because it has
- * expired.
+ * Refetches the price when the input or the member changes. `input` is null when there is nothing to quote.
+ * `onDropped` runs when an applied code is no longer valid, for this member or because it has expired.
  */
 export function useQuote(
   input: QuoteInput | null,

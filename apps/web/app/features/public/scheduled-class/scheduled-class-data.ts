@@ -7,8 +7,9 @@ export interface ClassAvailability {
   state: GetClassBySlugResponse['state'];
   capacity: number;
   capacityLeft: number;
-  /** Price in pence, and in the next field the original price if the price is reduced. */
+  /** Price in pence. */
   finalPence: number;
+  /** Price before the reduction; null when the price isn't reduced. */
   originalPence: number | null;
   /** Name of the price reduction. */
   reason: string | null;

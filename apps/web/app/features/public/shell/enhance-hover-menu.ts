@@ -5,8 +5,8 @@ const openAfterMs = 120;
 const closeAfterMs = 280;
 
 /**
- * Enhances a button and its popover in the container `place`. The popover opens under a resting mouse,
- * supports arrow keys, and closes when it loses the focus. Returns a function that removes the listeners.
+ * Enhances a button and its popover in `container`. The popover opens under a resting mouse, supports arrow keys,
+ * and closes when it loses the focus. Returns a function that removes the listeners.
  */
 export function enhanceHoverMenu(container: HTMLElement): (() => void) | undefined {
   const button = container.querySelector('button');

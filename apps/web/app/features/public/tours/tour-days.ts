@@ -7,7 +7,7 @@ export interface TourDay {
   free: number;
 }
 
-/** Slot of a day. `gone`: someone else has taken it since the page loaded. */
+/** Slot of a day. `isTaken`: someone else has taken it since the page loaded. */
 export interface TourTime {
   slot: TourSlotDto;
   isTaken: boolean;

@@ -22,7 +22,7 @@ export function validateContactDetails(details: ContactDetails): ContactDetailsE
   return Object.fromEntries(own.map(({ field, message }) => [field, message]));
 }
 
-/** Fills empty fields from the account. `known`: nothing was typed and the account has everything. */
+/** Fills empty fields from the account. `isComplete`: nothing was typed and the account has everything. */
 export function fillInContactDetails(
   typed: ContactDetails,
   account: ContactDetails,

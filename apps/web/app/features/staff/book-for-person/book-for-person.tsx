@@ -12,7 +12,7 @@ export interface BookForPersonProps {
   person?: ChosenPerson;
   /** Class to book. If undefined, staff choose a class. */
   classId?: string;
-  /** Called after a booking. `said` is the message to show. */
+  /** Called after a booking. `message` is the message to show. */
   onBooked: (message: string) => void;
 }
 

@@ -4,8 +4,8 @@ import { type ParsedCode, parseBookingCode } from './parse-booking-code.ts';
 export type ScannedCodes = readonly [ParsedCode, ...ParsedCode[]];
 
 /**
- * Returns the possible codes, most likely first; null if there are none. Tries the typed text, the scanner's
- * keys in US layout (`pressed`), and the typed text with Caps Lock undone.
+ * Returns the possible codes, most likely first; null if there are none. Tries the typed text, the scanner's keys
+ * in US layout (`scanned`), and the typed text with Caps Lock undone.
  */
 export function parseScannedCodes(typed: string, scanned: string): ScannedCodes | null {
   const found = [typed, scanned, withCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);

@@ -6,7 +6,7 @@ export interface Reachability {
   setReachable: (reachable: boolean) => void;
 }
 
-/** Tracks whether the server is reachable. `onBack` runs when the device comes back online. */
+/** Tracks whether the server is reachable. `onReconnect` runs when the device comes back online. */
 export function useReachability(onReconnect: () => void): Reachability {
   const [reachable, setReachable] = useState(true);
   useEffect(() => {

@@ -92,10 +92,7 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
   );
 }
 
-/**
- * Calls `tell` when the conversation is loaded and so counts as read. The list and the unread count are then
- * refetched.
- */
+/** Calls `callback` once the conversation is loaded, which also marks it as read on the server. */
 function useOnceLoaded(loaded: boolean, callback: () => void): void {
   const latest = useEffectEvent(callback);
   useEffect(() => {
@@ -118,7 +115,7 @@ function useFocusAfterChange() {
   return { heading, box, lead: (action: ConversationChange) => setLastChange({ by: action }) };
 }
 
-/** Calls `tell` with messages that the visitor has sent since the conversation was opened. */
+/** Calls `callback` with each message that the visitor sends after the conversation was opened. */
 function useMessageAnnouncements(open: OpenConversation | null, callback: (message: string) => void): void {
   const lastId = useRef<string | null>(null);
   const announce = useEffectEvent(callback);

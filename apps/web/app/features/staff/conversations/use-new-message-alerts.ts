@@ -38,7 +38,7 @@ function needsReply({ state, unread }: ConversationRow): boolean {
   return state === 'TEAM' && unread > 0;
 }
 
-/** Calls `tell` when the number grows, but not for its first value. */
+/** Calls `onIncrease` when the number grows, but not for its first value. */
 function useOnIncrease(count: number | null, onIncrease: (count: number) => void): void {
   const before = useRef<number | null>(null);
   const notify = useEffectEvent(onIncrease);

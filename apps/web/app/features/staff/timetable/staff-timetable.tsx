@@ -244,7 +244,7 @@ function firstFreeDay(day: string, today: string): string {
   return day > today ? day : addDays(today, 1);
 }
 
-/** Calls `leave` on Escape, unless a dialog is open, which handles Escape itself. */
+/** Calls `onEscape` on Escape, unless a dialog is open, which handles Escape itself. */
 function useEscape(active: boolean, onEscape: () => void): void {
   const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {
