@@ -140,7 +140,8 @@ async function openPostgresDatabase(url: string, log: FastifyBaseLogger): Promis
     clock,
     jobs: await openJobQueue({ pool: openQueuePool(url, database.watch) }, log),
     connection: { pool: database.pool },
-    sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPool(database.pool),
+    sandboxDatabase: async () =>
+      (await import('@studio/sandbox/database')).createDatabaseFromPool(database.pool),
     close: async () => {
       clock.stop();
       await database.close();

@@ -2,7 +2,7 @@ import { completeSignIn } from '@studio/identity/challenges/complete-sign-in';
 import { IdentityError } from '@studio/identity/protocol/identity-error';
 import { createAuthSession, withAuthSession } from '@studio/identity/tokens/auth-session';
 import { addDevice, confirmDevice, listDevices, maxDevices } from '@studio/identity/users/devices';
-import { attemptGuess, toPasswordGuessKey } from '@studio/identity/users/guesses';
+import { attemptGuess, toPasswordGuessKey } from '@studio/identity/users/guess-throttling';
 import { createVerifier, setPassword } from '@studio/identity/users/set-password';
 import { guessFailures, users } from '@studio/identity/users/tables';
 import { findUser, type User } from '@studio/identity/users/users';

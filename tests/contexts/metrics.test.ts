@@ -5,7 +5,7 @@ import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
 import { outbox } from '@studio/server/platform/database/tables';
-import { openTraces } from '@studio/server/traces/open-traces';
+import { openTraces } from '@studio/server/traces/start-tracing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';

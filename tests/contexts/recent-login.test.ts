@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
-import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
@@ -51,7 +51,7 @@ const sensitive: Record<string, object> = {
   [paths.personExport]: { personId: id },
   [paths.subscribersExport]: {},
   [paths.moneyExport]: { from: day, to: day },
-  [paths.erasePerson]: { personId: id, typed: 'Ada Quill', why: eraseReasons[0] },
+  [paths.erasePerson]: { personId: id, typed: 'Ada Quill', why: erasureReasons[0] },
   // Refunds, and return of sessions.
   [paths.moneyRefund]: { source: 'place', id, refundId: id, amountPence: 500, reason: 'ill' },
   [paths.refundRetry]: { refundId: id },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromPool, type SandboxDatabase } from '@studio/sandbox/database';
+import { createDatabaseFromPool, type SandboxDatabase } from '@studio/sandbox/database';
 import type { Database } from '@studio/server/platform/database/database';
 import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import { Client, type Pool } from 'pg';
@@ -56,7 +56,7 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   const database = openPostgres(url.href, 1);
   return {
     ...database,
-    sandbox: fromPool(database.pool),
+    sandbox: createDatabaseFromPool(database.pool),
     close: async () => {
       await database.close();
       await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,4 +1,4 @@
-import { fromPool } from '@studio/sandbox/database';
+import { createDatabaseFromPool } from '@studio/sandbox/database';
 import { Pool } from 'pg';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
     // `end` doesn't wait for the server's acknowledgement, so the server may close a connection first.
     for (const pool of pools) pool.on('error', () => undefined);
     // Both migrate concurrently, like two processes that start together.
-    testBeds = await Promise.all(pools.map((pool) => openPaymentsTestBed(fromPool(pool))));
+    testBeds = await Promise.all(pools.map((pool) => openPaymentsTestBed(createDatabaseFromPool(pool))));
   });
   afterAll(async () => {
     await Promise.all(testBeds.map((testBed) => testBed.close()));

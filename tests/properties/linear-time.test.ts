@@ -8,7 +8,12 @@ import { parsePhone } from '@studio/domain/people-import/parse-phone';
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
 import { foldText } from '@studio/domain/search/fold-text';
 import { buildSearchEntries, parseSearch } from '@studio/domain/search/word-search';
-import { tidyCode, tidyLine, tidyPassword, tidyText } from '@studio/domain/text/tidy';
+import {
+  normaliseCode,
+  normaliseLine,
+  normalisePassword,
+  normaliseText,
+} from '@studio/domain/text/normalise-text';
 import { readForm } from '@studio/identity/hosted-ui/token-routes';
 import { describeBrowser } from '@studio/identity/protocol/describe-browser';
 import { parseJson } from '@studio/identity/protocol/parse-json';
@@ -122,10 +127,10 @@ const parsers: readonly (readonly [name: string, parse: Parse, length: number, b
   ['redirectFor', findRedirect, 4000, '/a'],
   ['redirectFor of /buy', findRedirect, 4000, '/buy/'],
   ['returnPath', toSafeReturnPath, 500, '/'],
-  ['tidyLine', tidyLine, 16_000],
-  ['tidyText', tidyText, 16_000],
-  ['tidyCode', tidyCode, 16_000],
-  ['tidyPassword', tidyPassword, 16_000],
+  ['tidyLine', normaliseLine, 16_000],
+  ['tidyText', normaliseText, 16_000],
+  ['tidyCode', normaliseCode, 16_000],
+  ['tidyPassword', normalisePassword, 16_000],
   ['foldText', foldText, 16_000],
   ['readSearch', parseSearch, 16_000],
   ['searchEntries', buildSearchEntries, 4000],

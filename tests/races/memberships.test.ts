@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { fromPool } from '@studio/sandbox/database';
+import { createDatabaseFromPool } from '@studio/sandbox/database';
 import { advanceSubscriptions } from '@studio/sandbox/stripe/billing/advance-subscriptions';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
 import { insertMemberIfNew } from '@studio/server/members/store';
@@ -84,7 +84,10 @@ describe('a membership handled by two processes at once', () => {
         const credits = await listEntitlements(database, branchId, memberId);
         expect(credits.map(({ balance }) => balance)).toEqual(Array(month).fill(8));
         for (const { id } of credits) expect(await listMovements(database, branchId, id)).toHaveLength(1);
-        await advanceSubscriptions(fromPool(database.pool), new Date(), { by: 'renewal', email });
+        await advanceSubscriptions(createDatabaseFromPool(database.pool), new Date(), {
+          by: 'renewal',
+          email,
+        });
       }
       expect(await database.run(membershipEmails, [membership.id])).toEqual([
         { kind: 'membership-welcome', count: 1 },

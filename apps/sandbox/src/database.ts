@@ -11,7 +11,7 @@ export interface SandboxDatabase {
 }
 
 /** Wraps a PostgreSQL connection pool. Each transaction uses its own connection. */
-export function fromPool(pool: Pool): SandboxDatabase {
+export function createDatabaseFromPool(pool: Pool): SandboxDatabase {
   return {
     async query<Row>(text: string, values: unknown[] = []) {
       const { rows } = await pool.query(text, values);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { fromPGlite, fromPool, type SandboxDatabase } from './database.ts';
+import { createDatabaseFromPool, fromPGlite, type SandboxDatabase } from './database.ts';
 import { mailboxPages } from './email/mailbox-pages.ts';
 import { startEmailSandbox } from './email/start-email-sandbox.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -55,7 +55,7 @@ async function openDatabase(
     const pool = new Pool({ connectionString: env.DATABASE_URL });
     // The next query replaces a lost idle connection.
     pool.on('error', () => undefined);
-    return { database: fromPool(pool), close: () => pool.end() };
+    return { database: createDatabaseFromPool(pool), close: () => pool.end() };
   }
   const folder = join(env.DATA_DIR ?? '.data', 'sandbox');
   const unlock = lockFolder(folder);

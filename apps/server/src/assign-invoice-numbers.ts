@@ -1,4 +1,4 @@
-import { numberBookingInvoices } from './bookings/documents/number-booking-invoices.ts';
+import { assignBookingInvoiceNumbers } from './bookings/documents/number-booking-invoices.ts';
 import { numberMonthInvoices } from './memberships/number-month-invoices.ts';
 import { assignDeskInvoiceNumbers } from './payments/desk-invoices.ts';
 import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.ts';
@@ -19,7 +19,7 @@ export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
 }
 
 async function numberSince(services: Services, since: Date): Promise<void> {
-  await numberBookingInvoices(services, since);
+  await assignBookingInvoiceNumbers(services, since);
   await numberPurchaseInvoices(services, since);
   await numberMonthInvoices(services, since);
   await numberRefundCreditNotes(services, since);

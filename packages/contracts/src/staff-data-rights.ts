@@ -1,4 +1,4 @@
-import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
@@ -50,6 +50,6 @@ export const erasePersonRequest = withEnvelope({
   branchId,
   personId: id,
   typed: singleLineText().max(200),
-  why: z.enum(eraseReasons),
+  why: z.enum(erasureReasons),
 });
 export const erasePersonResponse = z.object({ ok: z.literal(true) });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { fromPool } from '@studio/sandbox/database';
+import { createDatabaseFromPool } from '@studio/sandbox/database';
 import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
@@ -34,7 +34,7 @@ export async function openServices(
   const config = readConfig({ LIMITS: 'off', QUIET_HOURS: 'off', DATABASE_URL: databaseUrl, ...env });
   const database = openPostgres(databaseUrl, 5);
   const provider = Fastify();
-  const sandboxDatabase = fromPool(database.pool);
+  const sandboxDatabase = createDatabaseFromPool(database.pool);
   await migrateStripeSandbox(sandboxDatabase);
   await provider.register(
     stripeSandboxPlugin({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { expiredSessionError } from '../tokens/auth-session.ts';
-import { attemptGuess, codeGuessErrors, toCustomChallengeGuessKey } from '../users/guesses.ts';
+import { attemptGuess, codeGuessErrors, toCustomChallengeGuessKey } from '../users/guess-throttling.ts';
 import { getUnknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { expiredSessionError } from '../tokens/auth-session.ts';
 import { redeemCode } from '../users/codes.ts';
-import { attemptGuess, codeGuessErrors, toSecondFactorGuessKey } from '../users/guesses.ts';
-import { enableFirstFactor } from '../users/second-factors.ts';
+import { attemptGuess, codeGuessErrors, toSecondFactorGuessKey } from '../users/guess-throttling.ts';
+import { enableInitialSecondFactor } from '../users/second-factors.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import { defineChallenge } from './challenge.ts';
@@ -28,7 +28,7 @@ export const emailOtp = defineChallenge({
       await redeemCode(pool, user.sub, 'sign-in', code, async (tx, locked) => {
         if (!stillApplies(locked, state.turnsOn)) throw expiredSessionError();
         if (!state.turnsOn) return;
-        await enableFirstFactor(pool, tx, locked, name);
+        await enableInitialSecondFactor(pool, tx, locked, name);
         await tx.update(users).set({ emailVerified: true }).where(eq(users.sub, user.sub));
       });
       return true as const;

@@ -4,7 +4,7 @@ import type { Pool } from '../pool.ts';
 import { expiredSessionError } from '../tokens/auth-session.ts';
 import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
-import { attemptGuess, codeGuessErrors, toEmailCodeGuessKey } from '../users/guesses.ts';
+import { attemptGuess, codeGuessErrors, toEmailCodeGuessKey } from '../users/guess-throttling.ts';
 import { rateLimitCodeRequest } from '../users/rate-limits.ts';
 import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
 import { users } from '../users/tables.ts';

@@ -3,7 +3,7 @@ import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { expiredSessionError } from '../tokens/auth-session.ts';
 import { lockUser } from '../users/lock-user.ts';
-import { enableFirstFactor, factorsAvailableAtSetup } from '../users/second-factors.ts';
+import { enableInitialSecondFactor, factorsAvailableAtSetup } from '../users/second-factors.ts';
 import { saveAuthenticatorKey } from '../users/software-token.ts';
 import { normalizeEmail, type User } from '../users/users.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
@@ -53,7 +53,7 @@ export const mfaSetup = defineChallenge({
       const locked = await lockUser(tx, user.sub);
       if (locked.secondFactors.length > 0) throw expiredSessionError();
       await saveAuthenticatorKey(pool, tx, user.sub, { key, ...proof });
-      await enableFirstFactor(pool, tx, locked, 'SOFTWARE_TOKEN_MFA');
+      await enableInitialSecondFactor(pool, tx, locked, 'SOFTWARE_TOKEN_MFA');
     });
     return completeSignIn(pool, user);
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
-import { attemptGuess, codeGuessErrors, toSmsCodeGuessKey } from '../users/guesses.ts';
+import { attemptGuess, codeGuessErrors, toSmsCodeGuessKey } from '../users/guess-throttling.ts';
 import { checkPhoneNumber, getVerifiedPhone, toSmsDelivery } from '../users/phone.ts';
 import { rateLimitSms } from '../users/rate-limits.ts';
 import { sendSmsCode } from '../users/send-sms-code.ts';

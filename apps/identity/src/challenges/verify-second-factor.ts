@@ -1,5 +1,5 @@
 import type { Pool } from '../pool.ts';
-import { attemptGuess, codeGuessErrors, toSecondFactorGuessKey } from '../users/guesses.ts';
+import { attemptGuess, codeGuessErrors, toSecondFactorGuessKey } from '../users/guess-throttling.ts';
 import { isRecoveryCode, redeemRecoveryCode } from '../users/recovery-codes.ts';
 import type { User } from '../users/users.ts';
 

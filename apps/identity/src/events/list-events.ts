@@ -23,7 +23,7 @@ export async function listEvents(
 const maxSignIns = 500;
 
 /** Returns the network of each device's last sign-in. Omits devices without a sign-in in the retained events. */
-export async function listLastNetworks(
+export async function listLastNetworkByDevice(
   queries: QueryExecutor,
   sub: string,
 ): Promise<ReadonlyMap<string, string>> {

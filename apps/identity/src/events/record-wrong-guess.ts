@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import { recordEvent } from './record-event.ts';
 import type { EventType } from './tables.ts';
 
-/** Event types by the kind of guess (users/guesses.ts). Wrong guesses of other kinds aren't recorded. */
+/** Event types by the kind of guess (users/guess-throttling.ts). Wrong guesses of other kinds aren't recorded. */
 const eventTypes: ReadonlyMap<string, EventType> = new Map([
   ['password', 'PasswordFailed'],
   ['second-factor', 'CodeFailed'],

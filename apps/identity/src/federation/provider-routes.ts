@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type FlowOutcome, toFlowOutcome } from '../hosted-ui/advance-flow.ts';
 import type { AuthorizeRequest } from '../hosted-ui/authorize-request.ts';
 import { readBrowserSecret } from '../hosted-ui/browser-cookie.ts';
-import { decryptFlow } from '../hosted-ui/flow.ts';
 import type { HostedUiSettings } from '../hosted-ui/hosted-ui-settings.ts';
+import { decryptFlow } from '../hosted-ui/login-flow-state.ts';
 import { renderExpiredPage } from '../hosted-ui/message-page.ts';
 import { redirectToApplication } from '../hosted-ui/redirect-to-application.ts';
 import { sendPage } from '../hosted-ui/send-page.ts';
@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../protocol/database-unavailable.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import type { Caller } from '../protocol/operation.ts';
 import { type ProviderSettings, toProviderPath } from './provider-settings.ts';
-import { type ProviderCallback, readProviderPerson } from './read-provider-person.ts';
+import { fetchProviderProfile, type ProviderCallback } from './read-provider-person.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { getCallbackUrl } from './start-provider-sign-in.ts';
 
@@ -84,7 +84,7 @@ async function signInFromProvider(
   request: AuthorizeRequest,
   caller: Caller,
 ): Promise<FlowOutcome> {
-  const person = await readProviderPerson(provider, callback);
+  const person = await fetchProviderProfile(provider, callback);
   const entered = await signInWithProvider(pool, person, caller);
   if (entered) return toFlowOutcome(pool, request, entered.response, entered.user.email);
   return { flow: { request, step: { at: 'address', person: JSON.stringify(person) } } };

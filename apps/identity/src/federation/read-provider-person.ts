@@ -22,7 +22,7 @@ export interface ProviderCallback {
  * Exchanges the provider's code and returns who the person is. Checks the token's signature, issuer, audience, time and
  * nonce, and rejects when any check fails.
  */
-export async function readProviderPerson(
+export async function fetchProviderProfile(
   provider: ProviderSettings,
   { address, state, nonce, codeVerifier }: ProviderCallback,
 ): Promise<UpstreamPerson> {

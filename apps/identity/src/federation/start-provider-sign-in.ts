@@ -5,8 +5,8 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client';
 import type { AuthorizeRequest } from '../hosted-ui/authorize-request.ts';
-import { encryptFlow } from '../hosted-ui/flow.ts';
 import type { HostedUiSettings } from '../hosted-ui/hosted-ui-settings.ts';
+import { encryptFlow } from '../hosted-ui/login-flow-state.ts';
 import type { Pool } from '../pool.ts';
 import { getProviderClient } from './provider-client.ts';
 import { type ProviderSettings, toProviderPath } from './provider-settings.ts';

@@ -12,7 +12,7 @@ import { findUser } from '../users/users.ts';
 import { issueAuthorizationCode } from './authorization-code.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { type ChallengeForm, getChallengePage } from './challenge-pages.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from './login-flow-state.ts';
 
 /** Result of a form: a redirect to the application, the next page, or the current page with an error. */
 export type FlowOutcome =

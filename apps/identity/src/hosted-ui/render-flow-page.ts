@@ -2,9 +2,9 @@ import { toProviderPath } from '../federation/provider-settings.ts';
 import type { IdentityError } from '../protocol/identity-error.ts';
 import { getChallengePage } from './challenge-pages.ts';
 import { getFailureText } from './failure-text.ts';
-import type { Flow } from './flow.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
+import type { Flow } from './login-flow-state.ts';
 import type { HostedUiPage } from './send-page.ts';
 
 /** Content of the page besides the step. */

@@ -7,7 +7,7 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { signOutElsewhere } from '../tokens/sign-out.ts';
 import { getGreetingName } from '../users/attributes.ts';
 import { matchesPassword } from '../users/check-password.ts';
-import { attemptGuess, toPasswordGuessKey } from '../users/guesses.ts';
+import { attemptGuess, toPasswordGuessKey } from '../users/guess-throttling.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';

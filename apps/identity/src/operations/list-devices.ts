@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLastNetworks } from '../events/list-events.ts';
+import { listLastNetworkByDevice } from '../events/list-events.ts';
 import { describeBrowser } from '../protocol/describe-browser.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { paginate } from '../protocol/paginate.ts';
@@ -24,7 +24,7 @@ export const listDevices = defineOperation({
     const all = await list(pool.database, user.sub);
     const { page, next } = paginate(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
     const callerContext: CallerContext = {
-      networks: await listLastNetworks(pool.database, user.sub),
+      networks: await listLastNetworkByDevice(pool.database, user.sub),
       here: await getSignInDevice(pool.database, claims.origin_jti),
       network,
     };

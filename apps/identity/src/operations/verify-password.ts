@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { recordReauthentication } from '../reauthentication/recent-authentication.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { matchesPassword } from '../users/check-password.ts';
-import { attemptGuess, toPasswordGuessKey } from '../users/guesses.ts';
+import { attemptGuess, toPasswordGuessKey } from '../users/guess-throttling.ts';
 
 /**
  * Repeats the password check of an older sign-in, before the user changes a login method. A wrong password counts as a

@@ -6,7 +6,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { createAuthSession, expiredSessionError, withAuthSession } from '../tokens/auth-session.ts';
-import { attemptGuess, codeGuessErrors, toSoftwareTokenGuessKey } from '../users/guesses.ts';
+import { attemptGuess, codeGuessErrors, toSoftwareTokenGuessKey } from '../users/guess-throttling.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { normalizeLine } from '../users/normalize-input.ts';
 import { notifyFactorChange } from '../users/second-factors.ts';

@@ -9,7 +9,7 @@ import { type Attributes, users } from './tables.ts';
 import type { User } from './users.ts';
 
 /** Columns of `users` that a phone number change sets. */
-export interface PhoneState {
+export interface PhoneColumns {
   attributes: Attributes;
   phoneVerified: boolean;
   /** Phone number that waits for its code; null without one. */
@@ -22,7 +22,7 @@ export interface PhoneState {
  * applies until the new one is verified; sending the old number again cancels the change.
  * @throws InvalidParameterException when the change removes the number that receives codes
  */
-export function planPhoneChange(user: User, change: AttributeChange): PhoneState {
+export function planPhoneChange(user: User, change: AttributeChange): PhoneColumns {
   const attributes = applyAttributeChange(user.attributes, change);
   const { phone_number: next } = change.set;
   const { phone_number: before } = user.attributes;

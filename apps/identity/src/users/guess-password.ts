@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
 import { findConfirmedDevice } from './devices.ts';
-import { attemptGuess, passwordGuessErrors, toPasswordGuessKey } from './guesses.ts';
+import { attemptGuess, passwordGuessErrors, toPasswordGuessKey } from './guess-throttling.ts';
 
 /**
  * Checks a password and counts it as `attemptGuess` does. A guess that names a confirmed device of the account doesn't

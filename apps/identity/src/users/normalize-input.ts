@@ -1,5 +1,5 @@
 /*
- * Normalises typed and pasted input. The site does the same (packages/domain, text/tidy): with SRP the browser proves
+ * Normalises typed and pasted input. The site does the same (packages/domain, text/normalise-text): with SRP the browser proves
  * the password, so both must produce the same text.
  */
 

@@ -67,7 +67,7 @@ export async function setFactorPreferences(
 }
 
 /** Enables the second factor of a user who has none. The caller holds the lock of the user's row. */
-export async function enableFirstFactor(
+export async function enableInitialSecondFactor(
   pool: Pool,
   tx: QueryExecutor,
   user: User,

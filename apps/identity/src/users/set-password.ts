@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../database.ts';
 import { getPoolName, type Pool } from '../pool.ts';
-import { resetGuesses, toPasswordGuessKey } from './guesses.ts';
+import { resetGuesses, toPasswordGuessKey } from './guess-throttling.ts';
 import { normalizePassword } from './normalize-input.ts';
 import { computeVerifier, createSalt } from './srp.ts';
 import { users } from './tables.ts';

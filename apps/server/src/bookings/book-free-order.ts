@@ -5,10 +5,10 @@ import type { Services } from '../platform/services.ts';
 import { recordPromoUse } from '../promotions/use-promo.ts';
 import { bookIdempotently } from './book-idempotently.ts';
 import type { BookingRow } from './booking-store.ts';
+import { bookHoldWithoutCard } from './holds/book-hold-without-card.ts';
 import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './holds/order-input.ts';
 import { priceOrder } from './holds/price-order.ts';
 import { limitFreePlaces } from './holds/rate-limit-unpaid-places.ts';
-import { bookHoldWithoutCard } from './holds/settle-hold.ts';
 
 /**
  * Books a hold that costs nothing, because of the class or a promo code (handbook: paying 2). Idempotent: returns the

@@ -14,10 +14,10 @@ import type { ClassRow } from '../timetable/store.ts';
 import { bookFreeOrder } from './book-free-order.ts';
 import { bookIdempotently } from './book-idempotently.ts';
 import type { BookingRow } from './booking-store.ts';
+import { bookHoldWithoutCard } from './holds/book-hold-without-card.ts';
 import type { HoldRow } from './holds/hold-store.ts';
 import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './holds/order-input.ts';
 import { priceOrder } from './holds/price-order.ts';
-import { bookHoldWithoutCard } from './holds/settle-hold.ts';
 import { hasMemberPlace, lockAndCountMemberPlaces } from './reading/member-places-in-class.ts';
 
 /** Order that a member's sessions pay for. The server chooses the entitlement unless the caller names one. */

@@ -1,4 +1,7 @@
-import { type CancelledPlace, refundForClass } from '@studio/domain/bookings/refund-for-class';
+import {
+  type CancelledPlace,
+  calculateClassCancellationRefunds,
+} from '@studio/domain/bookings/refund-for-class';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { loadRefundedAmounts, sumBookingRefundsByStaff } from '../payments/refunded-amounts.ts';
@@ -25,7 +28,7 @@ export async function planClassCancellation(
   now: Date,
 ): Promise<PlannedCancellation[]> {
   const planned: PlannedCancellation[] = [];
-  for (const ended of refundForClass(order, classId, now)) {
+  for (const ended of calculateClassCancellationRefunds(order, classId, now)) {
     const { branchId, entitlementId } = ended.place;
     const credit = entitlementId ? await findEntitlement(db, branchId, entitlementId) : null;
     planned.push({ place: ended.place, refunds: await planRefunds(db, ended, planned), credit });

@@ -3,7 +3,7 @@ import { priorVisitsStatement } from '../bookings/reading/prior-visits-statement
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Person identified by account, or without one by email address. */
-export interface FirstVisitPerson {
+export interface VisitorIdentity {
   branchId: string;
   memberId: string | null;
   email: string;
@@ -19,7 +19,7 @@ const wasImported: PreparedStatement = {
 /** Returns whether a person has attended a class here, or was a client in the imported system. */
 export async function hasAttendedBefore(
   db: QueryExecutor,
-  person: FirstVisitPerson,
+  person: VisitorIdentity,
   now: Date,
 ): Promise<boolean> {
   const { branchId, memberId } = person;

@@ -1,5 +1,5 @@
 import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
-import type { MembershipEnd, MembershipStatus } from '@studio/domain/memberships/membership';
+import type { MembershipEndReason, MembershipStatus } from '@studio/domain/memberships/membership';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -56,7 +56,7 @@ export const memberships = pgTable(
     /** Time of the first payment; null if it was never paid. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    endReason: text('end_reason').$type<MembershipEnd>(),
+    endReason: text('end_reason').$type<MembershipEndReason>(),
     /**
      * Sequence number of the latest request to the provider. A response is saved only if its number is higher than
      * `savedNumber`.

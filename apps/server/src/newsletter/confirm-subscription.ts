@@ -1,4 +1,4 @@
-import { confirmLinkDays } from '@studio/domain/newsletter/subscription-request';
+import { confirmationLinkDays } from '@studio/domain/newsletter/subscription-request';
 import { toEpochSeconds } from '@studio/domain/time/london';
 import { recordEmailProof } from '../people/proven-emails.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -23,7 +23,7 @@ export async function confirmSubscription(
   const subscriber = await findSubscriber(database, branchId, link.id);
   if (!subscriber || subscriber.generation !== link.generation) throw new AppError('link_expired');
   if (subscriber.status === 'CONFIRMED') return { already: true };
-  if (toEpochSeconds(now) - link.issuedAt > confirmLinkDays * 86_400) throw new AppError('link_expired');
+  if (toEpochSeconds(now) - link.issuedAt > confirmationLinkDays * 86_400) throw new AppError('link_expired');
   const confirmed = await database.transaction(async (tx) => {
     const row = await confirmSubscriber(tx, { branchId, ...link }, now);
     if (!row?.email) return false;

@@ -1,6 +1,6 @@
 import { apiBase, paths } from '@studio/contracts/paths';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
-import { confirmLinkDays } from '@studio/domain/newsletter/subscription-request';
+import { confirmationLinkDays } from '@studio/domain/newsletter/subscription-request';
 import { toEpochSeconds } from '@studio/domain/time/london';
 import { findSetting, loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
@@ -60,7 +60,7 @@ async function getConfirmationCopy(
       ? `Confirm that this is your address. Your code for ${percent}% off your first class pack comes right after.`
       : 'Confirm that this is your address, and you hear from us when there is something to say.',
     action: { label: 'Confirm my address', href: `${config.publicUrl}/newsletter/confirm?k=${key}` },
-    note: { text: `The link works for ${confirmLinkDays} days.` },
+    note: { text: `The link works for ${confirmationLinkDays} days.` },
   };
 }
 

@@ -4,7 +4,7 @@ import { entitlements } from '../entitlements/tables.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { findPromo } from '../promotions/store.ts';
 import {
-  claimPersonalOffer,
+  claimOncePerPersonOffer,
   firstPackOfferId,
   hasHadOffer,
   recordOfferUse,
@@ -78,7 +78,7 @@ export async function claimFirstPack(
     await recordOfferUse(tx, { ...offer, holders: buyer.holders }, now);
     return null;
   }
-  const conflict = await claimPersonalOffer(
+  const conflict = await claimOncePerPersonOffer(
     tx,
     { ...offer, holders: [...buyer.holders, ...buyer.card] },
     now,

@@ -14,7 +14,7 @@ import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { claimPromo } from '../promotions/use-promo.ts';
 import { claimFirstPack } from './first-pack.ts';
-import { claimPersonalOffer, releaseOffers } from './once-per-person-offers.ts';
+import { claimOncePerPersonOffer, releaseOffers } from './once-per-person-offers.ts';
 import { getPurchaseEmailRequester } from './purchase-email-requester.ts';
 import { setPurchaseStatus } from './set-purchase-status.ts';
 import type { PurchaseRow } from './store.ts';
@@ -97,7 +97,7 @@ async function claimOnce(
   if (goods.kind === 'gift-card') return null;
   const holders = [...buyer.holders, ...buyer.card];
   const conflict = goods.oncePerPerson
-    ? await claimPersonalOffer(tx, { branchId, productId, holders, purchaseId }, now)
+    ? await claimOncePerPersonOffer(tx, { branchId, productId, holders, purchaseId }, now)
     : null;
   const person = { memberId: buyer.memberId, holders };
   return (

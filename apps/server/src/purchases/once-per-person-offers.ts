@@ -49,7 +49,7 @@ const claim: PreparedStatement = {
  * Records an offer under every key of a person, in the transaction that grants the offer. A concurrent claim waits.
  * Returns null, or the conflict; then nothing is recorded.
  */
-export async function claimPersonalOffer(
+export async function claimOncePerPersonOffer(
   tx: QueryExecutor,
   offer: PersonalOffer & { purchaseId: string },
   now: Date,

@@ -1,7 +1,7 @@
 import { classTypePages } from '@studio/content/copy/class-type-pages';
 import {
   getLastRequestCutoff,
-  getRequestableStarts,
+  getReviewRequestStartRange,
   isRequestDue,
   isRequestTime,
 } from '@studio/domain/reviews/review-request';
@@ -41,7 +41,7 @@ export async function queueReviewRequests(services: Services): Promise<void> {
   const { database, clock, config, keys } = services;
   const now = clock.now();
   if (config.quietHours && !isRequestTime(now)) return;
-  const { from, until } = getRequestableStarts(now);
+  const { from, until } = getReviewRequestStartRange(now);
   type Row = Omit<Visit, 'startsAt'> & { startsAt: string };
   const rows = await database.run<Row>(visitsWithoutRequest, [config.branchId, from, until]);
   const due = rows

@@ -22,7 +22,7 @@ import { listDeliveries, listEndpoints } from './list-endpoints.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { saveEndpoint } from './save-endpoint.ts';
-import { redeliver, sendTest } from './send-now.ts';
+import { redeliver, sendTest } from './send-test-webhook.ts';
 
 /** Only owners may make these calls (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;

@@ -34,7 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { loadTimetableInBrowser: loadTimetableHere } = await import(
-    '../features/public/timetable/load-in-browser.ts'
+    '../features/public/timetable/load-timetable-in-browser.ts'
   );
   return loadTimetableHere(request.url);
 }

@@ -1,4 +1,4 @@
-export function BrandFigure() {
+export function LogoMark() {
   return (
     <svg aria-hidden="true" viewBox="14 20 36 33" width="26" height="24" fill="none" className="stroke-chalk">
       <path d="M17.5 33.5 32 49.5 40.6 33.6" strokeWidth="4.2" strokeLinecap="round" strokeLinejoin="round" />

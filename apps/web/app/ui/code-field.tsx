@@ -1,4 +1,4 @@
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { FieldError, getControlClasses } from './field.tsx';
@@ -118,7 +118,7 @@ function CodeForm({ copy, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(dropped?.message);
   const apply = async () => {
-    const code = tidyCode(typed);
+    const code = normaliseCode(typed);
     if (code === '') return setError(copy.empty);
     setBusy(true);
     setError((await onApply(code)) ?? undefined);

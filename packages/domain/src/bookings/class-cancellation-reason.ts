@@ -1,16 +1,16 @@
-import { tidyText } from '../text/tidy.ts';
+import { normaliseText } from '../text/normalise-text.ts';
 
 /** Length in characters of the reason for cancelling a class or requesting cover. */
 export const maxClassReasonLength = { min: 3, max: 300 };
 
 /** Returns whether a typed reason is long enough. */
 export function isReasonGiven(typed: string): boolean {
-  return tidyText(typed).length >= maxClassReasonLength.min;
+  return normaliseText(typed).length >= maxClassReasonLength.min;
 }
 
 /** Formats a reason as a sentence with a trailing space. Empty when there is no reason. */
 export function formatReasonSentence(typed: string | undefined): string {
-  const text = tidyText(typed ?? '');
+  const text = normaliseText(typed ?? '');
   if (!text) return '';
   return /[.!?…]$/.test(text) ? `${text} ` : `${text}. `;
 }

@@ -1,4 +1,4 @@
-import { tidyCode } from '../text/tidy.ts';
+import { normaliseCode } from '../text/normalise-text.ts';
 
 /** Crockford base 32: digits and letters without I, L, O and U, so that people can read codes out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,7 +13,7 @@ export function generateDisplayCode(randomBytes: Uint8Array): string {
 
 /** Normalises a typed or pasted code: removes spaces and dashes, and reads I and L as 1 and O as 0. */
 export function normaliseDisplayCode(typed: string): string {
-  return tidyCode(typed)
+  return normaliseCode(typed)
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/[IL]/g, '1')

@@ -1,5 +1,5 @@
 import { isEmail } from '../people/email.ts';
-import { tidyCode, tidyLine } from '../text/tidy.ts';
+import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
 
 /** Titles in the guest checkout (handbook: accounts 7). The profile also has 'Other'. */
 export const guestTitles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
@@ -34,9 +34,9 @@ export function validateGuestDetails(details: GuestDetails): GuestDetailError[] 
   const complain = (field: GuestField, message: string) => errors.push({ field, message });
   if (!(guestTitles as readonly string[]).includes(details.title))
     complain('title', 'Please select a title.');
-  if (tidyLine(details.firstName) === '') complain('firstName', 'First name is required.');
-  if (tidyLine(details.lastName) === '') complain('lastName', 'Surname is required.');
-  if (tidyCode(details.email) === '') complain('email', 'Email is required.');
+  if (normaliseLine(details.firstName) === '') complain('firstName', 'First name is required.');
+  if (normaliseLine(details.lastName) === '') complain('lastName', 'Surname is required.');
+  if (normaliseCode(details.email) === '') complain('email', 'Email is required.');
   else if (!isEmail(details.email)) complain('email', 'Please enter a valid email address.');
   if (!details.termsAccepted)
     complain('termsAccepted', 'You must accept the terms and conditions to continue.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaceInClass, refundForClass } from './refund-for-class.ts';
+import { calculateClassCancellationRefunds, type PlaceInClass } from './refund-for-class.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const place = (position: number, changes: Partial<PlaceInClass> = {}): PlaceInClass => ({
@@ -17,7 +17,7 @@ const place = (position: number, changes: Partial<PlaceInClass> = {}): PlaceInCl
   ...changes,
 });
 const sum = (order: readonly PlaceInClass[]) =>
-  refundForClass(order, 'monday', now).reduce(
+  calculateClassCancellationRefunds(order, 'monday', now).reduce(
     (total, { placeRefunds }) => total + placeRefunds.reduce((pence, one) => pence + one.amountPence, 0),
     0,
   );
@@ -30,9 +30,11 @@ describe('refundForClass', () => {
   it('skips places moved to another class or cancelled in time', () => {
     const moved = place(1, { classId: 'tuesday' });
     const cancelled = place(2, { status: 'CANCELLED' });
-    expect(refundForClass([place(0), moved, cancelled], 'monday', now).map(({ place }) => place.id)).toEqual([
-      'place-0',
-    ]);
+    expect(
+      calculateClassCancellationRefunds([place(0), moved, cancelled], 'monday', now).map(
+        ({ place }) => place.id,
+      ),
+    ).toEqual(['place-0']);
   });
 
   it('refunds the price of a pair once, whichever place was free', () => {

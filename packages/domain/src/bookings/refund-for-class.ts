@@ -24,7 +24,7 @@ export function isCancelledWithClass({ status, lateCancelledAt, waivedAt }: Paid
  * that was paid for them is refunded, and the price of a pair once. Late cancellations are refunded too, because no one
  * can take those places now.
  */
-export function refundForClass<Place extends PlaceInClass>(
+export function calculateClassCancellationRefunds<Place extends PlaceInClass>(
   order: readonly Place[],
   classId: string,
   now: Date,

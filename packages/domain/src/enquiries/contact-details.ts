@@ -1,5 +1,5 @@
 import { emailError, maxEmailLength } from '../people/email.ts';
-import { tidyLine, tidyText } from '../text/tidy.ts';
+import { normaliseLine, normaliseText } from '../text/normalise-text.ts';
 
 /** Topics of the contact form. A link can preselect one, such as /contact?topic=1-1. */
 export const contactTopics = ['booking', 'classes', 'packs', '1-1', 'events', 'taichi', 'general'] as const;
@@ -45,7 +45,7 @@ const rules: Record<ContactField, (value: string) => string | null> = {
 
 /** Returns the error of one field, or null when the field is valid. */
 export function validateContactField(field: ContactField, typed: string): string | null {
-  return rules[field](field === 'message' ? tidyText(typed) : tidyLine(typed));
+  return rules[field](field === 'message' ? normaliseText(typed) : normaliseLine(typed));
 }
 
 /** Returns the errors of the whole form, in form order; empty when the form is valid. */

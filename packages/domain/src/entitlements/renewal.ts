@@ -1,4 +1,4 @@
-import { addBillingMonths } from '../memberships/months.ts';
+import { addBillingMonths } from '../memberships/billing-months.ts';
 import type { Entitlement } from './entitlement.ts';
 
 /** Fields of a credit that its renewal depends on. */

@@ -1,4 +1,4 @@
-import { tidyText } from '../text/tidy.ts';
+import { normaliseText } from '../text/normalise-text.ts';
 
 /**
  * Version of the waiver (handbook: check-in 6). Anyone who accepted an earlier version must accept it again. Its text
@@ -60,7 +60,7 @@ function getHealthErrors(typed: HealthFormValues): HealthFormErrors {
     ...(typed.pregnant === null ? { pregnant: 'Choose yes or no.' } : {}),
     ...(typed.pregnant && !areWeeksValid ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
-    ...(typed.hasInjuries && tidyText(typed.injuries) === '' ? { injuries: 'Enter a few words.' } : {}),
+    ...(typed.hasInjuries && normaliseText(typed.injuries) === '' ? { injuries: 'Enter a few words.' } : {}),
     ...(typed.injuries.length > maxInjuriesLength
       ? { injuries: `Use ${maxInjuriesLength} characters or fewer.` }
       : {}),
@@ -74,7 +74,7 @@ export function toHealthAnswers(typed: HealthFormValues): HealthAnswers | null {
   return {
     pregnant: pregnant === true,
     weeksPregnant: pregnant ? Number(weeks) : null,
-    injuries: hasInjuries ? tidyText(injuries) : '',
+    injuries: hasInjuries ? normaliseText(injuries) : '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { emailError } from '../people/email.ts';
-import { tidyCode, tidyLine, tidyText } from '../text/tidy.ts';
+import { normaliseCode, normaliseLine, normaliseText } from '../text/normalise-text.ts';
 import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
 
 /** Values that the buyer of a gift card enters. `sendOn` is a London day, or empty to send the card at once. */
@@ -31,7 +31,7 @@ export interface GiftCardError {
 
 /** Parses a typed amount in whole pounds; null when it isn't a valid gift card amount. */
 export function parseGiftCardPounds(typed: string): number | null {
-  const text = tidyCode(typed).replace(/^£\s*/, '');
+  const text = normaliseCode(typed).replace(/^£\s*/, '');
   const pounds = /^\d{1,4}(\.0{1,2})?$/.test(text) ? Number(text) : 0;
   return pounds >= giftCardLimits.leastPounds && pounds <= giftCardLimits.mostPounds ? pounds : null;
 }
@@ -50,11 +50,14 @@ export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDa
       parseGiftCardPounds(amount) === null
         ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.`
         : null,
-    recipientName: tidyLine(recipientName) === '' ? 'Say who it is for.' : null,
-    recipientEmail: tidyCode(recipientEmail) === '' ? 'Say where we send it.' : emailError(recipientEmail),
-    senderName: tidyLine(senderName) === '' ? 'Say who it is from.' : null,
+    recipientName: normaliseLine(recipientName) === '' ? 'Say who it is for.' : null,
+    recipientEmail:
+      normaliseCode(recipientEmail) === '' ? 'Say where we send it.' : emailError(recipientEmail),
+    senderName: normaliseLine(senderName) === '' ? 'Say who it is from.' : null,
     message:
-      tidyText(message).length > messageMax ? `The message has room for ${messageMax} characters.` : null,
+      normaliseText(message).length > messageMax
+        ? `The message has room for ${messageMax} characters.`
+        : null,
     sendOn: sendDayError(details.sendOn, today),
   };
   return (Object.keys(errors) as (keyof GiftCardDetails)[]).flatMap((field) => {

@@ -1,8 +1,8 @@
 import { formatPriceShort } from '../money/money.ts';
 import { formatDay, formatDayAndYear } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
+import { addBillingMonths, listRenewalsAfter } from './billing-months.ts';
 import type { MembershipStatus } from './membership.ts';
-import { addBillingMonths, listRenewalsAfter } from './months.ts';
 
 /**
  * Minimum number of months from the start of one freeze to the request of the next

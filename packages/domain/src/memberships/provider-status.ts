@@ -1,4 +1,4 @@
-import type { MembershipEnd, MembershipStatus } from './membership.ts';
+import type { MembershipEndReason, MembershipStatus } from './membership.ts';
 
 /** Status of a subscription at the provider. */
 export type ProviderStatus = 'incomplete' | 'active' | 'past_due' | 'ended';
@@ -23,7 +23,7 @@ export function getNextMembershipStatus(
 export function getMembershipEnd(
   startedAt: Date | null,
   lastInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | undefined,
-): MembershipEnd {
+): MembershipEndReason {
   if (!startedAt) return 'NEVER_BEGAN';
   return lastInvoice === 'open' || lastInvoice === 'uncollectible' ? 'UNPAID' : 'CANCELLED';
 }

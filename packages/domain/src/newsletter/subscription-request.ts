@@ -3,7 +3,7 @@ export const newsletterSources = ['footer', 'prelaunch', 'home'] as const;
 export type NewsletterSource = (typeof newsletterSources)[number];
 
 /** Days in which a confirmation link works (handbook: emails 8). */
-export const confirmLinkDays = 7;
+export const confirmationLinkDays = 7;
 
 const firstPauseSeconds = 120;
 const longestPauseSeconds = 86_400;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { classifyRows, countChanges, countRows, toFullNameKey } from './classify-rows.ts';
-import type { ColumnMeanings, ImportOptions } from './columns.ts';
+import type { ColumnMapping, ImportOptions } from './columns.ts';
 import { listPackKeys } from './parse-row.ts';
 
 const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
-const columns: ColumnMeanings = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
+const columns: ColumnMapping = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
 const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
 const noPeople = { emailKeys: new Set<string>(), names: new Set<string>(), phones: new Set<string>() };
 

@@ -1,5 +1,5 @@
 import { toNameKey } from '../search/fold-text.ts';
-import type { ColumnMeaning, ColumnMeanings, ImportOptions } from './columns.ts';
+import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { type CellChange, type FileRow, parseRow, type RowDetails } from './parse-row.ts';
 
 /**
@@ -43,7 +43,7 @@ export function toFullNameKey(firstName: string, lastName: string): string {
 /** Classifies every row of a file in order. Equal files and clients always give equal results. */
 export function classifyRows(
   rows: readonly FileRow[],
-  context: { headings: readonly string[]; columns: ColumnMeanings; options: ImportOptions; today: string },
+  context: { headings: readonly string[]; columns: ColumnMapping; options: ImportOptions; today: string },
   existing: ExistingPeople,
 ): ClassifiedRow[] {
   const seen = {
@@ -122,7 +122,7 @@ function remember(
 
 function toClassifiedRow(
   { line, cells }: FileRow,
-  columns: ColumnMeanings,
+  columns: ColumnMapping,
   verdict: RowVerdict,
   details: RowDetails | null,
   reason: string,

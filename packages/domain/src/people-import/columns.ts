@@ -13,7 +13,7 @@ export const columnMeanings = [
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
 /** Meaning of each column, in the file's order. */
-export type ColumnMeanings = ColumnMeaning[];
+export type ColumnMapping = ColumnMeaning[];
 
 /** Order of day and month in dates whose digits are ambiguous. */
 export type DateOrder = 'day-first' | 'month-first';
@@ -50,7 +50,7 @@ const singleUseMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
 ]);
 
 /** Returns why the columns can't be imported, as a sentence; null when they can. */
-export function columnsError(columns: ColumnMeanings): string | null {
+export function columnsError(columns: ColumnMapping): string | null {
   const duplicate = columns.find(
     (meaning, at) => singleUseMeanings.has(meaning) && columns.indexOf(meaning) !== at,
   );

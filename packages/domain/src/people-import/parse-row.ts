@@ -1,8 +1,8 @@
 import { guestDetailMaxLengths } from '../bookings/guest-details.ts';
 import { emailError, normaliseEmail } from '../people/email.ts';
 import { formatPhone } from '../people/phone.ts';
-import { tidyCode, tidyLine } from '../text/tidy.ts';
-import type { ColumnMeaning, ColumnMeanings, ImportOptions } from './columns.ts';
+import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
+import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
@@ -55,7 +55,7 @@ export function parseRow(
   row: FileRow,
   context: {
     headings: readonly string[];
-    columns: ColumnMeanings;
+    columns: ColumnMapping;
     options: Pick<ImportOptions, 'dates'>;
     today: string;
   },
@@ -63,7 +63,7 @@ export function parseRow(
   const { headings, columns } = context;
   const cell = (meaning: ColumnMeaning) => {
     const at = columns.indexOf(meaning);
-    return at < 0 ? '' : cleanCell(tidyLine(row.cells[at] ?? ''), meaning);
+    return at < 0 ? '' : cleanCell(normaliseLine(row.cells[at] ?? ''), meaning);
   };
   const rowError = brokenRowError(row, headings);
   if (rowError) return { refused: rowError };
@@ -106,7 +106,7 @@ function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePh
   return phone && changed ? [{ kind: 'phone', from: shorten(from), to: formatPhone(phone) }] : [];
 }
 
-function emptyCells({ cells }: FileRow, columns: ColumnMeanings): CellChange[] {
+function emptyCells({ cells }: FileRow, columns: ColumnMapping): CellChange[] {
   return columns.flatMap((meaning, at) => {
     const from = (cells[at] ?? '').trim();
     return meaning !== 'ignored' && isPlaceholder(from, meaning) ? [{ kind: 'empty', from, to: '' }] : [];
@@ -116,10 +116,10 @@ function emptyCells({ cells }: FileRow, columns: ColumnMeanings): CellChange[] {
 type RowIdentity = Pick<RowDetails, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
 
 function readIdentity(
-  columns: ColumnMeanings,
+  columns: ColumnMapping,
   cell: (meaning: ColumnMeaning) => string,
 ): RowIdentity | { refused: string } {
-  const email = tidyCode(cell('email')).replace(/^mailto:/i, '');
+  const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
   if (email !== '' && emailError(email)) return { refused: `“${shorten(email)}” is not an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { refused: 'The name is too long.' };
@@ -194,14 +194,14 @@ function shorten(text: string): string {
 /** Returns the pack keys of the rows in order: names of passes, or the headings of columns with sessions. */
 export function listPackKeys(
   headings: readonly string[],
-  columns: ColumnMeanings,
+  columns: ColumnMapping,
   rows: readonly FileRow[],
 ): string[] {
   const pass = columns.indexOf('pass');
   if (!columns.includes('sessions')) return [];
   const keys =
     pass >= 0
-      ? rows.map(({ cells }) => cleanCell(tidyLine(cells[pass] ?? ''), 'pass') || 'Sessions')
+      ? rows.map(({ cells }) => cleanCell(normaliseLine(cells[pass] ?? ''), 'pass') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
 }

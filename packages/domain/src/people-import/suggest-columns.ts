@@ -1,6 +1,6 @@
 import { emailError } from '../people/email.ts';
 import { normaliseUnicode } from '../text/normalise-unicode.ts';
-import type { ColumnMeaning, ColumnMeanings } from './columns.ts';
+import type { ColumnMapping, ColumnMeaning } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
 import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
 
@@ -58,7 +58,7 @@ const byHeading: readonly [RegExp, ColumnMeaning][] = [
 export function suggestColumns(
   headings: readonly string[],
   samples: readonly (readonly string[])[],
-): ColumnMeanings {
+): ColumnMapping {
   const cells = headings.map((_, at) =>
     samples.map((row) => cleanCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
   );
@@ -109,7 +109,7 @@ function mostly(cells: readonly string[], isMatch: (cell: string) => boolean): b
 }
 
 /** Ignores the column of full names when first names and surnames have their own columns. */
-function withoutDuplicateNames(columns: ColumnMeanings): ColumnMeanings {
+function withoutDuplicateNames(columns: ColumnMapping): ColumnMapping {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));
   return columns.includes('name')

@@ -1,5 +1,5 @@
 import { guestDetailMaxLengths, guestTitles } from '../bookings/guest-details.ts';
-import { tidyLine } from '../text/tidy.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
 import { emailError, maxEmailLength } from './email.ts';
 import { newPasswordError, passwordRepetitionError } from './new-password.ts';
 import { phoneError } from './phone.ts';
@@ -64,8 +64,8 @@ export const changePasswordRules: FormRules<ChangePasswordField> = {
 export type ProfileField = 'firstName' | 'lastName' | 'title' | 'phone';
 export const profileRules: FormRules<ProfileField> = {
   title: titleFrom(profileTitles),
-  firstName: ({ firstName }) => (tidyLine(firstName) === '' ? 'First name is required.' : null),
-  lastName: ({ lastName }) => (tidyLine(lastName) === '' ? 'Surname is required.' : null),
+  firstName: ({ firstName }) => (normaliseLine(firstName) === '' ? 'First name is required.' : null),
+  lastName: ({ lastName }) => (normaliseLine(lastName) === '' ? 'Surname is required.' : null),
   phone,
 };
 

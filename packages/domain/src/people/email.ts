@@ -1,4 +1,4 @@
-import { tidyCode } from '../text/tidy.ts';
+import { normaliseCode } from '../text/normalise-text.ts';
 
 /** Maximum length of an email address, in characters. */
 export const maxEmailLength = 120;
@@ -19,7 +19,7 @@ const typoText = 'There is a slip in that address. Please check it.';
  * that says how to correct the email address.
  */
 export function emailError(typed: string): string | null {
-  const address = tidyCode(typed);
+  const address = normaliseCode(typed);
   if (address === '') return 'Enter your email address.';
   if (address.length > maxEmailLength) return `That address is longer than ${maxEmailLength} characters.`;
   const [name = '', host, ...extraParts] = address.split('@');
@@ -41,5 +41,5 @@ export function isEmail(typed: string): boolean {
 
 /** Normalises an email address for comparison, so that upper and lower case mean the same person. */
 export function normaliseEmail(address: string): string {
-  return tidyCode(address).toLowerCase();
+  return normaliseCode(address).toLowerCase();
 }

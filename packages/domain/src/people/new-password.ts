@@ -1,4 +1,4 @@
-import { tidyPassword } from '../text/tidy.ts';
+import { normalisePassword } from '../text/normalise-text.ts';
 
 /** Minimum length of a password in characters (handbook: accounts 5). */
 export const minPasswordLength = 8;
@@ -41,10 +41,10 @@ export function newPasswordError(password: string): string | null {
 
 /** Returns the error when the repeated password differs; null when it matches. */
 export function passwordRepetitionError(password: string, repeated: string): string | null {
-  return tidyPassword(password) === tidyPassword(repeated) ? null : 'Passwords do not match.';
+  return normalisePassword(password) === normalisePassword(repeated) ? null : 'Passwords do not match.';
 }
 
 /** Counts code points, so that a character outside the BMP counts as one. */
 function lengthOf(password: string): number {
-  return [...tidyPassword(password)].length;
+  return [...normalisePassword(password)].length;
 }

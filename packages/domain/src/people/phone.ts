@@ -1,4 +1,4 @@
-import { tidyCode } from '../text/tidy.ts';
+import { normaliseCode } from '../text/normalise-text.ts';
 
 /** Example number for messages. Non-breaking spaces keep it on one line. */
 const example = '+44\u00a07700\u00a0900123';
@@ -18,7 +18,7 @@ const trunkZero = new RegExp(`^\\+(?!${zeroKeepingCodes})(${countryCode})0(?=\\d
  * single 0 is British. Empty when nothing was typed; null when the text can't be a number.
  */
 export function toInternationalPhone(typed: string): string | null {
-  const compact = tidyCode(typed).replace(/[\s().\-\u2010-\u2015/]/g, '');
+  const compact = normaliseCode(typed).replace(/[\s().\-\u2010-\u2015/]/g, '');
   if (compact === '') return '';
   const international = compact.replace(/^00/, '+').replace(trunkZero, '+$1').replace(/^0/, '+44');
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;

@@ -1,11 +1,11 @@
-import { tidyCode } from '../text/tidy.ts';
+import { normaliseCode } from '../text/normalise-text.ts';
 
 /** Number of digits in a verification code (handbook: accounts 6). */
 export const verificationCodeLength = 6;
 
 /** Extracts the digits of typed or pasted text, because emails and phones add spaces and line breaks around a code. */
 export function extractCodeDigits(typed: string): string {
-  return tidyCode(typed).replace(/\D/g, '');
+  return normaliseCode(typed).replace(/\D/g, '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tidyLine, tidyText } from '../text/tidy.ts';
+import { normaliseLine, normaliseText } from '../text/normalise-text.ts';
 
 /** Values of the review form. */
 export interface ReviewDetails {
@@ -36,7 +36,9 @@ export function validateReviewField<Field extends ReviewField>(
   typed: ReviewDetails[Field],
 ): string | null {
   if (field === 'rating') return ratingProblem(Number(typed));
-  return field === 'text' ? textProblem(tidyText(String(typed))) : nameProblem(tidyLine(String(typed)));
+  return field === 'text'
+    ? textProblem(normaliseText(String(typed)))
+    : nameProblem(normaliseLine(String(typed)));
 }
 
 /** Returns the errors of the form, in form order; empty when the form is valid. */
@@ -49,7 +51,7 @@ export function validateReview(details: ReviewDetails): { field: ReviewField; me
 
 /** Returns the error of the studio's public reply; null when the reply is valid or empty. */
 export function reviewReplyError(typed: string): string | null {
-  const text = tidyText(typed);
+  const text = normaliseText(typed);
   if (text.length > reviewMaxLengths.reply) return tooLong(reviewMaxLengths.reply);
   return hasUnsupportedCharacters(text) ? unsupportedText : null;
 }

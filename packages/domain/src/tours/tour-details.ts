@@ -1,5 +1,5 @@
 import { isEmail } from '../people/email.ts';
-import { tidyCode, tidyLine } from '../text/tidy.ts';
+import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
 
 /** Details of a tour's visitor (handbook: tours 4). */
 export interface TourDetails {
@@ -15,10 +15,10 @@ export const tourDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, p
 export function normaliseTourDetails(details: TourDetails): TourDetails {
   const { firstName, lastName, email, phone } = details;
   return {
-    firstName: tidyLine(firstName),
-    lastName: tidyLine(lastName),
-    email: tidyCode(email),
-    phone: tidyCode(phone),
+    firstName: normaliseLine(firstName),
+    lastName: normaliseLine(lastName),
+    email: normaliseCode(email),
+    phone: normaliseCode(phone),
   };
 }
 

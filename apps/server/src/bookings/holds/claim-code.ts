@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { claimPromo } from '../../promotions/use-promo.ts';
 
 /** Error: the payer, or their card, has used the payment's promo code before. */
-export class CodeUsedBefore extends Error {}
+export class PromoCodeAlreadyUsedError extends Error {}
 
 /**
  * Checks the promo code of a payment again, now with the known payer and card, and records who used it. Throws
@@ -27,5 +27,5 @@ export async function claimCode(
     ...getPaidCardKeys(keys, cardFingerprint),
   ];
   if (await claimPromo(tx, { branchId, subjectId, person: { memberId, holders } }))
-    throw new CodeUsedBefore();
+    throw new PromoCodeAlreadyUsedError();
 }

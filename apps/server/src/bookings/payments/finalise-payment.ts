@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { releasePromoUse } from '../../promotions/use-promo.ts';
 import { findClass } from '../../timetable/store.ts';
 import { findClassChange, loadAndLockClass } from '../holds/accepted-class.ts';
-import { CodeUsedBefore, claimCode } from '../holds/claim-code.ts';
+import { claimCode, PromoCodeAlreadyUsedError } from '../holds/claim-code.ts';
 import { findHold } from '../holds/hold-store.ts';
 import { releaseHoldStatement } from '../holds/place-statements.ts';
 import { writeBookings } from '../write-bookings.ts';
@@ -132,7 +132,7 @@ async function settleWithRetry(
   try {
     return await attempt('good');
   } catch (error) {
-    if (!(error instanceof CodeUsedBefore)) throw error;
+    if (!(error instanceof PromoCodeAlreadyUsedError)) throw error;
     return attempt('used');
   }
 }

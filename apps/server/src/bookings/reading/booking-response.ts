@@ -3,7 +3,7 @@ import type { ClassChange } from '@studio/contracts/seen-class';
 import { toPaymentMethodDto } from '@studio/domain/bookings/booking-status';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { toPounds } from '@studio/domain/money/money';
-import { formatDateStart, toEpochSeconds } from '@studio/domain/time/london';
+import { formatClassStart, toEpochSeconds } from '@studio/domain/time/london';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { toRefundDto } from '../../payments/create-refund.ts';
 import { findPayment, listRefunds } from '../../payments/store.ts';
@@ -166,7 +166,7 @@ export function toBookingDto(services: Services, details: BookingDetails): Booki
     lateCancelledAt: booking.lateCancelledAt?.toISOString() ?? null,
     waivedAt: booking.waivedAt?.toISOString() ?? null,
     cancelledAtEpoch: booking.cancelledAt ? toEpochSeconds(booking.cancelledAt) : null,
-    dateStart: formatDateStart(klass.startsAt),
+    dateStart: formatClassStart(klass.startsAt),
     durationMin: klass.durationMin,
     durationMins: klass.durationMin,
     start: klass.startsAt.toISOString(),

@@ -139,7 +139,7 @@ export function getNextStepButton({ instead, timetableUrl }: CancellationEmailDe
     : { label: 'Book another class', href: timetableUrl };
 }
 
-export function getPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): string {
+export function getUnbookedPaymentText(details: PaidWithoutPlaceDetails): string {
   const { because, next } = unbookedPaymentTexts[details.reason];
   return (
     `${details.name}, you paid ${details.amount} for ${details.class.title} on ${details.class.dateLong}, ` +

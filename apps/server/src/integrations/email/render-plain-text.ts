@@ -17,9 +17,9 @@ import {
   getCancelText,
   getEndedBookingText,
   getNextStepButton,
-  getPaidWithoutPlaceText,
   getRefundOutcomeText,
   getRefundText,
+  getUnbookedPaymentText,
 } from './email-text.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
 
@@ -67,7 +67,7 @@ export function renderBookingCancelledText(details: CancellationEmailDetails): s
 export function renderPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): string {
   return blocks(
     unbookedPaymentTexts[details.reason].title,
-    getPaidWithoutPlaceText(details),
+    getUnbookedPaymentText(details),
     lines(`${details.amount} is on its way back.`, getRefundText(details.method)),
     `See classes on the same day: ${details.dayUrl}`,
     classText(details.studio, details.class),

@@ -7,7 +7,7 @@ import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { formatInvoiceNumber } from '../../payments/number-invoice.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import type * as rows from './evidence-statements.ts';
+import type * as rows from './evidence-queries.ts';
 import { getEmailName } from './get-email-name.ts';
 
 export interface DisputeEvidence {

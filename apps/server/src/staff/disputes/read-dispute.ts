@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildEvidenceSections } from './build-evidence-sections.ts';
 import { findDispute, toDisputeDto } from './dispute-store.ts';
-import * as statements from './evidence-statements.ts';
+import * as statements from './evidence-queries.ts';
 
 /** Returns a dispute with all the studio's evidence. Throws AppError not_found. */
 export async function readDispute(

@@ -5,7 +5,7 @@ import {
   countRows,
   isRowImported,
 } from '@studio/domain/people-import/classify-rows';
-import { type ColumnMeanings, columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
+import { type ColumnMapping, columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -17,7 +17,7 @@ import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 /** Choices that staff made for an import. */
 export interface ImportSelection {
-  columns: ColumnMeanings;
+  columns: ColumnMapping;
   options: ImportOptions;
 }
 

@@ -5,7 +5,7 @@ import {
   type ExistingPeople,
   toFullNameKey,
 } from '@studio/domain/people-import/classify-rows';
-import type { ColumnMeanings, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
 import { listPackKeys } from '@studio/domain/people-import/parse-row';
 import { suggestPack } from '@studio/domain/people-import/suggest-pack';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -53,7 +53,7 @@ async function readExistingPeople(
 export async function reviewImportRows(
   db: QueryExecutor,
   of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
-  chosen: { columns: ColumnMeanings; options: ImportOptions },
+  chosen: { columns: ColumnMapping; options: ImportOptions },
   now: Date,
 ): Promise<ClassifiedRow[]> {
   const { headings, rows } = readImportTable(of.source ?? '');
@@ -81,7 +81,7 @@ export async function addSuggestedPacks(
   db: QueryExecutor,
   branchId: string,
   source: string,
-  { columns, options }: { columns: ColumnMeanings; options: ImportOptions },
+  { columns, options }: { columns: ColumnMapping; options: ImportOptions },
 ): Promise<ImportOptions> {
   const { headings, rows } = readImportTable(source);
   const keys = listPackKeys(headings, columns, rows).slice(0, 200);

@@ -23,12 +23,12 @@ export const emptyTally: ImportTally = {
   used: 0,
 };
 
-export const matchesImport = ({ branchId, importId }: ImportId) =>
+export const whereImport = ({ branchId, importId }: ImportId) =>
   and(eq(imports.branchId, branchId), eq(imports.id, importId));
 
 /** Returns an import. Throws AppError not_found. */
 export async function findImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
-  const [row] = await db.orm.select().from(imports).where(matchesImport(id));
+  const [row] = await db.orm.select().from(imports).where(whereImport(id));
   if (!row)
     throw new AppError('not_found', 'This import is not known any more. Please choose the file again.');
   return row;
@@ -36,7 +36,7 @@ export async function findImport(db: QueryExecutor, id: ImportId): Promise<Impor
 
 /** Locks the import until the transaction ends. Throws AppError not_found. */
 export async function lockImport(tx: QueryExecutor, id: ImportId): Promise<ImportRow> {
-  const [row] = await tx.orm.select().from(imports).where(matchesImport(id)).for('update');
+  const [row] = await tx.orm.select().from(imports).where(whereImport(id)).for('update');
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -46,7 +46,7 @@ export async function updateImport(
   id: ImportId,
   changes: Partial<ImportRow>,
 ): Promise<void> {
-  await tx.orm.update(imports).set(changes).where(matchesImport(id));
+  await tx.orm.update(imports).set(changes).where(whereImport(id));
 }
 
 /** Returns the last 50 imports, newest first. Excludes drafts. */

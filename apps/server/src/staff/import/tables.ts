@@ -1,4 +1,4 @@
-import type { ColumnMeanings, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -46,7 +46,7 @@ export const imports = pgTable(
     fileHash: text('file_hash').notNull(),
     /** Text of the file; null once the file is imported, because the text contains personal data. */
     source: text('source'),
-    columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
+    columns: jsonb('columns').$type<ColumnMapping>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
     rows: integer('rows').notNull(),
@@ -103,7 +103,7 @@ export const importHeadings = pgTable(
   {
     branchId: text('branch_id').notNull(),
     headings: text('headings').notNull(),
-    columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
+    columns: jsonb('columns').$type<ColumnMapping>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -10,7 +10,7 @@ import { loadPersonKeys } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPersonDisputes } from '../disputes/dispute-store.ts';
-import { selectPersonPayments } from './person-payments-statement.ts';
+import { selectPersonPayments } from './select-person-payments.ts';
 
 const shownAtOnce = 20;
 

@@ -48,7 +48,7 @@ import { listPersonBookings } from './person-bookings.ts';
 import { listEntitlementMovements, listPersonEntitlements } from './person-credits.ts';
 import { readPersonProfile } from './person-profile.ts';
 import { reverseSale } from './reverse-sale.ts';
-import { addPerson, changesEmail, requirePerson, savePerson } from './save-person.ts';
+import { addPerson, isEmailChange, requirePerson, savePerson } from './save-person.ts';
 import { searchPeople } from './search-people.ts';
 import { listSellableProducts, sellAtDesk } from './sell-at-desk.ts';
 import { withdrawPersonConsent } from './withdraw-consent.ts';
@@ -89,7 +89,7 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
     request: savePersonRequest,
     response: okResponse,
     // Requires a recent login, because the owner of the new email address gets the client's bookings and sessions.
-    recentLogin: (input) => changesEmail(services, input),
+    recentLogin: (input) => isEmailChange(services, input),
     handle: async (input, caller) => {
       await savePerson(services, input, getStaffActor(caller));
       return done;

@@ -121,7 +121,7 @@ async function takeAlong(
 }
 
 /** Returns whether an input changes or removes a person's email address. Throws AppError not_found. */
-export async function changesEmail(
+export async function isEmailChange(
   { database }: Services,
   { branchId, personId, email }: { branchId: string; personId: string; email: string },
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  claimPersonalOffer,
+  claimOncePerPersonOffer,
   firstPackOfferId,
   hasHadOffer,
   recordOfferUse,
@@ -150,7 +150,7 @@ async function sellWithin(
     return before;
   }
   const offer = { branchId, productId, holders, purchaseId: saleId };
-  if (terms.oncePerPerson && (await claimPersonalOffer(tx, offer, now)))
+  if (terms.oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(
       'already_had',
       'This offer is once per person, and they’ve had it. You can give them sessions instead.',

@@ -1,5 +1,5 @@
 import { renewAccessToken } from './access-token.ts';
-import { importOrThrow } from './account.ts';
+import { importWithReadableError } from './account.ts';
 import type { AccountDevice, AccountSecurity, AuthEvents, SecondFactorKind } from './account-security.ts';
 
 /*
@@ -9,7 +9,7 @@ import type { AccountDevice, AccountSecurity, AuthEvents, SecondFactorKind } fro
 type Client = typeof import('./security-client.ts');
 
 async function withClient<Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = await importOrThrow(() => import('./security-client.ts'));
+  const client = await importWithReadableError(() => import('./security-client.ts'));
   try {
     return await work(client);
   } catch (error) {

@@ -6,10 +6,10 @@ import type { PersonNames } from './get-missing-names.ts';
  * Every function rejects with an Error whose `name` is the identity service's (`CodeMismatchException`,
  * `NotAuthorizedException`, …) and whose message can be shown.
  */
-const identity = () => importOrThrow(() => import('./identity-client.ts'));
+const identity = () => importWithReadableError(() => import('./identity-client.ts'));
 
 /** Imports a module, or throws an error whose message can be shown. */
-export async function importOrThrow<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importWithReadableError<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {

@@ -6,8 +6,8 @@ import { getSiteConfig } from '../site/site-config.ts';
 import { clearCheckInCache } from '../storage/clear-check-in-cache.ts';
 import { clearCheckoutDrafts } from '../storage/clear-checkout-drafts.ts';
 import { clearHolds } from '../storage/held-places.ts';
-import { listenForRedirect } from './redirect-outcome.ts';
 import { sessionChangeEvent } from './session-user.ts';
+import { listenForRedirect } from './social-login-redirect.ts';
 
 /*
  * Configures the client library and its token storage. Only modules named `…-client.ts` import the library or this

@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import type { Profile } from './account-types.ts';
 
 export type PersonNames = Pick<Profile, 'firstName' | 'lastName'>;
@@ -8,8 +8,8 @@ const placeholderName = 'Member';
 
 /** Returns the typed names that the account lacks; null when it lacks none. */
 export function getMissingNames(current: PersonNames, typed: PersonNames): Partial<PersonNames> | null {
-  const firstName = tidyLine(typed.firstName);
-  const lastName = tidyLine(typed.lastName);
+  const firstName = normaliseLine(typed.firstName);
+  const lastName = normaliseLine(typed.lastName);
   const missing = {
     ...(firstName && firstName !== placeholderName && !current.firstName.trim() ? { firstName } : {}),
     ...(lastName && !current.lastName.trim() ? { lastName } : {}),

@@ -1,4 +1,4 @@
-import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
+import { normaliseCode, normalisePassword } from '@studio/domain/text/normalise-text';
 import * as auth from 'aws-amplify/auth';
 import type { Profile, ProfileUpdate, SignUpInput, SignUpResult } from './account-types.ts';
 import {
@@ -16,10 +16,10 @@ import { toUserAttributes } from './to-user-attributes.ts';
 import { tryPasswordForms } from './try-password-normalizations.ts';
 
 export async function signUp(input: SignUpInput): Promise<SignUpResult> {
-  const email = tidyCode(input.email);
+  const email = normaliseCode(input.email);
   const { userId, isSignUpComplete, nextStep } = await auth.signUp({
     username: email,
-    password: tidyPassword(input.password),
+    password: normalisePassword(input.password),
     options: {
       userAttributes: { email, ...toUserAttributes(input) },
       clientMetadata: { browser: getSignUpSecret() },
@@ -31,8 +31,8 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
 
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
   const { nextStep } = await auth.confirmSignUp({
-    username: tidyCode(email),
-    confirmationCode: tidyCode(code),
+    username: normaliseCode(email),
+    confirmationCode: normaliseCode(code),
   });
   return completeAutoSignIn(nextStep);
 }
@@ -43,25 +43,25 @@ async function completeAutoSignIn({ signUpStep }: auth.SignUpOutput['nextStep'])
 }
 
 export async function resendCode(email: string): Promise<void> {
-  await auth.resendSignUpCode({ username: tidyCode(email) });
+  await auth.resendSignUpCode({ username: normaliseCode(email) });
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-  await auth.resetPassword({ username: tidyCode(email) });
+  await auth.resetPassword({ username: normaliseCode(email) });
 }
 
 export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
   await auth.confirmResetPassword({
-    username: tidyCode(email),
-    confirmationCode: tidyCode(code),
-    newPassword: tidyPassword(newPassword),
+    username: normaliseCode(email),
+    confirmationCode: normaliseCode(code),
+    newPassword: normalisePassword(newPassword),
   });
 }
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   adoptSharedSession();
   await tryPasswordForms(oldPassword, (secret) =>
-    auth.updatePassword({ oldPassword: secret, newPassword: tidyPassword(newPassword) }),
+    auth.updatePassword({ oldPassword: secret, newPassword: normalisePassword(newPassword) }),
   );
 }
 
@@ -82,7 +82,7 @@ export async function fetchProfile(): Promise<Profile> {
 export async function updateProfile(profile: ProfileUpdate): Promise<string | null> {
   adoptSharedSession();
   // An empty phone number is sent only to remove an existing one.
-  const withoutPhone = !tidyCode(profile.phone) && (await auth.fetchUserAttributes()).phone_number;
+  const withoutPhone = !normaliseCode(profile.phone) && (await auth.fetchUserAttributes()).phone_number;
   const userAttributes = { ...toUserAttributes(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
   const { phone_number: phone } = await auth.updateUserAttributes({ userAttributes });
   // The id token contains the name. The profile is saved even if this renewal fails.
@@ -107,7 +107,10 @@ export async function saveMissingNames(
 
 export async function confirmPhone(code: string): Promise<void> {
   adoptSharedSession();
-  await auth.confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: tidyCode(code) });
+  await auth.confirmUserAttribute({
+    userAttributeKey: 'phone_number',
+    confirmationCode: normaliseCode(code),
+  });
 }
 
 export async function resendPhoneCode(): Promise<void> {

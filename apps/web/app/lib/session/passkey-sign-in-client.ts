@@ -1,4 +1,4 @@
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { decodeJWT, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { getSiteConfig } from '../site/site-config.ts';
@@ -21,7 +21,7 @@ const offerMs = 13 * 60_000;
 
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
   endOffer?.();
-  const request = tidyCode(email)
+  const request = normaliseCode(email)
     ? signInWithMethod('WEB_AUTHN', { email, remember })
     : signInWithoutEmail(remember);
   pendingRequest = request;

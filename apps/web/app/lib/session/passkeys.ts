@@ -1,4 +1,4 @@
-import { importOrThrow } from './account.ts';
+import { importWithReadableError } from './account.ts';
 import type { SignInStep } from './account-types.ts';
 import type { Passkey } from './passkey.ts';
 
@@ -7,8 +7,8 @@ import type { Passkey } from './passkey.ts';
  * `PasskeyRegistrationCanceled`, `PasskeyAuthenticationCanceled` and `PasskeyOperationAborted` mean that the
  * member cancelled.
  */
-const client = () => importOrThrow(() => import('./passkeys-client.ts'));
-const signIn = () => importOrThrow(() => import('./passkey-sign-in-client.ts'));
+const client = () => importWithReadableError(() => import('./passkeys-client.ts'));
+const signIn = () => importWithReadableError(() => import('./passkey-sign-in-client.ts'));
 
 /**
  * Returns whether this browser supports passkeys for this site. Sites whose host is an IP address can't have

@@ -1,4 +1,4 @@
-import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
+import { normaliseCode, normalisePassword } from '@studio/domain/text/normalise-text';
 import * as auth from 'aws-amplify/auth';
 import { getSiteConfig } from '../site/site-config.ts';
 import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
@@ -14,7 +14,7 @@ import { toUserAttributes } from './to-user-attributes.ts';
 import { tryPasswordForms } from './try-password-normalizations.ts';
 
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
-  const username = tidyCode(email);
+  const username = normaliseCode(email);
   return tryPasswordForms(password, (secret) => startSignIn({ username, password: secret }, remember));
 }
 
@@ -25,7 +25,7 @@ export function signInWithMethod(
 ): Promise<SignInStep> {
   const preferred = method && { preferredChallenge: method };
   return startSignIn(
-    { username: tidyCode(email), options: { authFlowType: 'USER_AUTH', ...preferred } },
+    { username: normaliseCode(email), options: { authFlowType: 'USER_AUTH', ...preferred } },
     remember,
   );
 }
@@ -35,7 +35,7 @@ export function signInWithMethod(
  * responses unchanged.
  */
 export async function answerStep(answer: string): Promise<SignInStep> {
-  return finishStep(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
+  return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));
 }
 
 /** Replaces the temporary password from the email with the member's own password. */
@@ -44,7 +44,7 @@ export async function completeNewPassword(
   names?: { firstName: string; lastName: string },
 ): Promise<SignInStep> {
   const userAttributes = names ? toUserAttributes(names) : {};
-  const challengeResponse = tidyPassword(newPassword);
+  const challengeResponse = normalisePassword(newPassword);
   return finishStep(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
 }
 

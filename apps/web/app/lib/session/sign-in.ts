@@ -1,11 +1,11 @@
-import { importOrThrow } from './account.ts';
+import { importWithReadableError } from './account.ts';
 import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
 
 /*
  * API of the login, step by step. Functions reject with the errors that account.ts describes. A resolved promise
  * doesn't mean that the member is logged in: check `at` of the step.
  */
-const client = () => importOrThrow(() => import('./sign-in-client.ts'));
+const client = () => importWithReadableError(() => import('./sign-in-client.ts'));
 
 /** Loads the client library while the visitor types. */
 export const preloadSignInClient = (): void => void client().catch(() => null);

@@ -2,7 +2,7 @@ import 'aws-amplify/auth/enable-oauth-listener';
 import * as auth from 'aws-amplify/auth';
 import { dispatchSessionChange, setTokenStorage } from './client-session.ts';
 
-export { waitForRedirectOutcome as finishRedirect } from './redirect-outcome.ts';
+export { waitForRedirectOutcome as finishRedirect } from './social-login-redirect.ts';
 
 const knownProviders = ['Google', 'Facebook', 'Apple'] as const;
 

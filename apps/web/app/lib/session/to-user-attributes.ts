@@ -1,4 +1,4 @@
-import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 
 /** Maps a person to the user pool's attribute names, without empty values. */
 export function toUserAttributes(person: {
@@ -7,8 +7,8 @@ export function toUserAttributes(person: {
   title?: string;
   phone?: string;
 }) {
-  const [firstName, lastName] = [tidyLine(person.firstName), tidyLine(person.lastName)];
-  const phone = person.phone && tidyCode(person.phone).replace(/[\s()-]/g, '');
+  const [firstName, lastName] = [normaliseLine(person.firstName), normaliseLine(person.lastName)];
+  const phone = person.phone && normaliseCode(person.phone).replace(/[\s()-]/g, '');
   const attributes = {
     given_name: firstName,
     family_name: lastName,

@@ -1,4 +1,4 @@
-import { tidyPassword } from '@studio/domain/text/tidy';
+import { normalisePassword } from '@studio/domain/text/normalise-text';
 
 /**
  * Tries the password in composed Unicode form, so that it is the same from every keyboard. If the user pool
@@ -8,7 +8,7 @@ export async function tryPasswordForms<Result>(
   typed: string,
   attempt: (password: string) => Promise<Result>,
 ): Promise<Result> {
-  const composed = tidyPassword(typed);
+  const composed = normalisePassword(typed);
   if (composed === typed) return attempt(typed);
   return attempt(composed).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') throw error;

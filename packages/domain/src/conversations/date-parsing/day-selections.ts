@@ -59,7 +59,7 @@ export function getThisWeekend(today: LocalDate): DaySelection {
 }
 
 /** Returns the next day with a month and day such as "12-24", including today. */
-export function getNextMonthDay(today: LocalDate, monthAndDay: string): LocalDate {
+export function getNextOccurrence(today: LocalDate, monthAndDay: string): LocalDate {
   const thisYear = `${today.slice(0, 4)}-${monthAndDay}`;
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${monthAndDay}`;
 }

@@ -2,7 +2,7 @@ import { GB } from 'chrono-node/en';
 import { addDays, daysBetween, getStartOfMonth, type LocalDate } from '../../time/local-date.ts';
 import { listBankHolidays } from '../../timetable/bank-holidays.ts';
 import {
-  getNextMonthDay,
+  getNextOccurrence,
   type ParsedDays,
   removeMatchedDay,
   toDaySpan,
@@ -13,7 +13,7 @@ import {
 export function parseHoliday(text: string, today: LocalDate): ParsedDays | null {
   const christmas = /\b(?:over|between|around|at) christmas\b(?! day)/.exec(text);
   if (christmas) {
-    const eve = getNextMonthDay(today, '12-24');
+    const eve = getNextOccurrence(today, '12-24');
     return { days: toDaySpan(eve, 8), remainingText: removeMatchedDay(text, christmas) };
   }
   const year = Number(today.slice(0, 4));
@@ -67,7 +67,7 @@ export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   if (!match || !found) return null;
   const month = dateOf(found.start.date()).slice(5, 7);
   const first =
-    month === today.slice(5, 7) ? `${today.slice(0, 7)}-01` : getNextMonthDay(today, `${month}-01`);
+    month === today.slice(5, 7) ? `${today.slice(0, 7)}-01` : getNextOccurrence(today, `${month}-01`);
   const from = first < today ? today : first;
   return {
     days: { from, to: addDays(getStartOfMonth(first, 1), -1), weekdays: null },
@@ -87,7 +87,7 @@ export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | nu
 /** Moves a past day without a year to its next occurrence. */
 function toNextOccurrence(date: LocalDate, today: LocalDate): LocalDate {
   const passed = daysBetween(date, today);
-  return passed > 0 && passed < 366 ? getNextMonthDay(today, date.slice(5)) : date;
+  return passed > 0 && passed < 366 ? getNextOccurrence(today, date.slice(5)) : date;
 }
 
 function dateOf(local: Date): LocalDate {

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
 import type { PaidWithoutPlaceDetails } from '../email-details.ts';
-import { getPaidWithoutPlaceText, getRefundText } from '../email-text.ts';
+import { getRefundText, getUnbookedPaymentText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
@@ -12,7 +12,7 @@ export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails
       studio={details.studio}
       preview={`${details.amount} is on its way back. Nothing is booked.`}
       title={unbookedPaymentTexts[details.reason].title}
-      lead={getPaidWithoutPlaceText(details)}
+      lead={getUnbookedPaymentText(details)}
     >
       <NotePanel title={`${details.amount} is on its way back`}>{getRefundText(details.method)}</NotePanel>
       <ActionButton href={details.dayUrl} label="See classes on the same day" />

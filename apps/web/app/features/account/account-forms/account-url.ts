@@ -1,4 +1,4 @@
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 /** Builds the URL of an account page with an email address and a return path. */
 export function buildAccountUrl(path: string, email: string, returnTo: string | null = null): string {
   return `${path}?${new URLSearchParams({ email, ...(returnTo && { returnUrl: returnTo }) })}`;
@@ -13,5 +13,5 @@ export function withReturnTo(path: string, returnTo: string | null): string {
  * space.
  */
 export function readEmailFromUrl(search: URLSearchParams): string {
-  return tidyCode(search.get('email') ?? '').replaceAll(' ', '+');
+  return normaliseCode(search.get('email') ?? '').replaceAll(' ', '+');
 }

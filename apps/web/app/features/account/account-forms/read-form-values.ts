@@ -1,5 +1,5 @@
 import type { FormRules, FormValues } from '@studio/domain/people/account-forms';
-import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 
 /**
  * Names of password fields, whose values stay unchanged. The values of `codes` are normalised from full-width
@@ -17,7 +17,7 @@ export function readFormValues<Field extends string>(
   const text = (field: string) => {
     const value = String(data.get(field) ?? '');
     if (passwords.has(field)) return value;
-    return codes.has(field) ? tidyCode(value) : tidyLine(value);
+    return codes.has(field) ? normaliseCode(value) : normaliseLine(value);
   };
   const fields = Object.keys(rules) as Field[];
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as FormValues<Field>;

@@ -1,5 +1,5 @@
 import { emailError } from '@studio/domain/people/email';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type RefObject, useState } from 'react';
 import { resendCode } from '../../../lib/session/account.ts';
 import { describeNextStep } from './account-failure.ts';
@@ -10,7 +10,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
   const [resending, setResending] = useState<Resending>({ at: 'open' });
   const resend = async () => {
     if (resending.at === 'busy' || !form.current) return;
-    const email = tidyCode(String(new FormData(form.current).get('email') ?? ''));
+    const email = normaliseCode(String(new FormData(form.current).get('email') ?? ''));
     const problem = emailError(email);
     if (problem) return setResending({ at: 'failed', next: problem });
     setResending({ at: 'busy' });

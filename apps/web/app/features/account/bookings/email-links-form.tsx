@@ -1,5 +1,5 @@
 import { emailError, maxEmailLength } from '@studio/domain/people/email';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
@@ -29,7 +29,7 @@ export function EmailLinksForm() {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const email = tidyCode(String(typed.get('email')));
+    const email = normaliseCode(String(typed.get('email')));
     const emailProblem = emailError(email);
     if (emailProblem) return showProblem(emailProblem);
     setBusy(true);

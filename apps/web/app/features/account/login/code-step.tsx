@@ -1,5 +1,5 @@
 import { verificationCodeError } from '@studio/domain/people/verification-code';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useId, useState } from 'react';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -35,7 +35,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   };
   const send = (typed: (field: string) => string) => {
     const name = recovering ? 'recovery' : 'code';
-    const code = tidyCode(typed(name));
+    const code = normaliseCode(typed(name));
     const codeError = recovering ? recoveryProblem(code) : verificationCodeError(code, from[step.by]);
     setProblem(codeError ?? undefined);
     if (codeError) return name;

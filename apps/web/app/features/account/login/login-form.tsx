@@ -1,4 +1,4 @@
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
@@ -130,7 +130,7 @@ function useRefocusPassword({ step }: Login) {
 
 function readForm(form: HTMLFormElement): SignInInput {
   const data = new FormData(form);
-  const [email, password] = [tidyCode(String(data.get('email'))), String(data.get('password'))];
+  const [email, password] = [normaliseCode(String(data.get('email'))), String(data.get('password'))];
   return { email, password, remember: data.has('remember') };
 }
 

@@ -1,5 +1,5 @@
 import { minPasswordLength, newPasswordError } from '@studio/domain/people/new-password';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -20,7 +20,10 @@ export function NewPasswordStep({ login, needsNames }: { login: Login; needsName
     const form = event.currentTarget;
     const data = new FormData(form);
     const typed = (field: Field) => String(data.get(field) ?? '');
-    const names = { firstName: tidyLine(typed('firstName')), lastName: tidyLine(typed('lastName')) };
+    const names = {
+      firstName: normaliseLine(typed('firstName')),
+      lastName: normaliseLine(typed('lastName')),
+    };
     const found = problemsIn(needsNames ? names : null, typed('newPassword'));
     setProblems(found);
     const [wrong] = Object.keys(found);

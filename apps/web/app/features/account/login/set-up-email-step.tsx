@@ -1,5 +1,5 @@
 import { emailError } from '@studio/domain/people/email';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useId, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StepForm } from './step-form.tsx';
@@ -10,7 +10,7 @@ export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const send = (typed: (field: string) => string) => {
-    const email = tidyCode(typed('email'));
+    const email = normaliseCode(typed('email'));
     const wrong = emailError(email);
     setProblem(wrong ?? undefined);
     if (wrong) return 'email';

@@ -1,5 +1,5 @@
 import { verificationCodeError } from '@studio/domain/people/verification-code';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { setSecondFactor, verifyApp } from '../../../lib/session/account-security-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function AuthenticatorAppForm({
     setProblem(wrong ?? undefined);
     const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
     if (wrong || busy) return focus();
-    if (!(await run(() => verifyApp(code, tidyLine(String(data.get('name') ?? '')))))) return focus();
+    if (!(await run(() => verifyApp(code, normaliseLine(String(data.get('name') ?? '')))))) return focus();
     if (await run(() => setSecondFactor('TOTP', 'first'))) onDone();
   };
   return (

@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Passkey } from '../../../lib/session/passkey.ts';
 import { renamePasskey } from '../../../lib/session/passkeys.ts';
@@ -21,7 +21,7 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
   const step = useSecurityChange();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const newName = tidyLine(name);
+    const newName = normaliseLine(name);
     if (!newName) {
       setMissing('Give it a name.');
       document.getElementById(id)?.focus();

@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '@studio/contracts/chat';
 import { emailError } from '@studio/domain/people/email';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
@@ -39,7 +39,7 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
     setBusy(true);
     setError('');
     try {
-      await onSave(tidyCode(email));
+      await onSave(normaliseCode(email));
     } catch (failure) {
       const { code, message } = toApiFailure(failure);
       setError(

@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import type { GuestOrder } from './guest-order.ts';
 
 interface GuestDetailsSummaryProps {
@@ -13,7 +13,7 @@ export function GuestDetailsSummary({ order, onChange }: GuestDetailsSummaryProp
     <div className="flex items-start justify-between gap-6">
       <div className="min-w-0 leading-relaxed">
         <p>
-          {title} {tidyLine(firstName)} {tidyLine(lastName)}
+          {title} {normaliseLine(firstName)} {normaliseLine(lastName)}
         </p>
         <p className="text-stone [overflow-wrap:anywhere]">{email.trim()}</p>
         {phone.trim() && <p className="text-stone">{phone.trim()}</p>}
@@ -21,7 +21,7 @@ export function GuestDetailsSummary({ order, onChange }: GuestDetailsSummaryProp
           <p className="text-stone">
             With{' '}
             {order.additionalAttendees
-              .map((person) => `${tidyLine(person.firstName)} ${tidyLine(person.lastName)}`)
+              .map((person) => `${normaliseLine(person.firstName)} ${normaliseLine(person.lastName)}`)
               .join(', ')}
           </p>
         )}

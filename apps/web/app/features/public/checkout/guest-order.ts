@@ -1,6 +1,6 @@
 import type { Attendee, Customer } from '@studio/contracts/shared-fields';
 import { type GuestDetails, guestTitles, validateGuestDetails } from '@studio/domain/bookings/guest-details';
-import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 
 export interface AdditionalAttendee {
   firstName: string;
@@ -75,12 +75,12 @@ export function validateGuestOrder(order: GuestOrder, known = false): FieldProbl
 function validateAttendee(attendee: AdditionalAttendee, index: number): FieldProblem[] {
   const person = `the ${formatOrdinal(index + 1)} person`;
   const found: FieldProblem[] = [];
-  if (tidyLine(attendee.firstName) === '')
+  if (normaliseLine(attendee.firstName) === '')
     found.push({
       fieldId: getAttendeeFieldId(index, 'firstName'),
       message: `First name of ${person} is required.`,
     });
-  if (tidyLine(attendee.lastName) === '')
+  if (normaliseLine(attendee.lastName) === '')
     found.push({
       fieldId: getAttendeeFieldId(index, 'lastName'),
       message: `Surname of ${person} is required.`,
@@ -91,12 +91,12 @@ function validateAttendee(attendee: AdditionalAttendee, index: number): FieldPro
 /** Returns trimmed details for the API. Omits an empty phone or title. */
 export function toCustomerDto(details: GuestDetails): Customer {
   const title = guestTitles.find((known) => known === details.title);
-  const phone = tidyCode(details.phone);
+  const phone = normaliseCode(details.phone);
   return {
     ...(title ? { title } : {}),
-    firstName: tidyLine(details.firstName),
-    lastName: tidyLine(details.lastName),
-    email: tidyCode(details.email),
+    firstName: normaliseLine(details.firstName),
+    lastName: normaliseLine(details.lastName),
+    email: normaliseCode(details.email),
     ...(phone ? { phone } : {}),
   };
 }
@@ -104,7 +104,7 @@ export function toCustomerDto(details: GuestDetails): Customer {
 /** Returns the further attendees. They don't include the booker, who gets the first place. */
 export function toAttendeeDtos(order: GuestOrder): Attendee[] {
   return order.additionalAttendees.map((person) => ({
-    firstName: tidyLine(person.firstName),
-    lastName: tidyLine(person.lastName),
+    firstName: normaliseLine(person.firstName),
+    lastName: normaliseLine(person.lastName),
   }));
 }

@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type ReactNode, useRef } from 'react';
 import { getErrorSummaryTitle } from '../../../lib/payments/get-error-summary-title.ts';
 import { NotYouLink } from '../../../lib/session/not-you-link.tsx';
@@ -82,7 +82,7 @@ function Along({ checkout: { order, payment }, locked }: { checkout: CheckoutSta
       <span className="min-w-0 [overflow-wrap:anywhere]">
         With{' '}
         {order.additionalAttendees
-          .map((person) => `${tidyLine(person.firstName)} ${tidyLine(person.lastName)}`)
+          .map((person) => `${normaliseLine(person.firstName)} ${normaliseLine(person.lastName)}`)
           .join(', ')}
       </span>
       {!locked && (

@@ -1,5 +1,5 @@
 import { type GuestDetails, guestTitles } from '@studio/domain/bookings/guest-details';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchProfile } from '../../../lib/session/account.ts';
 import type { Profile } from '../../../lib/session/account-types.ts';
@@ -87,10 +87,10 @@ function toGuestDetails({ title, firstName, lastName, email, phone }: Profile): 
  * becomes 'Member' (handbook: accounts 8).
  */
 function toBookableDetails({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
-  if (!lastName || !email || !tidyLine(lastName)) return null;
+  if (!lastName || !email || !normaliseLine(lastName)) return null;
   return {
     title,
-    firstName: tidyLine(firstName ?? '') || 'Member',
+    firstName: normaliseLine(firstName ?? '') || 'Member',
     lastName,
     email,
     phone,

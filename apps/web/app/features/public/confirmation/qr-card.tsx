@@ -1,6 +1,6 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { BrandFigure } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/brand-figure.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: string }) {
@@ -11,7 +11,7 @@ export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: stri
       aria-label="Your code"
       className="on-dark flex w-full flex-col items-center rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px] bg-forest px-6 pt-11 pb-7 text-center text-chalk"
     >
-      <BrandFigure />
+      <LogoMark />
       <h2 className="mt-5 max-w-[16rem] text-[26px] leading-[1.15] [overflow-wrap:anywhere]">
         {summary.attendeeName}
       </h2>

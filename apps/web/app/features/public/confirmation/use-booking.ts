@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isNotFound } from '../../../lib/api/api-error.ts';
-import type { BookingQuery } from './booking-query.ts';
+import type { BookingQueryState } from './booking-query.ts';
 import { getBooking } from './confirmation-api.ts';
 import { keepBookingOnFailedRefetch } from './keep-booking-on-failed-refetch.ts';
 
@@ -12,7 +12,7 @@ const refetchDelaysMs = [1500, 4000, 10_000];
 
 /** Loads the booking of a signed link, and polls while a refund is pending. */
 export function useBooking(bookingId: string, key: string | undefined) {
-  const [state, setState] = useState<BookingQuery>({ at: 'loading' });
+  const [state, setState] = useState<BookingQueryState>({ at: 'loading' });
   /** Whether the last refetch failed, so that the shown booking may be outdated. */
   const [isOutdated, setIsOutdated] = useState(false);
   const reload = async () => {
@@ -34,7 +34,7 @@ export function useBooking(bookingId: string, key: string | undefined) {
   return { state, reload };
 }
 
-async function load(bookingId: string, key: string | undefined): Promise<BookingQuery> {
+async function load(bookingId: string, key: string | undefined): Promise<BookingQueryState> {
   try {
     return { at: 'shown', response: await getBooking({ bookingId, key }) };
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   validateContactDetails,
   validateContactField,
 } from '@studio/domain/enquiries/contact-details';
-import { tidyText } from '@studio/domain/text/tidy';
+import { normaliseText } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   createMessageKey,
@@ -93,6 +93,6 @@ function aboutFields({ topic, instructorId }: MessageSubject) {
 
 function detailsOf(form: HTMLFormElement): ContactDetails {
   const typed = new FormData(form);
-  const text = (field: ContactField) => tidyText(String(typed.get(field) ?? ''));
+  const text = (field: ContactField) => normaliseText(String(typed.get(field) ?? ''));
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }

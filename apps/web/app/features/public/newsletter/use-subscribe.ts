@@ -1,6 +1,6 @@
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { emailError } from '@studio/domain/people/email';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { getSubscribeError, subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 
@@ -24,7 +24,7 @@ export function useSubscribe(source: NewsletterSource, input: RefObject<HTMLInpu
     event.preventDefault();
     if (state.at === 'busy') return;
     const typed = new FormData(event.currentTarget);
-    const email = tidyCode(String(typed.get('email')));
+    const email = normaliseCode(String(typed.get('email')));
     const problem = emailError(email);
     if (problem) return complain(problem);
     setState({ at: 'busy' });

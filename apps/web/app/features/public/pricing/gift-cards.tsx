@@ -1,7 +1,7 @@
 import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { BrandFigure } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/brand-figure.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -25,7 +25,7 @@ export function GiftCards() {
             aria-hidden="true"
             className="on-dark flex h-44 w-52 flex-col items-center self-end rounded-t-[104px] bg-forest pt-12 text-chalk md:h-60 md:w-64 md:rounded-t-[128px] md:pt-16"
           >
-            <BrandFigure />
+            <LogoMark />
             <p className="mt-4 font-display text-[26px] leading-none">{name}</p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
-import { tidyText } from '@studio/domain/text/tidy';
+import { normaliseText } from '@studio/domain/text/normalise-text';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GiftCardAmount } from './gift-card-amount.tsx';
@@ -59,7 +59,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
 
 /** Field for the message. Allows typing past the limit, and shows the number of excess characters. */
 function Message({ form }: { form: GiftCardFormState }) {
-  const charactersLeft = giftCardLimits.messageMax - tidyText(form.details.message).length;
+  const charactersLeft = giftCardLimits.messageMax - normaliseText(form.details.message).length;
   return (
     <AreaField
       {...controlProps(form, 'message')}

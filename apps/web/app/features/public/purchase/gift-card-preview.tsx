@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { normaliseLine, normaliseText } from '@studio/domain/text/normalise-text';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { BrandFigure } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/brand-figure.tsx';
 
 const copy = purchaseCopy.giftCard;
 
@@ -23,21 +23,21 @@ export function GiftCardPreview({ amount, recipientName, senderName, message }: 
       className="flex flex-col items-center rounded-card bg-linen px-5 pt-6 pb-5 text-center"
     >
       <div className="on-dark flex h-[252px] w-[208px] flex-col items-center rounded-[104px_104px_16px_16px] bg-forest px-4 pt-11 pb-5 text-chalk">
-        <BrandFigure />
+        <LogoMark />
         <p className="numeric mt-4 font-display text-[46px] leading-none">{amount ?? '£'}</p>
         <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
-          {fillPlaceholders(copy.to, { name: tidyLine(recipientName) || copy.somebody })}
+          {fillPlaceholders(copy.to, { name: normaliseLine(recipientName) || copy.somebody })}
         </p>
         <p className="mt-auto text-small text-mist">{name}</p>
       </div>
-      {tidyText(message) && (
+      {normaliseText(message) && (
         <p className="mt-4 line-clamp-4 max-w-[30em] text-[15px] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
-          {tidyText(message)}
+          {normaliseText(message)}
         </p>
       )}
-      {tidyLine(senderName) && (
+      {normaliseLine(senderName) && (
         <p className="mt-2 text-small text-stone [overflow-wrap:anywhere]">
-          {fillPlaceholders(copy.from, { name: tidyLine(senderName) })}
+          {fillPlaceholders(copy.from, { name: normaliseLine(senderName) })}
         </p>
       )}
     </figure>

@@ -1,5 +1,5 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { GiftCardFields } from './gift-card-fields.tsx';
 import type { GiftCardFormState } from './use-gift-card-form.ts';
@@ -41,8 +41,8 @@ export function GiftCardSection({ form, today, folded, onChange }: GiftCardSecti
 function Folded({ recipientName, recipientEmail, sendOn }: GiftCardFormState['details']) {
   return (
     <div className="leading-relaxed">
-      <p>{tidyLine(recipientName)}</p>
-      <p className="text-stone [overflow-wrap:anywhere]">{tidyCode(recipientEmail)}</p>
+      <p>{normaliseLine(recipientName)}</p>
+      <p className="text-stone [overflow-wrap:anywhere]">{normaliseCode(recipientEmail)}</p>
       <p className="numeric text-stone">{sendOn ? formatDayLong(sendOn) : copy.atOnce}</p>
     </div>
   );

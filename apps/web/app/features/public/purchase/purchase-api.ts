@@ -48,7 +48,7 @@ export function startPurchase(input: PurchaseInput, idempotencyKey: string): Pro
  * Starts a membership that awaits its first payment, or returns the one that awaits it. Rejects with
  * already_member.
  */
-export function openMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
+export function startMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
   return browserApi().call<StartMembershipResponse>(paths.membershipOpen, {
     productId,
     termsVersion,

@@ -1,7 +1,7 @@
 import { purchaseCopy as copy } from '@studio/content/copy/purchase';
 import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
-import { addBillingMonths } from '@studio/domain/memberships/months';
+import { addBillingMonths } from '@studio/domain/memberships/billing-months';
 import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
 import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { formatDay } from '@studio/domain/time/format-london';

@@ -4,7 +4,7 @@ import {
   parseGiftCardPounds,
   validateGiftCardDetails,
 } from '@studio/domain/gift-cards/gift-card-details';
-import { tidyCode, tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { normaliseCode, normaliseLine, normaliseText } from '@studio/domain/text/normalise-text';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
@@ -32,10 +32,10 @@ export function toGiftCardDto(details: GiftCardDetails): GiftCardInput | null {
   const { recipientName, recipientEmail, senderName, message, sendOn } = details;
   return {
     amount,
-    recipientName: tidyLine(recipientName),
-    recipientEmail: tidyCode(recipientEmail),
-    senderName: tidyLine(senderName),
-    message: tidyText(message),
+    recipientName: normaliseLine(recipientName),
+    recipientEmail: normaliseCode(recipientEmail),
+    senderName: normaliseLine(senderName),
+    message: normaliseText(message),
     sendOn: sendOn || null,
   };
 }

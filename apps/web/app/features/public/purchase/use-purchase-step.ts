@@ -6,8 +6,8 @@ import { createLatestOnlyQueue } from '../../../lib/payments/latest-only-queue.t
 import {
   confirmMembership,
   confirmPurchase,
-  openMembership,
   type PurchaseInput,
+  startMembership,
   startPurchase,
 } from './purchase-api.ts';
 import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-text.ts';
@@ -107,7 +107,7 @@ async function startPurchasePayment(input: PurchaseInput, key: string): Promise<
 }
 
 async function startMembershipPayment({ productId }: PurchaseInput, key: string): Promise<Payment> {
-  const { membershipId, clientSecret, amount, currency } = await openMembership(productId, key);
+  const { membershipId, clientSecret, amount, currency } = await startMembership(productId, key);
   const completeAt = buildCompletionUrl({ membership: membershipId, product: productId });
   const confirm = () => confirmMembership(membershipId);
   return { clientSecret, amount, currency, confirm, completeAt };

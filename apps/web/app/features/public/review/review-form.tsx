@@ -5,7 +5,7 @@ import {
   reviewMaxLengths,
   validateReview,
 } from '@studio/domain/reviews/review-details';
-import { tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { normaliseLine, normaliseText } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
@@ -113,7 +113,11 @@ function useSending(
     if (busy) return;
     setBusy(true);
     try {
-      const whole = { ...details, text: tidyText(details.text), shownName: tidyLine(details.shownName) };
+      const whole = {
+        ...details,
+        text: normaliseText(details.text),
+        shownName: normaliseLine(details.shownName),
+      };
       await sendReview(link, whole);
       onSent(whole);
     } catch (error) {

@@ -29,7 +29,7 @@ export function useLiveSlots(data: TimetableData): ShownSlot[] {
     if (!loaded) return;
     const controller = new AbortController();
     const refresh = async () => {
-      const slots = await import('./load-in-browser.ts')
+      const slots = await import('./load-timetable-in-browser.ts')
         .then(({ loadClassesInBrowser: loadClassesHere }) => loadClassesHere(date, filters))
         .catch(() => null);
       if (controller.signal.aborted || !slots) return;

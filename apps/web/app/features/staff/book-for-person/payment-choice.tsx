@@ -5,7 +5,7 @@ import type {
   StaffPayment,
 } from '@studio/contracts/staff-bookings';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         classId: klass.classId,
         pay: toPayment(method),
         ...(method === 'complimentary' ? {} : { expectPence: quote.pricePence }),
-        ...(tidyLine(guestName) && { guestName: tidyLine(guestName) }),
+        ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       });
       onBooked(`${person.name} is booked: ${klass.title}. Code ${response.displayCode}.`);
@@ -143,7 +143,7 @@ function findMissingInput(input: {
   needsReason: boolean;
   reason: string;
 }): string | null {
-  if (input.alreadyBooked && !tidyLine(input.guestName)) return 'Write the name of their guest.';
+  if (input.alreadyBooked && !normaliseLine(input.guestName)) return 'Write the name of their guest.';
   return input.needsReason && input.reason.trim().length < 3 ? 'Write a few words of reason.' : null;
 }
 

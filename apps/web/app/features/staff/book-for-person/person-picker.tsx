@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
@@ -81,7 +81,7 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
     autoComplete: 'off',
   });
   const add = async () => {
-    if (!tidyLine(person.firstName)) return setProblem('Write at least their first name.');
+    if (!normaliseLine(person.firstName)) return setProblem('Write at least their first name.');
     setBusy(true);
     setProblem(null);
     try {

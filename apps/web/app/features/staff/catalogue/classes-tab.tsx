@@ -1,7 +1,7 @@
 import type { StaffClassType } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
@@ -92,7 +92,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
   const save = async () => {
     setTried(true);
     const { title, description, future } = draft;
-    if (price === null || !duration || !tidyLine(title) || !description.trim()) return;
+    if (price === null || !duration || !normaliseLine(title) || !description.trim()) return;
     const input = { id: kind.id, title, description, pricePence: price, durationMin: duration, future };
     let changed = 0;
     const done = await act.run(async () => {
@@ -115,7 +115,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
         maxLength={80}
         disabled={!mayChange}
         value={draft.title}
-        error={tried && !tidyLine(draft.title) ? 'It needs a title.' : undefined}
+        error={tried && !normaliseLine(draft.title) ? 'It needs a title.' : undefined}
         onChange={(event) => set({ title: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">

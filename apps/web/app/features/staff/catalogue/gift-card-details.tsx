@@ -1,7 +1,7 @@
 import type { StaffGiftCard, StaffGiftCardResponse } from '@studio/contracts/staff-catalogue';
 import { formatPrice } from '@studio/domain/money/money';
 import { emailError } from '@studio/domain/people/email';
-import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
@@ -165,10 +165,10 @@ function Correct({
   const problem = emailError(email);
   const save = () => {
     setTried(true);
-    if (problem || !tidyLine(name)) return;
+    if (problem || !normaliseLine(name)) return;
     void onSave(
-      { do: 'correct', name: tidyLine(name), email: tidyCode(email) },
-      `It will be sent to ${tidyCode(email)}.`,
+      { do: 'correct', name: normaliseLine(name), email: normaliseCode(email) },
+      `It will be sent to ${normaliseCode(email)}.`,
     );
   };
   return (
@@ -178,7 +178,7 @@ function Correct({
         label="Name"
         maxLength={80}
         value={name}
-        error={tried && !tidyLine(name) ? 'Write their name.' : undefined}
+        error={tried && !normaliseLine(name) ? 'Write their name.' : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField

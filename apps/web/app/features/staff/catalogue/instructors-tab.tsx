@@ -1,7 +1,7 @@
 import type { GetStaffCatalogueResponse, StaffInstructor } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
@@ -114,10 +114,10 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
   const wrongPrice = draft.oneToOne.trim() !== '' && price === null;
   const save = async () => {
     setTried(true);
-    if (!tidyLine(draft.name) || !draft.bio.trim() || wrongPrice) return;
+    if (!normaliseLine(draft.name) || !draft.bio.trim() || wrongPrice) return;
     const tags = draft.tags
       .split(',')
-      .map((tag) => tidyLine(tag))
+      .map((tag) => normaliseLine(tag))
       .filter(Boolean);
     const { name, bio, teaches, active } = draft;
     const input = { id: instructor.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
@@ -133,7 +133,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
         maxLength={80}
         disabled={!mayChange}
         value={draft.name}
-        error={tried && !tidyLine(draft.name) ? 'Write their name.' : undefined}
+        error={tried && !normaliseLine(draft.name) ? 'Write their name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <AreaField

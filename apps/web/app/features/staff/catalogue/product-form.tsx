@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
@@ -183,12 +183,12 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
   const validDays = parseBoundedInteger(draft.validDays, 1, 1500);
   const discount = parseBoundedInteger(draft.discount, 0, 100);
   const problems = {
-    name: tidyLine(draft.name) ? undefined : 'It needs a name.',
+    name: normaliseLine(draft.name) ? undefined : 'It needs a name.',
     price: price === null ? 'Type an amount, such as 145.00.' : undefined,
     sessions: sessions === undefined ? 'A number from 1 to 500, or nothing.' : undefined,
     validDays: validDays === undefined ? 'A number from 1 to 1500, or nothing.' : undefined,
     discount: discount === undefined ? 'A number from 0 to 100.' : undefined,
-    subtitle: tidyLine(draft.subtitle) ? undefined : 'Say in a sentence what it is.',
+    subtitle: normaliseLine(draft.subtitle) ? undefined : 'Say in a sentence what it is.',
   };
   const read = () => {
     if (price === null || sessions === undefined || validDays === undefined || discount === undefined)
@@ -196,15 +196,15 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
     if (problems.name || problems.subtitle) return null;
     return {
       id,
-      name: tidyLine(draft.name),
+      name: normaliseLine(draft.name),
       pricePence: price,
       sessions,
       validDays,
       memberDiscountPercent: discount ?? 0,
       oncePerPerson: draft.oncePerPerson,
       shareable: draft.shareable,
-      subtitle: tidyLine(draft.subtitle),
-      badge: tidyLine(draft.badge),
+      subtitle: normaliseLine(draft.subtitle),
+      badge: normaliseLine(draft.badge),
       includes: parseLines(draft.includes),
       excludes: parseLines(draft.excludes),
     };

@@ -1,6 +1,6 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import { parseAmountInput } from '@studio/domain/money/amount-input';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -171,7 +171,7 @@ function readDraft(draft: typeof empty) {
   const usesMax = parseBoundedInteger(draft.usesMax, 1, 1_000_000);
   const usesPerPerson = parseBoundedInteger(draft.usesPerPerson, 1, 1000);
   const problems = {
-    code: /^[A-Z0-9]{3,20}$/.test(tidyCode(draft.code)) ? undefined : '3 to 20 letters and digits.',
+    code: /^[A-Z0-9]{3,20}$/.test(normaliseCode(draft.code)) ? undefined : '3 to 20 letters and digits.',
     off:
       percent || amountPence
         ? undefined
@@ -187,7 +187,7 @@ function readDraft(draft: typeof empty) {
     wrong || usesMax === undefined || usesPerPerson === undefined
       ? null
       : {
-          code: tidyCode(draft.code),
+          code: normaliseCode(draft.code),
           percent: percent ?? null,
           amountPence,
           usesMax,

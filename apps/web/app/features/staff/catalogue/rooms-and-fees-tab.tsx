@@ -2,7 +2,7 @@ import type { StaffRoom } from '@studio/contracts/staff-catalogue';
 import { maxNoShowFeePence, type NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -71,7 +71,7 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const save = async () => {
     setTried(true);
-    if (!capacity || !tidyLine(draft.name)) return;
+    if (!capacity || !normaliseLine(draft.name)) return;
     if (!(await act.run(() => saveRoom({ ...draft, id: room.id, capacity })))) return;
     showToast(`${draft.name} is changed.`);
     onDone();
@@ -84,7 +84,7 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
         maxLength={60}
         disabled={!mayChange}
         value={draft.name}
-        error={tried && !tidyLine(draft.name) ? 'It needs a name.' : undefined}
+        error={tried && !normaliseLine(draft.name) ? 'It needs a name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField

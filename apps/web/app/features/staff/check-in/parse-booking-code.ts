@@ -1,5 +1,5 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 
 export interface ParsedCode {
   code: string;
@@ -12,7 +12,7 @@ export interface ParsedCode {
  * null for anything else.
  */
 export function parseBookingCode(text: string): ParsedCode | null {
-  const address = URL.canParse(tidyCode(text)) ? new URL(tidyCode(text)) : null;
+  const address = URL.canParse(normaliseCode(text)) ? new URL(normaliseCode(text)) : null;
   if (address) {
     const code = address.searchParams.get('code');
     const signature = address.searchParams.get('s');

@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
-import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { isSameName } from '@studio/domain/search/fold-text';
 import { type ReactNode, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -59,7 +59,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
           <SelectField
             id="erase-why"
             label="Why"
-            options={eraseReasons}
+            options={erasureReasons}
             placeholder="Choose"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}

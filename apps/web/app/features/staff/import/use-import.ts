@@ -5,7 +5,7 @@ import type {
   ListImportIssuesResponse,
   ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
-import type { ColumnMeanings, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMapping, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
@@ -16,13 +16,13 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 export interface ImportState {
   step: ImportStep;
   file: ReadImportFileResponse | null;
-  columns: ColumnMeanings;
+  columns: ColumnMapping;
   options: ImportOptions;
   checked: CheckImportResponse | null;
   ran: GetImportProgressResponse | null;
   mutation: Mutation;
   read: (name: string, bytes: Uint8Array) => Promise<void>;
-  setColumn: (at: number, meaning: ColumnMeanings[number]) => void;
+  setColumn: (at: number, meaning: ColumnMapping[number]) => void;
   setOptions: (changes: Partial<ImportOptions>) => void;
   setPack: (key: string, changes: Partial<ImportedPack>) => void;
   check: () => Promise<void>;
@@ -41,7 +41,7 @@ const pollIntervalMs = 700;
 export function useImport(): ImportState {
   const [step, setStep] = useState<ImportStep>('file');
   const [file, setFile] = useState<ReadImportFileResponse | null>(null);
-  const [columns, setColumns] = useState<ColumnMeanings>([]);
+  const [columns, setColumns] = useState<ColumnMapping>([]);
   const [options, setOptions] = useState<ImportOptions>(defaultOptions);
   const [checked, setChecked] = useState<CheckImportResponse | null>(null);
   const [ran, setRan] = useState<GetImportProgressResponse | null>(null);

@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
@@ -32,7 +32,7 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       onClose={onClose}
       label="Add"
       busyLabel="Adding"
-      missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
+      missing={normaliseLine(typed.firstName) ? null : 'Write at least their first name.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { personId, isNew } = await browserApi().call<AddPersonResponse>(paths.personAdd, typed);

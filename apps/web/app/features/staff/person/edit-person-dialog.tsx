@@ -1,5 +1,5 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -31,7 +31,7 @@ export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonD
       onClose={onClose}
       label="Save"
       busyLabel="Saving"
-      missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
+      missing={normaliseLine(typed.firstName) ? null : 'Write at least their first name.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.save({ personId, ...typed });

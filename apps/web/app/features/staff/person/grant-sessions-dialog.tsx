@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
@@ -39,7 +39,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
   const what = productId
     ? { productId }
     : {
-        name: tidyLine(customSessions.name) || free.name,
+        name: normaliseLine(customSessions.name) || free.name,
         sessions,
         covers: customSessions.covers,
         lastDay: customSessions.lastDay || null,

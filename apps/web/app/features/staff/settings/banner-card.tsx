@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -96,15 +96,20 @@ function typed({ text, link, from, until }: Banner): typeof empty {
 }
 
 function read({ text, label, to, from, until }: typeof empty): Banner {
-  const link = tidyLine(label) && tidyLine(to) ? { label: tidyLine(label), to: tidyLine(to) } : null;
+  const link =
+    normaliseLine(label) && normaliseLine(to) ? { label: normaliseLine(label), to: normaliseLine(to) } : null;
   return { text: text.trim(), link, from: from || null, until: until || null };
 }
 
 function problemOf({ text, label, to, from, until }: typeof empty): string | null {
   if (text.trim() === '') return 'Write what the banner says.';
-  if ((tidyLine(label) === '') !== (tidyLine(to) === ''))
+  if ((normaliseLine(label) === '') !== (normaliseLine(to) === ''))
     return 'A link needs both its words and where it leads.';
-  if (tidyLine(to) && !/^\/(?![/\\])\S*$/.test(tidyLine(to)) && !tidyLine(to).startsWith('https://'))
+  if (
+    normaliseLine(to) &&
+    !/^\/(?![/\\])\S*$/.test(normaliseLine(to)) &&
+    !normaliseLine(to).startsWith('https://')
+  )
     return 'A link leads to a page of this site, /timetable, or begins with https://';
   return from && until && until < from ? 'The last day is before the first.' : null;
 }

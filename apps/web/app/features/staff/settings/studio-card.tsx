@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type StudioProfile, saveSettings } from './settings-api.ts';
@@ -33,7 +33,7 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
     draft.directions,
     ...Object.values(draft.address),
   ];
-  const problem = parts.some((part) => tidyLine(part) === '') ? 'Nothing here can be empty.' : null;
+  const problem = parts.some((part) => normaliseLine(part) === '') ? 'Nothing here can be empty.' : null;
   const save = async () => {
     await saveSettings({ profile: draft });
     saved();

@@ -1,4 +1,4 @@
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -15,9 +15,9 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
     rate: String(vat?.ratePercent ?? 20),
   });
   const rate = Number(draft.rate);
-  const wrong = tidyLine(draft.number) === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
+  const wrong = normaliseLine(draft.number) === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
   const save = async () => {
-    const vat = draft.registered ? { number: tidyLine(draft.number), ratePercent: rate } : null;
+    const vat = draft.registered ? { number: normaliseLine(draft.number), ratePercent: rate } : null;
     await saveSettings({ profile: { vat } });
     saved();
   };

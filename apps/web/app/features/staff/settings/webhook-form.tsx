@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
@@ -99,7 +99,7 @@ function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
 }
 
 function problemOf({ name, url, events }: EndpointInput): string | null {
-  if (tidyLine(name) === '') return 'Give it a name.';
+  if (normaliseLine(name) === '') return 'Give it a name.';
   if (!URL.canParse(url)) return 'Write the whole address, with https:// in front.';
   return events.length === 0 ? 'Choose what it is told of.' : null;
 }

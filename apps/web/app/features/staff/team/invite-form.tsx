@@ -1,6 +1,6 @@
 import { emailError } from '@studio/domain/people/email';
 import type { UserGroup } from '@studio/domain/people/groups';
-import { tidyCode } from '@studio/domain/text/tidy';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,8 +25,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     setMessage(null);
     if (wrong) return;
     await run(async () => {
-      const { result } = await inviteToTeam(tidyCode(email), group);
-      setMessage(inviteText[result](tidyCode(email)));
+      const { result } = await inviteToTeam(normaliseCode(email), group);
+      setMessage(inviteText[result](normaliseCode(email)));
       setEmail('');
       onInvited();
     });

@@ -3,7 +3,7 @@ import type {
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
-import { tidyLine } from '@studio/domain/text/tidy';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayMedium, formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -127,10 +127,12 @@ export function CloseDayDialog({
   const { busy, failure, run } = useMutation();
   const closed = week.closures.find((one) => one.date === date);
   const key = closed || date === '' ? null : date;
-  const { response, error } = useChangePreview(key, () => closeDay(date, tidyLine(name) || 'Closed', true));
+  const { response, error } = useChangePreview(key, () =>
+    closeDay(date, normaliseLine(name) || 'Closed', true),
+  );
   const close = async () => {
     setTried(true);
-    if (tidyLine(name) === '') return;
+    if (normaliseLine(name) === '') return;
     const done: { response?: EndSeriesResponse } = {};
     const worked = await run(async () => {
       done.response = await closeDay(date, name, false);
@@ -169,7 +171,7 @@ export function CloseDayDialog({
             placeholder="Staff training"
             maxLength={80}
             value={name}
-            error={tried && tidyLine(name) === '' ? 'Say why in a few words.' : undefined}
+            error={tried && normaliseLine(name) === '' ? 'Say why in a few words.' : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toLondonTime } from '../time/london.ts';
-import { addBillingMonths, listRenewalsAfter } from './months.ts';
+import { addBillingMonths, listRenewalsAfter } from './billing-months.ts';
 
 const at = (text: string) => new Date(text);
 

@@ -19,7 +19,7 @@ const anySpace = /[\p{Zs}\u2800]/gu;
  * Tidies a line before it is validated, compared or stored (handbook: privacy 5): removes invisible characters,
  * composes letters (NFC) and trims.
  */
-export function tidyLine(typed: string): string {
+export function normaliseLine(typed: string): string {
   return normaliseUnicode(typed.replace(invisible, '').replace(anySpace, ' '), 'NFC').trim();
 }
 
@@ -27,16 +27,16 @@ export function tidyLine(typed: string): string {
  * Tidies a code, phone number or email address like a line, and converts full-width letters and digits to ordinary ones
  * (NFKC).
  */
-export function tidyCode(typed: string): string {
-  return normaliseUnicode(tidyLine(normaliseUnicode(typed, 'NFKC')), 'NFKC');
+export function normaliseCode(typed: string): string {
+  return normaliseUnicode(normaliseLine(normaliseUnicode(typed, 'NFKC')), 'NFKC');
 }
 
 /**
  * Tidies a text of several lines like a line, but keeps line breaks and joiners. Empty when nothing in the text is
  * visible.
  */
-export function tidyText(typed: string): string {
-  if (tidyLine(typed) === '') return '';
+export function normaliseText(typed: string): string {
+  if (normaliseLine(typed) === '') return '';
   return normaliseUnicode(typed.replace(invisibleInText, '').replace(anySpace, ' '), 'NFC').trim();
 }
 
@@ -44,6 +44,6 @@ export function tidyText(typed: string): string {
  * Normalises a password, so that it is the same on every keyboard (RFC 8265, OpaqueString): composes letters and uses
  * ordinary spaces. Removes nothing.
  */
-export function tidyPassword(typed: string): string {
+export function normalisePassword(typed: string): string {
   return normaliseUnicode(typed.replace(/\p{Zs}/gu, ' '), 'NFC');
 }
