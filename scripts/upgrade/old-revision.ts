@@ -13,13 +13,8 @@ export interface OldRevision {
   folder: string;
 }
 
-/** Migrations after the baseline, which creates the schema and can't be rehearsed. */
-const migrations = [
-  'apps/server/migrations/*.sql',
-  'apps/identity/migrations/*.sql',
-  ':!*/0000_baseline.sql',
-  ':!*/0001_guards.sql',
-];
+const baseline = 'apps/server/migrations/0000_baseline.sql';
+const migrations = ['apps/server/migrations/*.sql', 'apps/identity/migrations/*.sql'];
 
 /**
  * Checks out, installs and builds an older revision in its own folder. Reuses an existing folder, because a commit
@@ -39,8 +34,10 @@ export async function prepareOldRevision(revision?: string): Promise<OldRevision
   return { name, folder };
 }
 
+/** Returns the commit that added the newest migration after the baseline, which creates the schema. */
 function newestMigration(): string {
-  const commit = git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrations);
+  const first = git('log', '-1', '--format=%H', '--diff-filter=A', '--', baseline);
+  const commit = git('log', '-1', '--format=%H', '--diff-filter=A', `${first}..HEAD`, '--', ...migrations);
   if (!commit)
     throw new CommandError(
       'There is no migration after the baseline. Pass a revision that contains the baseline.',
