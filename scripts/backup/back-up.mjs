@@ -12,7 +12,7 @@ import { findPostgresProgram, runAgainstDatabase } from './postgres-tools.mjs';
 export async function backUp(databaseUrl, file) {
   const program = await findPostgresProgram('pg_dump', databaseUrl);
   const unfinished = `${file}.unfinished`;
-  // Removes an unfinished file first, because it would keep its own permissions.
+  // Removes the file of an interrupted backup. Writing into it would keep that file's permissions instead of 0600.
   rmSync(unfinished, { force: true });
   closeSync(openSync(unfinished, 'wx', 0o600));
   const args = [

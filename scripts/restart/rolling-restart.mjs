@@ -19,7 +19,7 @@ export async function performRollingRestart(processes, withinMs = 120_000) {
  */
 async function waitUntilReady({ isReady }, withinMs) {
   const until = Date.now() + withinMs;
-  // Checks twice in a row, so that the load balancer has noticed it too.
+  // Requires two successes in a row, so that the load balancer has also noticed that the process is ready.
   for (let times = 0; times < 2; ) {
     if (await isReady()) times++;
     else times = 0;

@@ -39,7 +39,7 @@ export async function issueAuthorizationCode(
   return code;
 }
 
-/** Code that an application exchanges. */
+/** Authorization code with redirect URI and PKCE verifier, as the application sends them to /token. */
 export interface PresentedCode {
   code: string;
   redirectUri: string;

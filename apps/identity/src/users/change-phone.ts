@@ -38,8 +38,8 @@ export function planPhoneChange(user: User, change: AttributeChange): PhoneColum
 }
 
 /**
- * Verifies a phone number of a locked account after its code was redeemed. Emails the owner, because the number can now
- * be used to enter the account.
+ * Marks a phone number as verified after the owner redeemed its code. The caller holds the lock on the account row.
+ * Emails the owner, because the number can now be used to enter the account.
  * @throws ExpiredCodeException when the number is no longer the account's
  */
 export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, phone: string): Promise<void> {

@@ -110,7 +110,10 @@ export const bookings = pgTable(
      * Time of a late cancellation, in the last 24 hours and without a refund. The status of the booking is CANCELLED.
      */
     lateCancelledAt: instant('late_cancelled_at'),
-    /** Position among all late cancellations, because process clocks differ by milliseconds. Null for older rows. */
+    /**
+     * Sequence number of the late cancellation. Orders refunds, because the clocks of processes differ by milliseconds.
+     * Null for older rows.
+     */
     lateCancellationNumber: bigint('late_cancellation_number', { mode: 'number' }),
     /** Time at which someone took the late-cancelled place, so that the session or money was returned. */
     waivedAt: instant('waived_at'),

@@ -90,7 +90,7 @@ export const refunds = pgTable(
      * "re_1#1", "re_1#2" …
      */
     providerId: text('provider_id'),
-    /** Provider ids of earlier, failed rounds. */
+    /** Provider ids of earlier refund attempts that failed. */
     earlierProviderIds: text('earlier_provider_ids').array().notNull().default(sql`'{}'`),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -102,7 +102,7 @@ export const refunds = pgTable(
      * cancellation of the booking caused it, at most once.
      */
     madeBy: text('made_by'),
-    /** Number of resubmissions after a failure. The provider sees each round as a separate refund. */
+    /** Number of resubmissions after a failure. The provider sees each resubmission as a separate refund. */
     round: integer('round').notNull().default(0),
   },
   (table) => [

@@ -36,12 +36,12 @@ export const retention = {
 
 /** Retention periods of the user pool, which shares no code with the studio. A test compares the values in both. */
 export const accountRetention = {
-  /** Days for activity of an account: logins, password changes, devices. */
+  /** Days after which the user pool deletes activity of an account: logins, password changes, devices. */
   activityDays: 90,
-  /** Days for accounts whose email address was never confirmed. */
+  /** Days after which the user pool deletes an account whose email address is unconfirmed. */
   unconfirmedAccountDays: 7,
   /** Days that a login lasts. */
   loginDays: 30,
-  /** Hours for ended logins, codes and counters of failed attempts. */
+  /** Hours after which the user pool deletes ended logins, codes and counters of failed attempts. */
   endedHours: 24,
 } as const;

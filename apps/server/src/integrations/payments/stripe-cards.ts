@@ -53,7 +53,8 @@ async function customerFor(
   const { data } = await stripe.customers.list({ email, limit: 100 });
   const existing = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
   if (existing) return existing.id;
-  // Contains the previous customer. Otherwise Stripe would return its stored response, with the previous customer.
+  // The idempotency key contains the previous customer id. Otherwise Stripe would return its stored response with that
+  // customer.
   const replaced = insteadOf ? `\n${insteadOf}` : '';
   const params = { email, name, metadata: { member_id: memberId } };
   const made = await stripe.customers.create(params, {

@@ -73,9 +73,9 @@ export interface RequestingCaller {
   /** Client id of the browser; null when it is no longer known. */
   clientId: string | null;
   memberId: string | null;
-  /** Whether the caller paid for the subject of the email. */
+  /** Whether the caller paid for the booking or purchase that the email is about. */
   paid?: boolean;
-  /** Whether the owner of the email address has proven, in any browser, that the email's subject is theirs. */
+  /** Whether the owner of the email address has proven, in any browser, that what the email is about is theirs. */
   proven?: boolean;
 }
 

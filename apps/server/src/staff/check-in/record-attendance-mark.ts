@@ -154,7 +154,7 @@ function outcomeOf(
   outcome: AttendanceMarkOutcome['outcome'],
   code: ErrorCode | null = null,
 ): AttendanceMarkOutcome {
-  // Hides the booking from an instructor of another class, and when a mark id is reused for another booking.
+  // Hides the booking if the instructor teaches another class, or if the mark id was used for another booking.
   const booking = code === 'forbidden' || code === 'idempotency_mismatch' ? null : marked;
   return {
     id,

@@ -5,7 +5,7 @@ import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { CsvColumn } from '../../documents/csv.ts';
 import type { PersonSource } from '../../people/tables.ts';
 
-/** Usable sessions of a person. */
+/** One usable credit of an exported person. */
 export interface ExportedCredit {
   name: string;
   kind: ProductKind;

@@ -47,5 +47,5 @@ const sentTo = (delivery?: { destination?: string }): string => delivery?.destin
 const methods: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'];
 const isSignInMethod = (name: string): name is SignInMethod => methods.includes(name);
 
-/** Returns the user pool's text for users; the other parameters are technical. */
+/** Returns the question that the user pool asks in a custom challenge. Ignores the technical parameters. */
 const getQuestion = ({ question = '' }: Record<string, string>): string => question;

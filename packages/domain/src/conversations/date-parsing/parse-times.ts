@@ -126,7 +126,10 @@ function parseSingle(found: readonly Clock[], part: TimeRange | null): TimeRange
   return null;
 }
 
-/** Ranks how likely a number is the wanted start: "around half five" is likely, and "I finish at 5" isn't. */
+/**
+ * Ranks how likely a number is to be the start time that the visitor wants: "around half five" is likely, and "I finish
+ * at 5" isn't.
+ */
 function rankLikelihood({ before, half, mark, minute }: Clock): number {
   if (/\b(?:finish|start|work|off|leave) (?:work )?(?:at|until|around) ?$/.test(before)) return -1;
   return half !== undefined || mark !== undefined || minute > 0 ? 1 : 0;
@@ -145,7 +148,7 @@ type HourBias = 'early' | 'late' | 'either';
  */
 function resolveTime(clock: Clock, part: TimeRange | null, bias: HourBias): string {
   const { half, past, mark, exact } = clock;
-  // "7:15" in digits rather means the morning, but "half seven" doesn't.
+  // "7:15" in digits usually means the morning, "half seven" the evening.
   const written = clock.minute > 0 && clock.hour === 7;
   let hour = exact ? clock.hour : inStudioHours(clock.hour, part, written ? 'early' : bias);
   if (mark === 'pm' && hour < 12) hour += 12;

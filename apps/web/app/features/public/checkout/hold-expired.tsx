@@ -32,7 +32,7 @@ export function HoldExpired(props: HoldExpiredProps) {
   );
 }
 
-/** Shows in the bar under the header that the hold has ended, on phones. */
+/** On phones, shows below the header that the hold has ended. */
 export function HoldExpiredBar(props: HoldExpiredProps) {
   return (
     <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -8,7 +8,7 @@ import { hasSameClasses, parseTimetableUrl, withOpenClass } from './timetable-ur
 export interface TimetableUrlState {
   /** Query of the pending navigation, or else of the URL, so that the page shows a choice at once. */
   query: TimetableQuery;
-  /** Whether other classes are loading. */
+  /** Whether the classes of a pending navigation are loading. */
   pending: boolean;
   openSlot: ShownSlot | null;
   /** Opens a class, or none. Replaces the history entry, because opening a class isn't a navigation. */
