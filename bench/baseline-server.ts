@@ -13,7 +13,7 @@ export interface BaselineServer {
 
 /** Starts a bare Fastify server of this folder, with a port as its first argument, followed by `extraArgs`. */
 export async function startBaselineServer(
-  program: 'baseline-bytes.ts' | 'baseline-json.ts',
+  program: 'baseline-bytes.ts' | 'baseline-json-server.ts',
   extraArgs: readonly string[],
 ): Promise<BaselineServer> {
   const port = await getFreePort();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** Unit of CPU time in Linux, the same on every machine. */
+/** Milliseconds per clock tick in /proc: USER_HZ is 100 on all Linux machines. */
 const msPerTick = 10;
 
 /** Processes whose CPU time is added up, such as all processes of a database. */

@@ -57,7 +57,7 @@ async function printRates(
   next: () => string,
 ): Promise<void> {
   const sample = await loadAverageResponse(studio, next);
-  const baseline = await startBaselineServer('baseline-json.ts', [sample]);
+  const baseline = await startBaselineServer('baseline-json-server.ts', [sample]);
   const database = await selectDatabaseProcesses(studio.databaseUrl);
   const perSecond = { bare: [] as number[], api: [] as number[] };
   const cpu = { bare: [] as number[], server: [] as number[], database: [] as number[] };

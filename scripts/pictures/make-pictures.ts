@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { makeIcons } from './make-icons.ts';
 import { makeSharePictures } from './make-share-pictures.ts';
 import { makeSmallPictures } from './make-small-pictures.ts';
-import { makePlaceholder, makeSources, openPicture } from './make-sources.ts';
+import { makePlaceholder, openPicture, writeResponsiveImages } from './make-sources.ts';
 import { type Crop, type PictureSpec, phoneWidths, pictures } from './pictures.ts';
 import { renderPictureModule, toCamelCase } from './render-picture-module.ts';
 
@@ -24,9 +24,15 @@ async function makePicture(order: PictureSpec): Promise<void> {
   const whole = await openPicture(original, order.crop);
   const part = async (crop: Crop | undefined, name: string) =>
     crop &&
-    makeSources(await openPicture(original, crop), phoneWidths, 'phone', files, `${order.name}-${name}`);
+    writeResponsiveImages(
+      await openPicture(original, crop),
+      phoneWidths,
+      'phone',
+      files,
+      `${order.name}-${name}`,
+    );
   const made = {
-    whole: await makeSources(whole, order.widths, 'desk', files, order.name),
+    whole: await writeResponsiveImages(whole, order.widths, 'desk', files, order.name),
     phone: await part(order.phone, 'phone'),
     phoneSquare: await part(order.phoneSquare, 'square'),
     placeholder: await makePlaceholder(whole),

@@ -33,7 +33,7 @@ export async function openPicture(path: string, crop: Crop | undefined): Promise
 }
 
 /** Writes a picture in all widths up to its own. The names of the files begin with `name`. */
-export async function makeSources(
+export async function writeResponsiveImages(
   picture: OriginalPicture,
   widths: PictureWidths,
   screen: TargetScreen,

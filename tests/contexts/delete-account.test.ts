@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { healthConsentCopy } from '@studio/content/copy/first-visit';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { toLondonDate } from '@studio/domain/time/london';
-import { eraseSentGiftRecipients } from '@studio/server/account/erase-sent-gift-recipients';
+import { eraseRecipientsOfSentGiftCards } from '@studio/server/account/erase-sent-gift-recipients';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { ensureCustomer } from '@studio/server/payments/payment-customer';
@@ -197,16 +197,16 @@ describe('deleting an account', () => {
     await member.buy('gift-card', { giftCard: giftTo('Ottilie', day(2)) });
     await member.buy('gift-card', { giftCard: giftTo('Philippa', day(9)) });
     expect(await member.call('/account/delete', deleteInput)).toMatchObject({ status: 200 });
-    await eraseSentGiftRecipients(studio.services);
+    await eraseRecipientsOfSentGiftCards(studio.services);
 
     studio.time.now = new Date(`${day(2)}T09:00:00Z`);
     await queueGiftCardEmails(studio.services);
     // The email is queued but not sent yet, so its data must stay.
-    await eraseSentGiftRecipients(studio.services);
+    await eraseRecipientsOfSentGiftCards(studio.services);
     const [sentEmail] = await studio.emails('ottilie@friends.example');
     expect(sentEmail?.subject).toContain('A gift from Theodora');
     expect(sentEmail?.text).toContain('Be well, Ottilie.');
-    await eraseSentGiftRecipients(studio.services);
+    await eraseRecipientsOfSentGiftCards(studio.services);
     const dump = await dumpAllTables();
     for (const trace of ['Ottilie', 'ottilie@']) expect(dump.includes(trace), trace).toBe(false);
     expect(dump).toContain('philippa@friends.example');
@@ -214,7 +214,7 @@ describe('deleting an account', () => {
     studio.time.now = new Date(`${day(9)}T09:00:00Z`);
     await queueGiftCardEmails(studio.services);
     expect(await studio.emails('philippa@friends.example')).toHaveLength(1);
-    await eraseSentGiftRecipients(studio.services);
+    await eraseRecipientsOfSentGiftCards(studio.services);
     const remaining = await dumpAllTables();
     for (const trace of ['Philippa', 'philippa@', 'Theodora'])
       expect(remaining.includes(trace), trace).toBe(false);

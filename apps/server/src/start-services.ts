@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { eraseSentGiftRecipients } from './account/erase-sent-gift-recipients.ts';
+import { eraseRecipientsOfSentGiftCards } from './account/erase-sent-gift-recipients.ts';
 import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from './assign-invoice-numbers.ts';
 import { queueBookingReminders } from './bookings/emails/queue-booking-reminders.ts';
 import { finaliseAttendance } from './bookings/front-desk/finalise-attendance.ts';
@@ -115,7 +115,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   await jobs.daily('make-classes', () => generateClasses(database, config.branchId, clock.now()));
   await jobs.daily('number-invoices', () => assignInvoiceNumbers(services));
   await jobs.daily('forget-old-askings', () => purgeUnconfirmedSubscribers(services));
-  await jobs.daily('forget-left-gifts', () => eraseSentGiftRecipients(services));
+  await jobs.daily('forget-left-gifts', () => eraseRecipientsOfSentGiftCards(services));
   await jobs.daily('sum-up-events', () => aggregateDays(services));
   await jobs.daily('forget-import-drafts', () => purgeImportDrafts(database, clock.now()));
   await jobs.daily('forget-old-conversations', () => purgeOldConversations(services));

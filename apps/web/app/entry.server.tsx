@@ -23,7 +23,7 @@ export { siteContext };
 /** Response header with the nonce of a rendering. The page server removes the header. */
 export const scriptNonceHeader = 'x-script-mark';
 
-/** Milliseconds until a rendering is aborted. */
+/** Time in milliseconds after which the server aborts a render. */
 const renderTimeoutMs = 10_000;
 
 export default function handleRequest(

@@ -83,7 +83,7 @@ export const todayTour = z.object({
 export type TodayTour = z.infer<typeof todayTour>;
 
 /** POST /admin/today (policy: staff tools): returns the classes, tours, tasks and figures of the London day. */
-export const getTodayRequest = withEnvelope({ branchId });
+export const getTodayOverviewRequest = withEnvelope({ branchId });
 export const getTodayResponse = z.object({
   ok: z.literal(true),
   date: responseDate,

@@ -50,7 +50,7 @@ export const retryRefundRequest = withEnvelope({ branchId, refundId: id });
 /**
  * POST /admin/money/refunds/otherwise: records that the front desk paid the refund. Errors: not_found, not_changeable.
  */
-export const refundPaidAtDeskRequest = withEnvelope({
+export const recordRefundPaidAtDeskRequest = withEnvelope({
   branchId,
   refundId: id,
   method: z.enum(['CASH', 'TERMINAL']),

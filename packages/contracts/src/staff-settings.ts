@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
+import { clockTime, openingHours as hours } from './opening-hours.ts';
 import { branchId, email, localDate } from './shared-fields.ts';
-import { clockTime, openingHours as hours } from './staff-hours.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 const shortText = (max: number) => singleLineText().min(1).max(max);

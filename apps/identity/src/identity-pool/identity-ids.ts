@@ -16,7 +16,7 @@ export function getIdentityId(settings: PoolSettings, sub: string): string {
 }
 
 /** Id of an identity or of an identity pool. */
-export const identityNameSchema = z
+export const identityIdSchema = z
   .string()
   .max(55)
   .regex(/^[\w-]+:[0-9a-f-]+$/, 'Member must satisfy the pattern of identities');

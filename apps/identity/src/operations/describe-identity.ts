@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getIdentityId, getLoginProviderName, identityNameSchema } from '../identity-pool/identity-ids.ts';
+import { getIdentityId, getLoginProviderName, identityIdSchema } from '../identity-pool/identity-ids.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 
@@ -9,7 +9,7 @@ import { defineOperation } from '../protocol/operation.ts';
 export const describeIdentity = defineOperation({
   name: 'DescribeIdentity',
   signed: 'member',
-  request: z.object({ IdentityId: identityNameSchema }),
+  request: z.object({ IdentityId: identityIdSchema }),
   async run({ settings }, { IdentityId }, { member }) {
     if (!member || IdentityId !== getIdentityId(settings, member.sub)) {
       throw new IdentityError('AccessDeniedException');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueCredentials } from '../identity-pool/credentials.ts';
-import { getIdentityId, identityNameSchema } from '../identity-pool/identity-ids.ts';
+import { getIdentityId, identityIdSchema } from '../identity-pool/identity-ids.ts';
 import { getLoggedInUser, loginsSchema } from '../identity-pool/logins.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
@@ -8,7 +8,7 @@ import { defineOperation } from '../protocol/operation.ts';
 /** Returns credentials for signed calls, valid for an hour while the sign-in lasts. */
 export const getCredentialsForIdentity = defineOperation({
   name: 'GetCredentialsForIdentity',
-  request: z.object({ IdentityId: identityNameSchema, Logins: loginsSchema }),
+  request: z.object({ IdentityId: identityIdSchema, Logins: loginsSchema }),
   async run(pool, { IdentityId, Logins }) {
     const { user, originJti } = await getLoggedInUser(pool, Logins);
     if (IdentityId !== getIdentityId(pool.settings, user.sub)) {

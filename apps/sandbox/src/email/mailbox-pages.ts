@@ -6,8 +6,9 @@ import { findEmails, readAttachment, readEmail, type StoredEmail } from './email
 import { renderEmailPreview } from './render-email-preview.ts';
 import { renderMailbox } from './render-mailbox.ts';
 
-/** Emails per page of the list, which is also the limit of the JSON response. */
+/** Emails per page of the list. */
 const pageSize = 50;
+/** Maximum number of emails in the JSON response. */
 const jsonSize = 200;
 
 /**

@@ -5,7 +5,7 @@ import { closedAccounts } from '../members/tables.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Erases the recipients of gift cards that a closed account bought and that were sent after it closed. Idempotent. */
-export async function eraseSentGiftRecipients({ database }: Services): Promise<void> {
+export async function eraseRecipientsOfSentGiftCards({ database }: Services): Promise<void> {
   const buyers = await database.orm
     .selectDistinct({ memberId: giftCards.buyerId })
     .from(giftCards)

@@ -26,7 +26,7 @@ export async function transferSessions(
   return tx.run(reassignSessions, [branchId, from, to]);
 }
 
-/** Undoes a transfer: returns the sessions that `from` still has to the earlier owner of each entitlement. */
+/** Undoes a transfer. Returns each entitlement that `from` still owns to its previous owner. */
 export async function undoSessionTransfer(
   tx: QueryExecutor,
   transfer: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },

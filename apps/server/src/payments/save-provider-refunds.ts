@@ -6,6 +6,7 @@ import type {
   ProviderRefundsAndDisputes,
 } from '../integrations/payments/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
+import { recordDisputeNotice, recordExternalRefundNotice } from './external-payment-notices.ts';
 import {
   adoptExternalRefund,
   type ExternalRefund,
@@ -13,7 +14,6 @@ import {
   reduceDueRefunds,
 } from './external-refund.ts';
 import { listPaidPlaces, type PaidItem } from './find-paid-item.ts';
-import { recordDisputeNotice, recordExternalRefundNotice } from './provider-notices.ts';
 import { lockRefundsOfPayment } from './refunded-amounts.ts';
 import { getProviderRefundId, getRefundIdempotencyKey, type RefundRow } from './store.ts';
 import { refunds } from './tables.ts';

@@ -41,8 +41,8 @@ export async function ensurePurchaseIntent(
 }
 
 /**
- * Returns the provider's intent of a purchase for a caller that waits. Throws AppError payment_unavailable if the
- * provider doesn't respond or rejects the request.
+ * Returns the payment intent of a purchase for a request, which needs it at once. Throws AppError payment_unavailable
+ * if the provider doesn't respond or rejects the request.
  */
 export async function requirePurchaseIntent(
   services: Services,

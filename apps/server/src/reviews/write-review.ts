@@ -7,7 +7,10 @@ import type { Services } from '../platform/services.ts';
 import { loadReviewableBooking, loadReviewedClass, type ReviewLink } from './review-link.ts';
 import { deleteUnpublishedReview, findReview, writeReview } from './store.ts';
 
-/** Loads the review of a link's booking, for the page that edits it. Throws AppError not_found and link_expired. */
+/**
+ * Loads the review of the booking that a signed link identifies, for the edit page. Throws AppError not_found and
+ * link_expired.
+ */
 export async function loadOwnReview(
   services: Services,
   link: ReviewLink,

@@ -9,7 +9,7 @@ import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { claimOffer } from './claim-offer.ts';
-import { getEntryEmailRequester } from './entry-email-requester.ts';
+import { getOfferEmailCause } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
@@ -103,6 +103,6 @@ async function sendOffer({ database, clock, keys }: Services, entry: EntryRow): 
       .returning({ id: waitingEntries.id });
     if (updated.length === 0) return;
     const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
-    await enqueueEmail(tx, order, clock.now(), getEntryEmailRequester(keys, entry));
+    await enqueueEmail(tx, order, clock.now(), getOfferEmailCause(keys, entry));
   });
 }

@@ -1,4 +1,4 @@
-import { isAutoBooked } from '@studio/domain/waiting-list/next-in-queue';
+import { shouldAutoBook } from '@studio/domain/waiting-list/next-in-queue';
 import { canOffer, getOfferEnd } from '@studio/domain/waiting-list/offer-times';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,7 +13,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { getEntryEmailRequester } from './entry-email-requester.ts';
+import { getOfferEmailCause } from './entry-email-requester.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { findNextInQueue, getOfferMoment, type OfferableClass, saveOffersToQueue } from './next-in-queue.ts';
 import {
@@ -94,7 +94,7 @@ async function offerWithin(
   ];
   if ((await tx.run(claimOfferedPlaceStatement, values)).length === 0) return null;
   const canPay = next.entitlementId !== null || next.cardId !== null;
-  const atOnce = isAutoBooked({ autoUntil: next.autoUntil, canPay }, now, quietHoursEnd);
+  const atOnce = shouldAutoBook({ autoUntil: next.autoUntil, canPay }, now, quietHoursEnd);
   await writeOffer(tx, { branchId, keys: services.keys }, next, { holdId, until, atOnce }, now);
   return { ...next, holdId };
 }
@@ -141,5 +141,5 @@ async function writeOffer(
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;
-  await enqueueEmail(tx, order, now, getEntryEmailRequester(keys, next));
+  await enqueueEmail(tx, order, now, getOfferEmailCause(keys, next));
 }

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { findObsoleteEntries } from './cancellation-exclusion.ts';
 import { endEntryForCancelledClass } from './close-waiting-list.ts';
 import { endEntry } from './end-entry.ts';
-import { getEntryEmailRequester } from './entry-email-requester.ts';
+import { getOfferEmailCause } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
@@ -58,6 +58,6 @@ async function settleWithin(
       tx,
       { branchId, kind: 'waiting-passed', subject: { entryId: id } },
       now,
-      getEntryEmailRequester(keys, found.entry),
+      getOfferEmailCause(keys, found.entry),
     );
 }

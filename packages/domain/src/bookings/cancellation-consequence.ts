@@ -1,4 +1,4 @@
-import { formatInstantDay } from '../entitlements/entitlement-choice-reason.ts';
+import { formatLondonDayAndMonth } from '../entitlements/entitlement-choice-reason.ts';
 import { formatPriceShort } from '../money/money.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 
@@ -27,7 +27,7 @@ export function describeCancellation(input: ConsequenceInput): CancellationConse
   if (credit?.unlimited)
     return { kind: 'nothing', text: `${credit.name} is unlimited, so no session has to come back.` };
   if (credit) {
-    const until = credit.endsLater ? ` It is good until ${formatInstantDay(credit.endsLater)}.` : '';
+    const until = credit.endsLater ? ` It is good until ${formatLondonDayAndMonth(credit.endsLater)}.` : '';
     return { kind: 'credit', text: `The session goes back to ${credit.name}.${until}` };
   }
   return moneyConsequence(input);

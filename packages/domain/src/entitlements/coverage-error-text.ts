@@ -1,6 +1,6 @@
 import { type CoverageError, offPeakEndTime } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
-import { formatInstantDay, getLastInstant } from './entitlement-choice-reason.ts';
+import { formatLondonDayAndMonth, getLastInstant } from './entitlement-choice-reason.ts';
 import type { RenewalTiming } from './renewal.ts';
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
@@ -26,14 +26,14 @@ export function coverageErrorText(
         ? `${name} is for ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
         : `${name} is for other times.`;
     case 'not_yet_valid':
-      return `${name} begins on ${formatInstantDay(startsAt)}, after this class.`;
+      return `${name} begins on ${formatLondonDayAndMonth(startsAt)}, after this class.`;
     case 'expired_by_then':
       if (renewal === 'now')
         return `${name} is being renewed, which takes about an hour. Then it covers this class.`;
       if (renewal === 'then' && expiresAt)
-        return `${name} covers this class once it renews on ${formatInstantDay(expiresAt)}.`;
+        return `${name} covers this class once it renews on ${formatLondonDayAndMonth(expiresAt)}.`;
       return expiresAt
-        ? `${name} ends on ${formatInstantDay(getLastInstant(expiresAt))}, before this class.`
+        ? `${name} ends on ${formatLondonDayAndMonth(getLastInstant(expiresAt))}, before this class.`
         : `${name} ends before this class.`;
     case 'not_enough_left':
       return balance

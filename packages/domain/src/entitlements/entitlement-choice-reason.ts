@@ -15,7 +15,7 @@ export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next:
   if (chosen.kind === 'membership' && chosen.balance === null)
     return `${chosen.name} has no limit, ${other} keeps its sessions`;
   if (!chosen.expiresAt) return 'it was bought first';
-  const on = formatInstantDay(chosen.renews ? chosen.expiresAt : getLastInstant(chosen.expiresAt));
+  const on = formatLondonDayAndMonth(chosen.renews ? chosen.expiresAt : getLastInstant(chosen.expiresAt));
   const comparison = outlasts(next, chosen) ? `${other} lasts longer` : `${other} keeps its sessions`;
   return chosen.renews ? `these renew on ${on}, ${comparison}` : `this ends on ${on}, ${comparison}`;
 }
@@ -37,6 +37,6 @@ export function getLastInstant(end: Date): Date {
 }
 
 /** Formats an instant's London day, such as "1 December". */
-export function formatInstantDay(instant: Date): string {
+export function formatLondonDayAndMonth(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }

@@ -13,7 +13,7 @@ export interface CheckedMembership {
   status: MembershipStatus;
   createdAt: Date;
   periodEnd: Date | null;
-  /** Time of the next attempt of a failed payment. */
+  /** Time at which the provider retries the failed payment. */
   nextAttemptAt: Date | null;
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Maximum length of a compared prefix, in characters. */
+/** Maximum length of a search entry in characters. The search ignores further characters. */
 export const maxEntryLength = 40;
 const maxChunks = 8;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPosition, isAutoBooked, type QueuedEntry, selectNextInQueue } from './next-in-queue.ts';
+import { getPosition, type QueuedEntry, selectNextInQueue, shouldAutoBook } from './next-in-queue.ts';
 
 const queuedEntry = (id: string, at: string, changes: Partial<QueuedEntry> = {}): QueuedEntry => ({
   id,
@@ -76,6 +76,6 @@ describe('isAutoBooked', () => {
     ['not without what pays for it', { ...rule, canPay: false }, '2026-11-25T12:00:00Z', false],
     ['not for those who want to be asked', { ...rule, autoUntil: null }, '2026-11-25T12:00:00Z', false],
   ])('books automatically %s', (_when, entry, now, expected) => {
-    expect(isAutoBooked(entry, new Date(now))).toBe(expected);
+    expect(shouldAutoBook(entry, new Date(now))).toBe(expected);
   });
 });

@@ -66,7 +66,7 @@ function inOrder(one: PositionedEntry, other: PositionedEntry): number {
  * Returns whether to book a place automatically (handbook: waiting-list 7). The member must have chosen it, payment
  * must be possible, and it must not be during quiet hours.
  */
-export function isAutoBooked(
+export function shouldAutoBook(
   { autoUntil, canPay }: { autoUntil: Date | null; canPay: boolean },
   now: Date,
   morning = getQuietHoursEnd(now),

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiResult, Intent } from './api-client.ts';
 import type { Appearance } from './appearance.ts';
-import { showBankDialog } from './bank-dialog.ts';
 import { IntegrationError } from './integration-error.ts';
+import { showBankDialog } from './three-d-secure-dialog.ts';
 
 /** Kind of intent, which is a payment or the setup of a card, and the prefix of its ids. */
 export interface IntentKind {

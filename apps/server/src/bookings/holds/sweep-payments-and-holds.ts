@@ -49,7 +49,7 @@ async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise
 }
 
 async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
-  // Without a saved intent, no browser can have received what it needs to pay.
+  // Without a saved intent, no browser has its client secret, so no one can have paid.
   const intent = await findPaymentIntent(services, payment);
   if (intent && intent.status !== 'open') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });

@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectPersonData } from './collect-person-data.ts';
 import { findLinkedRecords, getPersonName } from './find-linked-records.ts';
-import { renderDataPage } from './render-data-page.ts';
+import { renderDataPage } from './render-personal-data-export.ts';
 
 /** Exports all data stored about a person, as JSON and as a readable page. Throws AppError not_found. */
 export async function exportPerson(

@@ -4,7 +4,7 @@ import {
   exportInsightResponse,
   getInsightRequest,
   getInsightResponse,
-  getTodayRequest,
+  getTodayOverviewRequest,
   getTodayResponse,
   markTourArrivedRequest,
   markTourArrivedResponse,
@@ -26,7 +26,7 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffToday,
     policy: staff,
-    request: getTodayRequest,
+    request: getTodayOverviewRequest,
     response: getTodayResponse,
     handle: ({ branchId }) => readToday(services, branchId),
   });

@@ -9,7 +9,7 @@ import {
 import * as staffRefunds from '@studio/contracts/staff-refunds';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { markNoticeHandled } from '../../payments/provider-notices.ts';
+import { markNoticeHandled } from '../../payments/external-payment-notices.ts';
 import { retryFailedRefund } from '../../payments/settle-failed-refund.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
@@ -131,7 +131,7 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     path: paths.refundOtherwise,
     policy,
     recentLogin: true,
-    request: staffRefunds.refundPaidAtDeskRequest,
+    request: staffRefunds.recordRefundPaidAtDeskRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId, method, note: why }, caller) => {
       await payOutFailedRefund(services, { branchId, refundId, method, why, actor: getStaffActor(caller) });

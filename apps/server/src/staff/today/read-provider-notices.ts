@@ -1,4 +1,7 @@
-import { formatProviderNotice, type ProviderNoticeDetails } from '@studio/domain/insight/provider-notice';
+import {
+  formatProviderNotice,
+  type ProviderNoticeDetails,
+} from '@studio/domain/insight/external-payment-notice';
 import { toPounds } from '@studio/domain/money/money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 

@@ -25,7 +25,7 @@ export function LogInLink({ children }: { children: string }) {
 /**
  * Returns a function that navigates to the return path or the home page, and opens the login dialog there.
  */
-export function useRedirectHomeToLogIn(): (options?: OpenLoginOptions) => Promise<void> {
+export function useRedirectToLogin(): (options?: OpenLoginOptions) => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   return useCallback(

@@ -11,7 +11,7 @@ import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { PrefilledEmailField } from './email-fields.tsx';
-import { useRedirectHomeToLogIn } from './log-in-link.tsx';
+import { useRedirectToLogin } from './log-in-link.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -61,7 +61,7 @@ export function ResetPassword({ email }: { email: string }) {
 }
 
 function useLogInAfter(done: boolean): void {
-  const goHomeToLogIn = useRedirectHomeToLogIn();
+  const goHomeToLogIn = useRedirectToLogin();
   useEffect(() => {
     if (!done) return;
     const opening = setTimeout(() => void goHomeToLogIn(), loginAfterMs);

@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';
 import { EmailField } from './email-fields.tsx';
-import { LogInLink, useRedirectHomeToLogIn } from './log-in-link.tsx';
+import { LogInLink, useRedirectToLogin } from './log-in-link.tsx';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-fields.tsx';
 import { syncProfileToStudio } from './sync-profile-to-studio.ts';
@@ -45,7 +45,7 @@ export function SignUp() {
 
 function useSignUp() {
   const navigate = useNavigate();
-  const goHomeToLogIn = useRedirectHomeToLogIn();
+  const goHomeToLogIn = useRedirectToLogin();
   const returnTo = useReturnTo();
   useEffect(() => {
     // A logged-in visitor already has an account.

@@ -9,14 +9,14 @@ import { AccountPage } from './account-page.tsx';
 import { withReturnTo } from './account-url.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { PrefilledEmailField } from './email-fields.tsx';
-import { LogInLink, useRedirectHomeToLogIn } from './log-in-link.tsx';
+import { LogInLink, useRedirectToLogin } from './log-in-link.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
 /** Form that verifies an email address with six digits. `email` comes from the URL and may be empty. */
 export function VerifyEmail({ email }: { email: string }) {
-  const goHomeToLogIn = useRedirectHomeToLogIn();
+  const goHomeToLogIn = useRedirectToLogin();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const form = useAccountForm({

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatInstantDayAndYear } from './membership-text.ts';
+import { formatLondonDate } from './membership-text.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
@@ -30,7 +30,7 @@ export function CancelMembershipDialog({ membership, open, onClose, onDone }: Ca
       <p className="mt-2 text-stone">
         {isDue
           ? copy.cancelDueText
-          : fillPlaceholders(copy.cancelText, { day: periodEnd ? formatInstantDayAndYear(periodEnd) : '' })}
+          : fillPlaceholders(copy.cancelText, { day: periodEnd ? formatLondonDate(periodEnd) : '' })}
       </p>
       {failure && (
         <div className="mt-4">

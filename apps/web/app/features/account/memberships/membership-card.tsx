@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CancelMembershipDialog } from './cancel-membership-dialog.tsx';
 import { FreezeMembershipDialog } from './freeze-membership-dialog.tsx';
-import { describeFreeze, describeMembership, formatInstantDayAndYear } from './membership-text.ts';
+import { describeFreeze, describeMembership, formatLondonDate } from './membership-text.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
 import { useMembershipChange } from './use-membership-change.ts';
 
@@ -102,7 +102,7 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
         )}
         {!endsOn && !freeze && canFreezeFrom && (
           <p className="text-small text-stone">
-            {fillPlaceholders(copy.freezeFrom, { day: formatInstantDayAndYear(canFreezeFrom) })}
+            {fillPlaceholders(copy.freezeFrom, { day: formatLondonDate(canFreezeFrom) })}
           </p>
         )}
       </div>

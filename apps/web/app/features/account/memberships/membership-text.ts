@@ -9,7 +9,7 @@ import { toSentence } from '../../../lib/payments/payment-notices.ts';
 const copy = accountCopy.memberships;
 
 /** Formats an instant as a London day, such as "1 December 2026". */
-export function formatInstantDayAndYear(instant: string): string {
+export function formatLondonDate(instant: string): string {
   return formatDayAndYear(toLondonDate(new Date(instant)));
 }
 
@@ -27,25 +27,25 @@ export function formatMonthlyPrice({ price, currency }: MembershipDto): string {
 export function describeMembership(membership: MembershipDto): string {
   const { status, endsOn, freeze, renewsOn, method } = membership;
   if (status === 'ENDED')
-    return endsOn ? fillPlaceholders(copy.ended, { day: formatInstantDayAndYear(endsOn) }) : copy.title;
+    return endsOn ? fillPlaceholders(copy.ended, { day: formatLondonDate(endsOn) }) : copy.title;
   if (status === 'INCOMPLETE') return copy.waiting;
   const amount = formatMonthlyPrice(membership);
   if (status === 'PAST_DUE') return fillPlaceholders(copy.due, { price: amount });
-  if (endsOn) return fillPlaceholders(copy.ends, { day: formatInstantDayAndYear(endsOn) });
+  if (endsOn) return fillPlaceholders(copy.ends, { day: formatLondonDate(endsOn) });
   if (!renewsOn) return '';
-  const day = formatInstantDayAndYear(renewsOn);
+  const day = formatLondonDate(renewsOn);
   const renews = method
     ? fillPlaceholders(copy.renews, { day, price: amount, method })
     : fillPlaceholders(copy.renewsPlain, { day, price: amount });
   return freeze
-    ? `${fillPlaceholders(copy.frozen, { from: formatInstantDayAndYear(freeze.from), until: formatInstantDayAndYear(freeze.until) })} ${renews}.`
+    ? `${fillPlaceholders(copy.frozen, { from: formatLondonDate(freeze.from), until: formatLondonDate(freeze.until) })} ${renews}.`
     : renews;
 }
 
 /** Returns the bank's reason for a failed payment, and the next attempt. */
 export function describeFailedPayment({ failure }: MembershipDto): string {
   const next = failure?.nextAttemptAt
-    ? fillPlaceholders(copy.pastDueNext, { day: formatInstantDayAndYear(failure.nextAttemptAt) })
+    ? fillPlaceholders(copy.pastDueNext, { day: formatLondonDate(failure.nextAttemptAt) })
     : copy.pastDuePlain;
   return failure ? `${toSentence(failure.message)} ${next}` : next;
 }

@@ -11,7 +11,7 @@ import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { cardNotices } from './card-text.ts';
 import { describeFailedPayment, formatMonthlyPrice } from './membership-text.ts';
-import { usePayPastDue } from './use-pay-past-due.ts';
+import { usePayPastDue } from './use-pay-overdue-membership.ts';
 
 const copy = accountCopy.memberships;
 

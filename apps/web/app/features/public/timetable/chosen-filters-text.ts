@@ -2,7 +2,7 @@ import { activities } from '@studio/content/activities';
 import { classSubTypes } from '@studio/content/class-sub-types';
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import { type ClassFilters, type Instructor, isUnknownInstructor } from './timetable-filters.ts';
+import { type ClassFilters, hasUnknownInstructor, type Instructor } from './timetable-filters.ts';
 
 export interface ChosenFiltersText {
   label: 'Activity' | 'Instructor';
@@ -20,7 +20,7 @@ export function describeChosenFilters(
   instructor: Instructor | null,
 ): ChosenFiltersText {
   if (query.filter === 'trainer') {
-    const none = isUnknownInstructor(filters) ? 'Not found' : 'Anyone';
+    const none = hasUnknownInstructor(filters) ? 'Not found' : 'Anyone';
     return { label: 'Instructor', value: instructor?.name || none };
   }
   return {

@@ -12,7 +12,7 @@ import type { TimetableData } from './load-timetable.ts';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { ReloadButton } from './reload-button.tsx';
 import { findNextDay } from './timetable-days.ts';
-import { isUnknownInstructor } from './timetable-filters.ts';
+import { hasUnknownInstructor } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
 import { withActivity, withDate } from './timetable-url.ts';
 import type { TimetableUrlState } from './use-timetable-url.ts';
@@ -69,7 +69,7 @@ function Content({ data, slots, address }: DayClassesProps) {
   if (data.classes.failure !== null) {
     return <Notice tone="error" title={data.classes.failure} action={<ReloadButton />} />;
   }
-  if (isUnknownInstructor(data.filters)) return <UnknownInstructor query={address.query} />;
+  if (hasUnknownInstructor(data.filters)) return <UnknownInstructor query={address.query} />;
   if (slots.length === 0) return <EmptyDay data={data} address={address} />;
   return (
     <ClassList

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../lib/api/api.ts';
 import { describeChosenFilters } from './chosen-filters-text.ts';
 import { loadTimetable } from './load-timetable.ts';
-import { isUnknownInstructor } from './timetable-filters.ts';
+import { hasUnknownInstructor } from './timetable-filters.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
 
 const now = new Date('2026-11-24T23:30:00Z');
@@ -86,7 +86,7 @@ describe('loadTimetable', () => {
       const data = await load(search);
       expect(data.instructor).toBeNull();
       expect(filters(paths.availability)).toMatchObject({ instructorId: '' });
-      expect(isUnknownInstructor(data.filters)).toBe(true);
+      expect(hasUnknownInstructor(data.filters)).toBe(true);
       const filter = describeChosenFilters(
         parseTimetableUrl(search),
         data.filters,

@@ -24,6 +24,6 @@ export function toClassFilters(query: TimetableQuery, instructor: Instructor | n
 }
 
 /** Returns whether the URL names an unknown instructor. */
-export function isUnknownInstructor({ instructorId }: ClassFilters): boolean {
+export function hasUnknownInstructor({ instructorId }: ClassFilters): boolean {
   return instructorId === '';
 }

@@ -1,4 +1,4 @@
-import type { TourHours } from '@studio/contracts/staff-hours';
+import type { TourHours } from '@studio/contracts/opening-hours';
 import type { ListToursResponse, StaffTour } from '@studio/contracts/staff-tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';

@@ -1,4 +1,4 @@
-import type { TourHours } from '@studio/contracts/staff-hours';
+import type { TourHours } from '@studio/contracts/opening-hours';
 import { useId, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import type { TourHours } from '@studio/contracts/opening-hours';
 import { paths } from '@studio/contracts/paths';
-import type { TourHours } from '@studio/contracts/staff-hours';
 import type { ListToursResponse } from '@studio/contracts/staff-tours';
 import type { GetTourAvailabilityResponse } from '@studio/contracts/tours';
 import { browserApi } from '../../../lib/api/browser-api.ts';

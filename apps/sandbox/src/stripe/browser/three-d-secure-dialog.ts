@@ -1,7 +1,7 @@
 import type { Intent } from './api-client.ts';
 import { type Appearance, applyAppearance } from './appearance.ts';
-import { bankStyle } from './bank-style.ts';
 import { createHtmlElement } from './dom.ts';
+import { bankStyle } from './three-d-secure-dialog-style.ts';
 
 /** Shows a dialog that simulates the bank's 3-D Secure step. Escape fails the authentication. */
 export function showBankDialog(
