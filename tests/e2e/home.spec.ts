@@ -119,7 +119,7 @@ test('the next classes are refreshed while the page is open, and stay when that 
     const response = await route.fetch();
     const body = await response.json();
     for (const slot of body.slots) slot.capacityLeft = 1;
-    await route.fulfill({ response: response, json: body });
+    await route.fulfill({ response, json: body });
   });
   await page.clock.runFor(61_000);
   await refreshRequest;

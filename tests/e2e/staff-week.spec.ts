@@ -36,7 +36,7 @@ const expectedLog = [
   'Tom Bexley Booking: confirmed, booked by the studio',
   'Ines Duarte Cover: open, A wedding in Leeds.',
   'Tom Bexley Class: changed, this class',
-  'Tom Bexley Message: handled, answered by mail',
+  'Tom Bexley Message: handled, answered by email',
   'Tom Bexley Tour: confirmed, moved: The painters are in',
   'Tom Bexley Class: cancelled, The boiler has burst',
   'Tom Bexley Refund: due, class cancelled',

@@ -47,7 +47,7 @@ export default function handleRequest(
       </ScriptNonce>
     );
     const rendering = renderToPipeableStream(page, {
-      nonce: nonce,
+      nonce,
       // Without this, React would move large Suspense content by script, but pages must work without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

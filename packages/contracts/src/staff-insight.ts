@@ -67,7 +67,7 @@ export const actionItem = z.object({
   /** Provider's id of a dispute, or of a refund made at the provider. /admin/money/handled marks it as handled. */
   providerId: z.string().nullable(),
   /** Number of things that wait in this task, such as undelivered emails. */
-  count: count,
+  count,
 });
 export type ActionItem = z.infer<typeof actionItem>;
 

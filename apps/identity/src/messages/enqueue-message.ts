@@ -26,5 +26,5 @@ async function enqueue(
   const encryptedMessage = pool.encryption.encrypt(`${channel}|${id}`, JSON.stringify(message));
   await tx
     .insert(queuedMessages)
-    .values({ id, channel, encryptedMessage: encryptedMessage, createdAt: now, nextAttemptAt: now });
+    .values({ id, channel, encryptedMessage, createdAt: now, nextAttemptAt: now });
 }

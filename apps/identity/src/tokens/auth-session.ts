@@ -25,9 +25,7 @@ export async function createAuthSession(
   const idHash = hashOf(pool, secret);
   const encryptedState = pool.encryption.encrypt(about(idHash), JSON.stringify(state));
   const expiresAt = new Date(pool.now().getTime() + minutes * 60_000);
-  await pool.database
-    .insert(authSessions)
-    .values({ idHash, challenge, sub, encryptedState: encryptedState, expiresAt });
+  await pool.database.insert(authSessions).values({ idHash, challenge, sub, encryptedState, expiresAt });
   return secret;
 }
 

@@ -21,8 +21,8 @@ export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<st
   const encryptedNextKey = pool.encryption.encrypt(about(sub), key);
   await pool.database
     .insert(softwareTokens)
-    .values({ sub, encryptedNextKey: encryptedNextKey })
-    .onConflictDoUpdate({ target: softwareTokens.sub, set: { encryptedNextKey: encryptedNextKey } });
+    .values({ sub, encryptedNextKey })
+    .onConflictDoUpdate({ target: softwareTokens.sub, set: { encryptedNextKey } });
   return key;
 }
 

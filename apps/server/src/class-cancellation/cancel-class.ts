@@ -66,7 +66,7 @@ async function startCancellation(
   await tx.run(markClassCancelled, [branchId, classId]);
   const values = { branchId, id: uuidv7(), classId, reason, requestedBy: actor, requestedAt: now };
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CANCELLED', reason: reason },
+    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CANCELLED', reason },
   ]);
   const [made] = await tx.orm.insert(classCancellations).values(values).returning();
   if (!made) throw new Error(`The class ${classId} was not cancelled.`);

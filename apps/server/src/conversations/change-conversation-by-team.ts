@@ -15,7 +15,7 @@ export interface TeamConversationChange extends ConversationKey {
 }
 
 const entries = {
-  take: { action: 'TEAM', reason: 'taken by somebody of the team' },
+  take: { action: 'TEAM', reason: 'taken by a team member' },
   'hand-back': { action: 'ASSISTANT', reason: 'handed back to the assistant' },
   close: { action: 'CLOSED', reason: 'closed by the team' },
 } as const;

@@ -34,8 +34,8 @@ export async function replyToMessage(
     await enqueueEmail(tx, { branchId, kind: 'contact-reply', subject: { messageId, replyId: id } }, now);
     const entry = { subject: 'message', subjectId: messageId, action: 'replied' } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor: by, ...entry, reason: 'answered by mail', detail: { replyId: id } },
+      { branchId, at: now, actor: by, ...entry, reason: 'answered by email', detail: { replyId: id } },
     ]);
-    await updateMessageStatus(tx, { ...input, status: 'HANDLED', why: 'answered by mail' }, message, now);
+    await updateMessageStatus(tx, { ...input, status: 'HANDLED', why: 'answered by email' }, message, now);
   });
 }

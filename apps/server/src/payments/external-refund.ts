@@ -59,7 +59,7 @@ export async function recordExternalRefund(
     inserted.push(row);
     const { id: subjectId, status: action } = row;
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId, action } as const;
-    await writeAudit(tx, [{ ...entry, reason: reason, detail: { paymentId, bookingId, amountPence } }]);
+    await writeAudit(tx, [{ ...entry, reason, detail: { paymentId, bookingId, amountPence } }]);
     if (details.madeBy === 'provider' && row.status !== 'FAILED')
       await enqueueEmail(tx, { branchId, kind: 'refund-made', subject: { refundId: subjectId } }, now);
   }

@@ -97,7 +97,7 @@ async function writeRefund(tx: QueryExecutor, input: StaffRefundInput, now: Date
       subject: 'refund',
       subjectId: refundId,
       action: 'DUE',
-      reason: reason,
+      reason,
       detail: { paymentId, bookingId, amountPence },
     },
   ]);

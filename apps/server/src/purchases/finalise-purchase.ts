@@ -131,7 +131,7 @@ async function refund(
     bookingId: null,
     amountPence,
     paidPence: intent.amountReceivedPence,
-    reason: reason,
+    reason,
     actor,
   };
   await createRefund(tx, refundInput, now);

@@ -99,7 +99,7 @@ async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType)
     pricePence: input.pricePence ?? type.pricePence,
     currency: (await loadBranchProfile(tx, branchId)).currency,
     capacity: input.capacity - bedsOutOfService,
-    bedsOutOfService: bedsOutOfService,
+    bedsOutOfService,
   });
   return { classId: id, patternId: null, made: 1 };
 }

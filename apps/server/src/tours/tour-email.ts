@@ -33,7 +33,7 @@ export async function buildTourEmail(
 
 function getDropReason(order: TourEmailJob, tour: TourRow): string | null {
   const isConfirmed = tour.status === 'CONFIRMED';
-  if (order.kind === 'tour-booked' && !isConfirmed) return 'cancelled meanwhile';
+  if (order.kind === 'tour-booked' && !isConfirmed) return 'cancelled before it was sent';
   if (order.kind !== 'tour-reminder') return null;
   return isConfirmed && tour.startsAt.toISOString() === order.subject.startsAt
     ? null

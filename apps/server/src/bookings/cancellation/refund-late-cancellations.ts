@@ -70,7 +70,7 @@ async function refundOne(tx: QueryExecutor, branchId: string, id: string, now: D
   const booking = await findBooking(tx, branchId, id);
   if (!booking) return;
   const reason = 'the place given up was taken';
-  await refundBooking(tx, booking, { reason: reason, actor: 'system' }, now);
+  await refundBooking(tx, booking, { reason, actor: 'system' }, now);
   await writeAudit(tx, [
     {
       branchId,
@@ -79,7 +79,7 @@ async function refundOne(tx: QueryExecutor, branchId: string, id: string, now: D
       subject: 'booking',
       subjectId: id,
       action: 'FORGIVEN',
-      reason: reason,
+      reason,
     },
   ]);
   await enqueueEmail(tx, { branchId, kind: 'place-refilled', subject: { bookingId: id } }, now);

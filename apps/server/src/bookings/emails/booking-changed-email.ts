@@ -52,7 +52,7 @@ async function buildMovedDraft(
 ): Promise<BookingEmailDraft> {
   const now = services.clock.now();
   const from = await findClass(services.database, booking.branchId, subject.from, now);
-  if (booking.status === 'CANCELLED' || !from) return { drop: 'cancelled meanwhile' };
+  if (booking.status === 'CANCELLED' || !from) return { drop: 'cancelled before it was sent' };
   const details = await loadBookingDetails(services, booking);
   const deadline = getCancellationDeadline(details.klass.startsAt);
   const emailDetails: BookingEmailDetails = {

@@ -52,7 +52,7 @@ async function buildConfirmedDraft(
     (row) => row.status !== 'CANCELLED',
   );
   const [first, ...others] = activeBookings;
-  if (!first) return { drop: 'cancelled meanwhile' };
+  if (!first) return { drop: 'cancelled before it was sent' };
   const details = await loadBookingDetails(services, first);
   const deadline = getCancellationDeadline(details.klass.startsAt);
   const sameDay = services.clock.now().getTime() > deadline.getTime();

@@ -111,7 +111,7 @@ async function recordExtraPayment(
     const { branchId, id } = payment;
     const reason = `paid besides the payment ${id}`;
     const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'CANCELLED', reason: reason }]);
+    await writeAudit(tx, [{ ...entry, action: 'CANCELLED', reason }]);
   });
   return findPayment(database, { intentId: intent.id });
 }
@@ -274,6 +274,6 @@ async function setPayment(
   const { branchId, id: subjectId } = payment;
   if (status !== 'BOOKED') await releasePromoUse(tx, branchId, subjectId, now);
   await writeAudit(tx, [
-    { branchId, at: now, actor: input.actor, subject: 'payment', subjectId, action: status, reason: reason },
+    { branchId, at: now, actor: input.actor, subject: 'payment', subjectId, action: status, reason },
   ]);
 }

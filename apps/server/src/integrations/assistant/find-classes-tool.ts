@@ -57,7 +57,7 @@ export function createFindClassesTool(
         found: `${found.length} classes`,
         shown: `${classes.length} of them`,
       });
-      return { looked: describeInput(input), ...count, classes: classes };
+      return { looked: describeInput(input), ...count, classes };
     },
   });
 }

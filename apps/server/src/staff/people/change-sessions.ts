@@ -136,9 +136,7 @@ export async function adjustSessions(
     await tx.orm.insert(entitlementMovements).values({ ...about, reason: 'CORRECTED', at: now });
     const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
     const newBalance = balance + sessions;
-    await writeAudit(tx, [
-      { ...entry, action: 'ADJUSTED', reason: reason, detail: { sessions, left: newBalance } },
-    ]);
+    await writeAudit(tx, [{ ...entry, action: 'ADJUSTED', reason, detail: { sessions, left: newBalance } }]);
     return newBalance;
   });
 }

@@ -33,7 +33,7 @@ export async function reverseSale({ database, clock }: Services, input: SaleReve
     await releaseOffers(tx, { branchId, purchaseId: saleId });
     const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'REVERSED' } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor, ...entry, reason: reason, detail: { amountPence: pence, productId } },
+      { branchId, at: now, actor, ...entry, reason, detail: { amountPence: pence, productId } },
     ]);
     return pence;
   });

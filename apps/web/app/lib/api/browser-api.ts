@@ -22,9 +22,9 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
         Math.floor(getServerTime().getTime() / 1000),
       );
     },
-    getAccessToken: getAccessToken,
+    getAccessToken,
     renew: renewAccessToken,
-    reauthenticate: reauthenticate,
+    reauthenticate,
     fetch: send,
   });
   return analytics ? withAnalytics(api) : api;

@@ -35,11 +35,17 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy="give-up-title" describedBy="give-up-text" busy={busy}>
-      <h2 id="give-up-title" className="text-section">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy="late-cancel-title"
+      describedBy="late-cancel-text"
+      busy={busy}
+    >
+      <h2 id="late-cancel-title" className="text-section">
         Give up my place?
       </h2>
-      <div id="give-up-text">
+      <div id="late-cancel-text">
         <p className="mt-3">
           It is under 24 hours to the class, so nothing comes back at first. Your place goes to somebody else.
         </p>

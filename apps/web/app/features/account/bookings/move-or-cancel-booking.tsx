@@ -17,7 +17,7 @@ export interface MoveOrCancelBookingProps {
 
 /** Offers to move the booking until 24 hours before the class, and a late cancellation after that. */
 export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrCancelBookingProps) {
-  const [open, setOpen] = useState<'move' | 'give-up' | null>(null);
+  const [open, setOpen] = useState<'move' | 'late-cancel' | null>(null);
   const { status, bookingId } = response.booking;
   const booking = { status, startsAt: new Date(response.booking.start) };
   const now = getServerTime();
@@ -44,13 +44,13 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
   if (lateCancellationError(booking, now) !== null) return null;
   return (
     <>
-      <Button kind="secondary" size="small" wide onClick={() => setOpen('give-up')}>
+      <Button kind="secondary" size="small" wide onClick={() => setOpen('late-cancel')}>
         Give up my place
       </Button>
       <LateCancelDialog
         response={response}
         link={address}
-        open={open === 'give-up'}
+        open={open === 'late-cancel'}
         onClose={close}
         onCancelled={() => onChanged('Your place is given up.')}
       />

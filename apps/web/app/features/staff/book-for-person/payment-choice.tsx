@@ -181,7 +181,7 @@ function listPaymentOptions({
 function toPayment(method: string): StaffPayment {
   if (method.startsWith(creditPrefix))
     return { kind: 'credit', entitlementId: method.slice(creditPrefix.length) };
-  if (method === 'CASH' || method === 'TERMINAL') return { kind: 'desk', method: method };
+  if (method === 'CASH' || method === 'TERMINAL') return { kind: 'desk', method };
   return method === 'complimentary' ? { kind: 'complimentary' } : { kind: 'later' };
 }
 
