@@ -156,7 +156,7 @@ test('a connection lost on Pay loses nothing that was typed', async ({
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const guest = createGuest('Olga');
-  await hold(await findClass(studio, { daysAhead: 6, activity: 'reformer' }));
+  await hold(await findClass(studio, { daysAhead: 4, activity: 'reformer' }));
   await checkout.fillDetails(guest);
   await checkout.openPayment();
   await checkout.fillCard(testCards.pays);
@@ -251,7 +251,7 @@ test('returning from the bank without a payment links to checkout, which still h
 }) => {
   consoleGuard.allow(/status of 402|status of 409/);
   const guest = createGuest('Celia');
-  await hold(await findClass(studio, { daysAhead: 6, activity: 'reformer' }));
+  await hold(await findClass(studio, { daysAhead: 4, activity: 'reformer' }));
   const query = new URL(page.url()).searchParams;
   await checkout.fillDetails(guest);
   const intentResponse = page.waitForResponse(`**${paths.createIntent}`);
