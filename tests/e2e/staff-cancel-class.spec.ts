@@ -2,7 +2,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { openMailbox } from './harness/mailbox.ts';
-import { findClass, listClassesOn } from './journeys/find-class.ts';
+import { claimFirst, findClass, listClassesOn } from './journeys/find-class.ts';
 import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
@@ -49,9 +49,11 @@ test('a trainer sees own classes and attendees, requests and withdraws cover, an
 }) => {
   const date = addDays(toLondonDate(new Date()), 2);
   const days = await Promise.all([0, 1, 2, 3, 4].map((day) => listClassesOn(studio, addDays(date, day))));
-  const slot = days
-    .flat()
-    .find(({ instructorName, capacityLeft }) => instructorName === 'Ines Duarte' && capacityLeft > 0);
+  const slot = await claimFirst(
+    days
+      .flat()
+      .filter(({ instructorName, capacityLeft }) => instructorName === 'Ines Duarte' && capacityLeft > 0),
+  );
   if (!slot) throw new Error('Ines Duarte teaches nothing in these days.');
   const guest = { ...createGuest('Rosa'), lastName: `Okafor-${Date.now() % 100_000}` };
   await createPaidBooking(url, slot, guest);

@@ -1,14 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDatabaseOn, startRealPostgres } from '../../races/harness/real-postgres.ts';
 import { startStudio } from '../../races/harness/studio-process.ts';
 
 /**
- * Starts one demo studio for the whole run, on a free port with its own database, and passes its URL to the workers.
- * `STUDIO_URL` names a running one, which is then used instead.
+ * Starts one demo studio for the whole run, on a free port with its own database, and passes its URL to the workers, and
+ * a folder with a file for each class that a journey has. `STUDIO_URL` names a running studio, which is then used instead.
  * The databases are on a PostgreSQL, as in production: it starts and responds with a third of the embedded one's work,
  * which every context test has.
  */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.STUDIO_URL) return undefined;
+export default async function setup(): Promise<() => Promise<void>> {
+  const claimedClasses = await mkdtemp(join(tmpdir(), 'claimed-classes-'));
+  const removeClaims = () => rm(claimedClasses, { recursive: true });
+  process.env.CLAIMED_CLASSES = claimedClasses;
+  if (process.env.STUDIO_URL) return removeClaims;
   const postgres = await startRealPostgres();
   try {
     const databaseUrl = await createDatabaseOn(postgres.url);
@@ -19,9 +25,11 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     return async () => {
       await studio.stop();
       await postgres.stop();
+      await removeClaims();
     };
   } catch (error) {
     await postgres.stop();
+    await removeClaims();
     throw error;
   }
 }

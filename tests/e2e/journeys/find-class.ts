@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { paths } from '@studio/contracts/paths';
 import type { ClassSlot, GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
@@ -6,15 +8,15 @@ import type { Caller } from '../../races/harness/api-client.ts';
 
 /** Criteria for a journey's class. */
 export interface ClassCriteria {
-  /** London days from today. On a closed day, the next one with such a class. */
+  /** London days from today. The class is on this day or on the next one with such a class. */
   daysAhead: number;
   activity?: 'reformer' | 'mat' | 'yoga';
 }
 
 const dayMs = 86_400_000;
 
-/** Days to search for an open day: the longest closure is five days. */
-const daysSearched = 8;
+/** Days to search for a free class: the longest closure is five days. */
+const daysSearched = 12;
 
 /** Returns the classes of a London day that haven't started. */
 export async function listClassesOn(studio: Caller, date: string): Promise<ClassSlot[]> {
@@ -32,15 +34,34 @@ export async function getClass(studio: Caller, { classId, dateStart }: ClassSlot
   return found;
 }
 
-/** Returns the matching class with the most places left. */
+/**
+ * Returns the first of these classes that no other journey has, and keeps it for this one: journeys run concurrently, and
+ * some fill a class.
+ */
+export async function claimFirst(slots: ClassSlot[]): Promise<ClassSlot | undefined> {
+  for (const slot of slots) {
+    try {
+      // Only one worker can create a file.
+      await (await open(join(process.env.CLAIMED_CLASSES ?? '', slot.classId), 'wx')).close();
+      return slot;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Returns the matching class with the most places left among those that no other journey has. */
 export async function findClass(studio: Caller, { daysAhead, activity }: ClassCriteria): Promise<ClassSlot> {
   const first = addDays(toLondonDate(new Date()), daysAhead);
   for (let day = 0; day < daysSearched; day += 1) {
     const slots = await listClassesOn(studio, addDays(first, day));
-    const [best] = slots
-      .filter((slot) => !activity || slot.activityType === activity)
-      .sort((one, other) => other.capacityLeft - one.capacityLeft);
-    if (best && best.capacityLeft > 0) return best;
+    const found = await claimFirst(
+      slots
+        .filter((slot) => slot.capacityLeft > 0 && (!activity || slot.activityType === activity))
+        .sort((one, other) => other.capacityLeft - one.capacityLeft),
+    );
+    if (found) return found;
   }
   throw new Error(`No class is free within ${daysSearched} days from ${first}.`);
 }
@@ -57,7 +78,7 @@ export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | n
   const candidates = slots.filter(
     (slot) => slot.capacityLeft > 0 && startsIn(slot) > dayMs / 48 && startsIn(slot) < dayMs - dayMs / 48,
   );
-  return candidates.at(-1) ?? null;
+  return (await claimFirst(candidates.reverse())) ?? null;
 }
 
 /** Returns an open Tuesday, at least this many weeks and two days ahead. */
