@@ -1,9 +1,14 @@
-import type { AssistantTools } from '../../integrations/assistant/port.ts';
+import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { listMemberBookingPage } from '../../bookings/reading/booking-list-queries.ts';
+import { listEntitlements } from '../../entitlements/store.ts';
+import type { AssistantTools, OwnBooking, OwnSessions } from '../../integrations/assistant/port.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
+import { listClassesById } from '../../timetable/store.ts';
 import { findClasses } from './find-classes.ts';
-import { readOwnBookings } from './read-own-bookings.ts';
-import { readOwnSessions } from './read-own-sessions.ts';
 import { loadStudioKnowledge } from './studio-knowledge.ts';
 
 export interface ToolsContext {
@@ -26,4 +31,67 @@ export function createAssistantTools(
     ownBookings: async () => (principal ? readOwnBookings(database, branchId, principal.userId, now) : null),
     ownSessions: async () => (principal ? readOwnSessions(database, branchId, principal.userId, now) : null),
   };
+}
+
+/** Maximum number of bookings that a reply can use. */
+const maxBookings = 20;
+
+/** Returns a member's confirmed upcoming bookings, soonest first. */
+async function readOwnBookings(
+  db: QueryExecutor,
+  branchId: string,
+  memberId: string,
+  now: Date,
+): Promise<OwnBooking[]> {
+  const rows = await listMemberBookingPage(db, {
+    branchId,
+    memberId,
+    from: now,
+    to: null,
+    after: null,
+    maxRows: maxBookings,
+    order: 'soonest first',
+  });
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
+  const classIds = confirmed.map(({ classId }) => classId);
+  const classes = classIds.length > 0 ? await listClassesById(db, branchId, classIds, now) : [];
+  const classOf = new Map(classes.map((klass) => [klass.id, klass]));
+  return confirmed.flatMap(({ id, classId, status, startsAt }) => {
+    const klass = classOf.get(classId);
+    if (!klass) return [];
+    return {
+      bookingId: id,
+      title: klass.title,
+      instructorName: klass.instructorName,
+      date: toLondonDate(startsAt),
+      time: toLondonTime(startsAt),
+      cancellable: cancellationError({ status, startsAt }, now) === null,
+      cancelUntil: getCancellationDeadline(startsAt).toISOString(),
+      // The link has no signature: the member is logged in, and the team, who read the conversation, must not get one.
+      to: `/booking/${id}`,
+    };
+  });
+}
+
+/** Returns a member's usable sessions, earliest expiry first. `endsOn` is the last day on which they cover a class. */
+async function readOwnSessions(
+  db: QueryExecutor,
+  branchId: string,
+  memberId: string,
+  now: Date,
+): Promise<OwnSessions[]> {
+  const all = await listEntitlements(db, branchId, memberId);
+  return all
+    .filter((one) => !isEntitlementOver(one, now))
+    .sort((one, other) => endOf(one.expiresAt) - endOf(other.expiresAt))
+    .map(({ name, balance, expiresAt }) => ({
+      name,
+      sessionsLeft: balance,
+      // Sessions cover classes that start before `expiresAt`, which is midnight for packs.
+      endsOn: expiresAt ? toLondonDate(new Date(expiresAt.getTime() - 1)) : null,
+    }));
+}
+
+function endOf(expiresAt: Date | null): number {
+  return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

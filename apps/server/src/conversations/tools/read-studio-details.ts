@@ -10,9 +10,8 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { listActivities } from '../../catalogue/store.ts';
 import type { PricedProduct, ProductTerms, StudioDetails } from '../../integrations/assistant/port.ts';
-import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
-import { listLargestCapacities } from './list-largest-capacities.ts';
 
 /** Number of days ahead for which closures are listed. */
 const closureDays = 366;
@@ -121,4 +120,19 @@ function buyingAddress(id: string, kind: PricedProduct['kind'], action: string, 
   if (kind === 'drop-in' || kind === 'event') return action;
   if (action.startsWith('/timetable')) return action;
   return kind === 'one-to-one' ? `/pricing#${fragment}` : `/checkout?product=${id}`;
+}
+
+const largest: PreparedStatement = {
+  name: 'largest_classes',
+  text: `SELECT class_type_id AS "classTypeId", max(capacity)::int AS capacity FROM weekly_pattern
+    WHERE branch_id = $1 GROUP BY 1`,
+};
+
+/**
+ * Returns the largest capacity of each class type in the weekly pattern, by class type id. Omits types without weekly
+ * classes.
+ */
+async function listLargestCapacities(db: QueryExecutor, branchId: string): Promise<Map<string, number>> {
+  const rows = await db.run<{ classTypeId: string; capacity: number }>(largest, [branchId]);
+  return new Map(rows.map(({ classTypeId, capacity }) => [classTypeId, capacity]));
 }
