@@ -91,9 +91,9 @@ const fills = [
     'class_types',
     'id, activity_id, sub_type, title, difficulty, description, duration_min, price_pence, tags',
   ),
-  `INSERT INTO classes (branch_id, id, pattern_id, class_type_id, activity_id, sub_type, title, difficulty, description,
+  `INSERT INTO classes (branch_id, id, series_id, class_type_id, activity_id, sub_type, title, difficulty, description,
       tags, instructor_id, room_id, local_date, starts_at, duration_min, price_pence, capacity, taken, waiting)
-    SELECT branch_id, id, pattern_id, class_type_id, activity_id, sub_type, title, difficulty, description, tags,
+    SELECT branch_id, id, series_id, class_type_id, activity_id, sub_type, title, difficulty, description, tags,
       instructor_id, room_id, local_date, starts_at, duration_min, price_pence, capacity, taken,
       CASE WHEN taken = capacity AND luck < 0.15 THEN 2 ELSE 0 END
     FROM (
@@ -102,7 +102,7 @@ const fills = [
         least(c.capacity, floor(c.capacity * (0.3 + random() * 1.4) * exp(-day / 19.0)))::int AS taken
       FROM (
         SELECT new.branch_id, day, slot, ${idOf(1, `(new.n * ${filledDays} + day) * ${classesADay} + slot`)} AS id,
-          'pattern-' || (extract(dow FROM today + day))::int || '-' || slot AS pattern_id, today + day AS local_date,
+          'series-' || (extract(dow FROM today + day))::int || '-' || slot AS series_id, today + day AS local_date,
           ((today + day) + make_interval(mins => 390 + slot / 2 * 65)) AT TIME ZONE 'Europe/London' AS starts_at,
           CASE slot % 2 WHEN 0 THEN 'studio-1' ELSE 'studio-2' END AS room_id
         FROM ${news}

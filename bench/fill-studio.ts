@@ -39,7 +39,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
         'PAYG', 2000, 2000, 'GBP', least(c.starts_at - interval '3 days', now() - make_interval(hours => n * 30)),
         CASE WHEN n = 9 AND c.starts_at <= now() THEN c.starts_at - interval '20 hours' END
       FROM (SELECT *, row_number() OVER (ORDER BY id) AS nth FROM classes WHERE branch_id = $1 AND capacity = 16 AND taken = 10
-        AND pattern_id IS NULL) c
+        AND series_id IS NULL) c
       CROSS JOIN generate_series(0, 9) n
       JOIN (SELECT *, row_number() OVER (ORDER BY id) AS nth FROM people WHERE branch_id = $1) p
         ON p.nth = 1 + (c.nth * 131 + n * 997) % $2

@@ -103,7 +103,7 @@ describe('data version', () => {
     ['instructors', 'branch_id', 'bio'],
     ['products', 'branch_id', 'price_pence'],
     ['site_settings', 'branch_id', 'value'],
-    ['weekly_pattern', 'branch_id', 'local_time'],
+    ['class_series', 'branch_id', 'local_time'],
     ['closures', 'branch_id', 'name'],
     ['classes', 'branch_id', 'status'],
   ] as const;

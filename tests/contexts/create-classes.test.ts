@@ -5,7 +5,7 @@ import { branches, products } from '@studio/server/catalogue/tables';
 import type { Database } from '@studio/server/platform/database/database';
 import { generateClasses, generationDaysAhead } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
-import { classes, closures, weeklyPattern } from '@studio/server/timetable/tables';
+import { classes, classSeries, closures } from '@studio/server/timetable/tables';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigratedDatabase } from '../harness/migrated-database.ts';
@@ -45,7 +45,7 @@ describe('branch', () => {
     const list = await listProductsOnSale(database, branchId);
     expect(list.find((product) => product.id === 'dropin-yoga')?.pricePence).toBe(1300);
     expect(await database.orm.select().from(branches)).toHaveLength(1);
-    expect(await database.orm.select().from(weeklyPattern)).toHaveLength(82);
+    expect(await database.orm.select().from(classSeries)).toHaveLength(82);
   });
 });
 

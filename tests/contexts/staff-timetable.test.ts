@@ -137,7 +137,7 @@ describe('adding a class', () => {
     const days = await studio.database.orm
       .select()
       .from(classes)
-      .where(eq(classes.patternId, (await stored(added.classId ?? '')).patternId ?? ''));
+      .where(eq(classes.seriesId, (await stored(added.classId ?? '')).seriesId ?? ''));
     // 25 December and 1 January are closed.
     expect(days.map(({ localDate }) => localDate).sort()).toEqual(['2026-12-11', '2026-12-18', '2027-01-08']);
     expect(added.made).toBe(3);
@@ -295,15 +295,15 @@ describe('changing all following classes', () => {
     expect(first).toMatchObject({ capacity: 10, pricePence: 2000 });
     const after = await stored(second);
     expect(after).toMatchObject({ capacity: 6, pricePence: 1200 });
-    expect(after.patternId).not.toBe(first.patternId);
+    expect(after.seriesId).not.toBe(first.seriesId);
     await generateClasses(studio.database, branchId, new Date('2027-02-01T06:00:00Z'));
     const tuesdays = await studio.database.orm
       .select()
       .from(classes)
       .where(and(eq(classes.localDate, '2027-03-09'), eq(classes.instructorId, 'noor-haddad')));
-    const created = tuesdays.filter(({ patternId }) => patternId === after.patternId);
+    const created = tuesdays.filter(({ seriesId }) => seriesId === after.seriesId);
     expect(created).toMatchObject([{ capacity: 6, pricePence: 1200 }]);
-    expect(tuesdays.some(({ patternId }) => patternId === first.patternId)).toBe(false);
+    expect(tuesdays.some(({ seriesId }) => seriesId === first.seriesId)).toBe(false);
   });
 
   it('is rejected as a whole when one of them has more bookings', async () => {

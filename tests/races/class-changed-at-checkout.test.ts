@@ -30,7 +30,7 @@ beforeAll(async () => {
   // In sequence: the first one seeds the database.
   desk = await openServices(databaseUrl);
   site = await openServices(databaseUrl);
-  await site.services.database.run({ name: 'test_no_week', text: 'DELETE FROM weekly_pattern' }, []);
+  await site.services.database.run({ name: 'test_no_week', text: 'DELETE FROM class_series' }, []);
   await site.services.database.run({ name: 'test_no_closures', text: 'DELETE FROM closures' }, []);
 });
 afterAll(async () => {

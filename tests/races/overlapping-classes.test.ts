@@ -31,7 +31,7 @@ async function twoProcesses(lock: 'locked' | 'unlocked'): Promise<[Services, Ser
   // In sequence: the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
-  await one.services.database.run({ name: 'test_no_week', text: 'DELETE FROM weekly_pattern' }, []);
+  await one.services.database.run({ name: 'test_no_week', text: 'DELETE FROM class_series' }, []);
   await one.services.database.run({ name: 'test_no_closures', text: 'DELETE FROM closures' }, []);
   return [one.services, other.services];
 }
@@ -114,18 +114,18 @@ describe('overlapping classes, two processes on one PostgreSQL', () => {
     const date = addDays(firstDate, 10);
     const outcomes = await runTwenty(processes, (services, number) => {
       const place = number % 3 === 0 ? { roomId: 'studio-2' } : {};
-      const weekly = number % 2 === 0 ? { weeklyUntil: null } : {};
+      const weekly = number % 2 === 0 ? { repeatUntil: null } : {};
       return addStaffClass(services, buildInput(date, number, { ...place, ...weekly }), actor);
     });
     expect(outcomes).toEqual(oneOf20);
   });
 
-  it('are generated once each while their weekly pattern changes', async () => {
+  it('are generated once each while their weekly series changes', async () => {
     const [one, other] = processes;
     const date = addDays(toLondonDate(new Date()), 3);
     const { classId } = await addStaffClass(
       one,
-      { ...buildInput(date, 0, { weeklyUntil: null }), time: '21:00' },
+      { ...buildInput(date, 0, { repeatUntil: null }), time: '21:00' },
       actor,
     );
     const change = { branchId, classId: classId ?? '', scope: 'following' as const, preview: false };

@@ -117,7 +117,7 @@ const changed = {
   first: {
     name: 'test_first',
     text: `UPDATE classes SET status = $2 WHERE id = (SELECT id FROM classes WHERE local_date = $1::date AND branch_id = '11-miles-st'
-      AND pattern_id IS NOT NULL ORDER BY starts_at, id LIMIT 1)`,
+      AND series_id IS NOT NULL ORDER BY starts_at, id LIMIT 1)`,
   },
 };
 

@@ -945,7 +945,7 @@ CREATE TABLE "beds_out_of_service" (
 CREATE TABLE "classes" (
 	"branch_id" text NOT NULL,
 	"id" uuid NOT NULL,
-	"pattern_id" text,
+	"series_id" text,
 	"class_type_id" text NOT NULL,
 	"activity_id" text NOT NULL,
 	"sub_type" text NOT NULL,
@@ -992,7 +992,7 @@ CREATE TABLE "former_class_urls" (
 	CONSTRAINT "former_class_urls_pk" PRIMARY KEY("branch_id","local_date","class_id","title","starts_at")
 );
 --> statement-breakpoint
-CREATE TABLE "weekly_pattern" (
+CREATE TABLE "class_series" (
 	"branch_id" text NOT NULL,
 	"id" text NOT NULL,
 	"weekday" integer NOT NULL,
@@ -1005,7 +1005,7 @@ CREATE TABLE "weekly_pattern" (
 	"price_pence" integer,
 	"starts_on" date,
 	"ends_on" date,
-	CONSTRAINT "weekly_pattern_branch_id_id_pk" PRIMARY KEY("branch_id","id")
+	CONSTRAINT "class_series_branch_id_id_pk" PRIMARY KEY("branch_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "tour_slots" (
@@ -1223,7 +1223,7 @@ CREATE UNIQUE INDEX "cover_requests_one_open" ON "cover_requests" USING btree ("
 CREATE INDEX "cover_requests_by_class" ON "cover_requests" USING btree ("branch_id","class_id");--> statement-breakpoint
 CREATE INDEX "instructor_absences_by_instructor" ON "instructor_absences" USING btree ("branch_id","instructor_id","to_date");--> statement-breakpoint
 CREATE INDEX "beds_out_of_service_now" ON "beds_out_of_service" USING btree ("branch_id","to_date") WHERE returned_at IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "classes_pattern_day" ON "classes" USING btree ("branch_id","pattern_id","local_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "classes_series_day" ON "classes" USING btree ("branch_id","series_id","local_date");--> statement-breakpoint
 CREATE INDEX "tour_slots_by_client" ON "tour_slots" USING btree ("branch_id","client_id");--> statement-breakpoint
 CREATE INDEX "tours_guests_by_email" ON "tours" USING btree ("branch_id",lower("email")) WHERE principal_id IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "tours_one_party_per_slot" ON "tours" USING btree ("branch_id","starts_at") WHERE status = 'CONFIRMED';--> statement-breakpoint

@@ -25,7 +25,7 @@ DECLARE
   branch text;
 BEGIN
   FOREACH shown IN ARRAY ARRAY['branches', 'activities', 'class_types', 'rooms', 'instructors', 'products',
-    'site_settings', 'weekly_pattern', 'closures', 'classes']
+    'site_settings', 'class_series', 'closures', 'classes']
   LOOP
     branch := CASE shown WHEN 'branches' THEN 'id' ELSE 'branch_id' END;
     EXECUTE format('CREATE TRIGGER data_version_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS changed
@@ -49,7 +49,7 @@ $$;
 --> statement-breakpoint
 -- Fires for every column that pages show: all but the places taken and the waiting list, so holding and freeing a place
 -- never increments the version. A trigger that names columns has no transition table, so this one fires per row.
-CREATE TRIGGER "data_version_update" AFTER UPDATE OF "branch_id", "id", "pattern_id", "class_type_id", "activity_id",
+CREATE TRIGGER "data_version_update" AFTER UPDATE OF "branch_id", "id", "series_id", "class_type_id", "activity_id",
   "sub_type", "title", "difficulty", "description", "tags", "instructor_id", "room_id", "local_date", "starts_at",
   "duration_min", "price_pence", "currency", "capacity", "beds_out_of_service", "status", "cancelled_for_closure", "listed"
   ON "classes" FOR EACH ROW EXECUTE FUNCTION "bump_data_version_of_class"();

@@ -88,7 +88,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   'public.products': 'the catalogue',
   'public.site_settings': 'settings of the studio',
   'public.data_versions': 'a counter of changes to pages',
-  'public.weekly_pattern': 'the timetable; its instructors are in `instructors`',
+  'public.class_series': 'the timetable; its instructors are in `instructors`',
   'public.classes': 'the timetable; its instructors are in `instructors`',
   'public.former_class_urls': 'addresses that classes had before a change of time or name',
   'public.closures': 'days on which the studio is closed',

@@ -127,7 +127,7 @@ async function savePeople(
 
 function bookingsFor(klass: ClassRow, now: Date): NewBooking[] {
   const { branchId, id: classId, capacity, pricePence, currency } = klass;
-  const seed = `${klass.patternId} ${klass.localDate}`;
+  const seed = `${klass.seriesId} ${klass.localDate}`;
   const hour = Number(toLondonTime(klass.startsAt).slice(0, 2));
   const places = Math.min(getFillTarget({ seed, capacity, hour }), capacity - klass.taken);
   const womenOnly = klass.tags.some((tag) => tag === 'female-only' || tag === 'prenatal');

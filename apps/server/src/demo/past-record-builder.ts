@@ -43,7 +43,7 @@ export class PastRecordBuilder {
   /** Adds the bookings of one class with their outcomes. */
   live(klass: PastClass): void {
     const { id, capacity, startsAt } = klass;
-    const seed = `${klass.patternId} ${klass.localDate}`;
+    const seed = `${klass.seriesId} ${klass.localDate}`;
     const hour = Number(startsAt.toISOString().slice(11, 13));
     const target = getFillTarget({ seed, capacity, hour });
     const guests = this.#guestsOf(klass, seed).slice(0, target + 2);

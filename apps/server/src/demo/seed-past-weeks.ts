@@ -84,7 +84,7 @@ async function pastClasses(tx: QueryExecutor, branchId: string, now: Date) {
         eq(classes.status, 'ON'),
       ),
     )
-    .orderBy(asc(classes.startsAt), asc(classes.patternId));
+    .orderBy(asc(classes.startsAt), asc(classes.seriesId));
 }
 
 /** Inserts people. Leaves those who already exist unchanged. */

@@ -10,7 +10,7 @@ import { countBedsOutOfService, listRoomBedsOutOfService } from './beds-out-of-s
 import { generateMissingClasses } from './generate-classes.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
-import { classes, weeklyPattern } from './tables.ts';
+import { classes, classSeries } from './tables.ts';
 
 export interface AddClassInput {
   branchId: string;
@@ -26,13 +26,13 @@ export interface AddClassInput {
   /** Price of one place in pence; null for the price of the class type. */
   pricePence: number | null;
   /** Last day of a weekly series, inclusive; null for a series without an end. Undefined for a single class. */
-  weeklyUntil?: LocalDate | null;
+  repeatUntil?: LocalDate | null;
 }
 
 export interface AddClassResult {
   /** Id of the first class; null if the class isn't generated yet. */
   classId: string | null;
-  patternId: string | null;
+  seriesId: string | null;
   made: number;
 }
 
@@ -47,7 +47,7 @@ export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Dat
   const type = (await listClassTypes(tx, input.branchId)).find(({ id }) => id === input.classTypeId);
   if (!type) throw new AppError('bad_request', 'Choose a class.', { field: 'classTypeId' });
   await assertRoomAndInstructorExist(tx, input.branchId, input);
-  return input.weeklyUntil === undefined ? addOnce(tx, input, type) : addWeekly(tx, input, type, now);
+  return input.repeatUntil === undefined ? addOnce(tx, input, type) : addWeekly(tx, input, type, now);
 }
 
 /** Throws AppError bad_request for an unknown room or instructor, or for more places than the room has. */
@@ -101,7 +101,7 @@ async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType)
     capacity: input.capacity - bedsOutOfService,
     bedsOutOfService,
   });
-  return { classId: id, patternId: null, made: 1 };
+  return { classId: id, seriesId: null, made: 1 };
 }
 
 async function addWeekly(
@@ -110,8 +110,8 @@ async function addWeekly(
   type: ClassType,
   now: Date,
 ): Promise<AddClassResult> {
-  const { branchId, roomId, instructorId, date, time, capacity, pricePence, weeklyUntil } = input;
-  const endsOn = weeklyUntil ?? null;
+  const { branchId, roomId, instructorId, date, time, capacity, pricePence, repeatUntil } = input;
+  const endsOn = repeatUntil ?? null;
   if (endsOn && endsOn < date)
     throw new AppError('bad_request', 'The last day has to be after the first.', { field: 'until' });
   const id = uuidv7();
@@ -119,13 +119,13 @@ async function addWeekly(
   const place = { localTime: time, roomId, instructorId };
   await assertNoSeriesClash(tx, branchId, { ...weekly, ...place, durationMin: type.durationMin }, null);
   await tx.orm
-    .insert(weeklyPattern)
+    .insert(classSeries)
     .values({ branchId, id, classTypeId: type.id, ...weekly, ...place, capacity, pricePence });
   await generateMissingClasses(tx, branchId, now);
   const made = await tx.orm
     .select({ id: classes.id })
     .from(classes)
-    .where(and(eq(classes.branchId, branchId), eq(classes.patternId, id)))
+    .where(and(eq(classes.branchId, branchId), eq(classes.seriesId, id)))
     .orderBy(classes.startsAt);
-  return { classId: made[0]?.id ?? null, patternId: id, made: made.length };
+  return { classId: made[0]?.id ?? null, seriesId: id, made: made.length };
 }

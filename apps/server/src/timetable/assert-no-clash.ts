@@ -9,7 +9,7 @@ import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { listMissingClasses } from './generate-classes.ts';
-import { weeklyPattern } from './tables.ts';
+import { classSeries } from './tables.ts';
 
 export interface PlannedClass {
   /** Id of the class; null for a class that doesn't exist yet. */
@@ -21,11 +21,11 @@ export interface PlannedClass {
   durationMin: number;
 }
 
-type ExistingClass = Omit<PlannedClass, 'localDate'> & { patternId: string | null; title: string };
+type ExistingClass = Omit<PlannedClass, 'localDate'> & { seriesId: string | null; title: string };
 
 const findClassesAround: PreparedStatement = {
   name: 'classes_around',
-  text: `SELECT id, pattern_id AS "patternId", title, room_id AS "roomId", instructor_id AS "instructorId",
+  text: `SELECT id, series_id AS "seriesId", title, room_id AS "roomId", instructor_id AS "instructorId",
       starts_at AS "startsAt", duration_min AS "durationMin"
     FROM classes WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'ON'
     ORDER BY starts_at, id`,
@@ -72,7 +72,7 @@ export interface PlannedSeries extends Recurrence {
 /** Selects active classes from a day on, including those beyond the generated weeks. */
 const classesFrom: PreparedStatement = {
   name: 'classes_from',
-  text: `SELECT pattern_id AS "patternId", title, room_id AS "roomId", instructor_id AS "instructorId",
+  text: `SELECT series_id AS "seriesId", title, room_id AS "roomId", instructor_id AS "instructorId",
       local_date::text AS "localDate", starts_at AS "startsAt", duration_min AS "durationMin"
     FROM classes WHERE branch_id = $1 AND local_date >= $2::date AND status = 'ON' ORDER BY starts_at, id`,
 };
@@ -103,7 +103,7 @@ export async function assertNoSeriesClash(
     requested.startsOn,
   ]);
   const others = dated
-    .filter(({ patternId }) => patternId === null || patternId !== exceptId)
+    .filter(({ seriesId }) => seriesId === null || seriesId !== exceptId)
     .filter(({ localDate }) => isOnDay(requested, localDate))
     .map((other) => ({ ...other, startMin: toMinutesOfDay(toLondonTime(other.startsAt)) }));
   const datedClash = findClash(candidate, others);
@@ -112,13 +112,13 @@ export async function assertNoSeriesClash(
 
 async function otherPatterns(tx: QueryExecutor, branchId: string) {
   const rows = await tx.orm
-    .select({ weekly: weeklyPattern, title: classTypes.title, durationMin: classTypes.durationMin })
-    .from(weeklyPattern)
+    .select({ weekly: classSeries, title: classTypes.title, durationMin: classTypes.durationMin })
+    .from(classSeries)
     .innerJoin(
       classTypes,
-      and(eq(classTypes.branchId, weeklyPattern.branchId), eq(classTypes.id, weeklyPattern.classTypeId)),
+      and(eq(classTypes.branchId, classSeries.branchId), eq(classTypes.id, classSeries.classTypeId)),
     )
-    .where(eq(weeklyPattern.branchId, branchId));
+    .where(eq(classSeries.branchId, branchId));
   return rows.map(({ weekly, title, durationMin }) => {
     return { ...weekly, title, durationMin, startMin: toMinutesOfDay(weekly.localTime) };
   });

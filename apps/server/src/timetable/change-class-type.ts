@@ -23,7 +23,7 @@ export interface ClassTypeChange {
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
   text: `UPDATE classes c SET title = $4, description = $5,
-      price_pence = coalesce((SELECT w.price_pence FROM weekly_pattern w WHERE w.branch_id = c.branch_id AND w.id = c.pattern_id), $6),
+      price_pence = coalesce((SELECT w.price_pence FROM class_series w WHERE w.branch_id = c.branch_id AND w.id = c.series_id), $6),
       duration_min = CASE WHEN $7 <= c.duration_min OR NOT EXISTS (
         SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'ON'
           AND (o.room_id = c.room_id OR o.instructor_id = c.instructor_id)

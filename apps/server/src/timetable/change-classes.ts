@@ -10,7 +10,7 @@ import { assertCapacityNotBelowBooked } from './assert-capacity-not-below-booked
 import { assertNoClash, assertNoSeriesClash } from './assert-no-clash.ts';
 import { listClassBedsOutOfService } from './beds-out-of-service.ts';
 import { lockBookingsTable, lockTimetableForChange } from './lock-timetable.ts';
-import { classes, weeklyPattern } from './tables.ts';
+import { classes, classSeries } from './tables.ts';
 
 /** Values to change; undefined values stay. */
 export interface ClassChange {
@@ -65,7 +65,7 @@ export async function changeClasses(
   for (const before of found) changed.push({ before, after: await toChangedClass(tx, before, change) });
   await assertChangesPossible(tx, branchId, changed, now);
   for (const { after } of changed) await writeClass(tx, after);
-  if (scope === 'following') await changePattern(tx, branchId, first, change);
+  if (scope === 'following') await changeSeries(tx, branchId, first, change);
   return changed.filter(({ before }) => before.status === 'ON');
 }
 
@@ -76,11 +76,11 @@ async function lockClasses(
   const own = and(eq(classes.branchId, branchId), eq(classes.id, classId));
   const [klass] = await tx.orm.select().from(classes).where(own);
   if (!klass) return [];
-  if (scope === 'following' && !klass.patternId)
+  if (scope === 'following' && !klass.seriesId)
     throw new AppError('not_changeable', 'This class does not repeat.');
   const following = and(
     eq(classes.branchId, branchId),
-    eq(classes.patternId, klass.patternId ?? ''),
+    eq(classes.seriesId, klass.seriesId ?? ''),
     gte(classes.localDate, klass.localDate),
   );
   return tx.orm
@@ -147,14 +147,14 @@ async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> 
  * Changes the weekly series of a class: ends it before the class's day and starts a new one, so that the past stays
  * recorded.
  */
-async function changePattern(
+async function changeSeries(
   tx: QueryExecutor,
   branchId: string,
   first: StoredClass,
   change: ClassChange,
 ): Promise<void> {
-  const own = and(eq(weeklyPattern.branchId, branchId), eq(weeklyPattern.id, first.patternId ?? ''));
-  const [before] = await tx.orm.select().from(weeklyPattern).where(own);
+  const own = and(eq(classSeries.branchId, branchId), eq(classSeries.id, first.seriesId ?? ''));
+  const [before] = await tx.orm.select().from(classSeries).where(own);
   if (!before) throw new AppError('not_changeable', 'This class does not repeat any more.');
   const from = first.localDate;
   const after = {
@@ -168,20 +168,20 @@ async function changePattern(
   };
   await assertNoSeriesClash(tx, branchId, { ...after, durationMin: first.durationMin }, before.id);
   if (before.startsOn === from) {
-    await tx.orm.update(weeklyPattern).set(after).where(own);
+    await tx.orm.update(classSeries).set(after).where(own);
     return;
   }
   const id = uuidv7();
   await tx.orm
-    .update(weeklyPattern)
+    .update(classSeries)
     .set({ endsOn: addDays(from, -1) })
     .where(own);
-  await tx.orm.insert(weeklyPattern).values({ ...after, id });
+  await tx.orm.insert(classSeries).values({ ...after, id });
   await tx.orm
     .update(classes)
-    .set({ patternId: id })
+    .set({ seriesId: id })
     .where(
-      and(eq(classes.branchId, branchId), eq(classes.patternId, before.id), gte(classes.localDate, from)),
+      and(eq(classes.branchId, branchId), eq(classes.seriesId, before.id), gte(classes.localDate, from)),
     );
 }
 

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
-import { classes, weeklyPattern } from './tables.ts';
+import { classes, classSeries } from './tables.ts';
 
 /** Deletes classes that never had a hold, booking, waiting list entry or cover request. */
 const removeUntouched: PreparedStatement = {
   name: 'remove_untouched_classes',
   text: `DELETE FROM classes c
-    WHERE c.branch_id = $1 AND c.pattern_id = $2 AND c.local_date >= $3::date AND c.starts_at > $4
+    WHERE c.branch_id = $1 AND c.series_id = $2 AND c.local_date >= $3::date AND c.starts_at > $4
       AND c.taken = 0 AND c.waiting = 0
       AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.branch_id = c.branch_id AND h.class_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id)
@@ -21,7 +21,7 @@ const removeUntouched: PreparedStatement = {
 const cancelEmptyClasses: PreparedStatement = {
   name: 'take_off_empty_classes',
   text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = false
-    WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4
+    WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4
       AND taken = 0 AND waiting = 0 AND (status = 'ON' OR cancelled_for_closure)
     RETURNING id`,
 };
@@ -29,13 +29,13 @@ const cancelEmptyClasses: PreparedStatement = {
 const findActiveClasses: PreparedStatement = {
   name: 'classes_of_pattern_still_on',
   text: `SELECT id FROM classes
-    WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'ON'
+    WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'ON'
     ORDER BY starts_at`,
 };
 
 /** Result of `endClassSeries`. Classes with bookings stay until staff cancel them. */
 export interface EndedSeries {
-  patternId: string;
+  seriesId: string;
   removed: number;
   withBookings: string[];
 }
@@ -56,18 +56,18 @@ export async function endClassSeries(
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
   if (!first) throw new AppError('not_found');
   if (first.startsAt <= now) throw new AppError('class_begun');
-  const patternId = first.patternId;
-  if (!patternId) throw new AppError('not_changeable', 'This class does not repeat.');
-  const values = [branchId, patternId, first.localDate, now];
+  const seriesId = first.seriesId;
+  if (!seriesId) throw new AppError('not_changeable', 'This class does not repeat.');
+  const values = [branchId, seriesId, first.localDate, now];
   await tx.orm
-    .update(weeklyPattern)
+    .update(classSeries)
     .set({ endsOn: addDays(first.localDate, -1) })
-    .where(and(eq(weeklyPattern.branchId, branchId), eq(weeklyPattern.id, patternId)));
+    .where(and(eq(classSeries.branchId, branchId), eq(classSeries.id, seriesId)));
   const removed = await tx.run(removeUntouched, values);
   const cancelled = await tx.run(cancelEmptyClasses, values);
   const remaining = await tx.run<{ id: string }>(findActiveClasses, values);
   return {
-    patternId,
+    seriesId,
     removed: removed.length + cancelled.length,
     withBookings: remaining.map(({ id }) => id),
   };

@@ -9,7 +9,7 @@ import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { countBedsOutOfService, listRoomBedsOutOfService } from './beds-out-of-service.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
-import { classes, weeklyPattern } from './tables.ts';
+import { classes, classSeries } from './tables.ts';
 
 /** Number of days ahead for which classes are generated (handbook: timetable 15): 8 weeks. */
 export const generationDaysAhead = 56;
@@ -18,7 +18,7 @@ export const generationDaysAhead = 56;
 const batchSize = 200;
 
 /** Class that a series generates for a day. */
-export type NewClassRow = Omit<typeof classes.$inferInsert, 'patternId'> & { patternId: string };
+export type NewClassRow = Omit<typeof classes.$inferInsert, 'seriesId'> & { seriesId: string };
 
 /** Returns the last day for which classes are generated. */
 export function getGenerationEnd(now: Date): LocalDate {
@@ -52,7 +52,7 @@ export async function generateMissingClasses(
     const rows = await db.orm
       .insert(classes)
       .values(batch)
-      .onConflictDoNothing({ target: [classes.branchId, classes.patternId, classes.localDate] })
+      .onConflictDoNothing({ target: [classes.branchId, classes.seriesId, classes.localDate] })
       .returning({ id: classes.id });
     made += rows.length;
   }
@@ -66,30 +66,30 @@ export async function listMissingClasses(
   from: LocalDate,
   to: LocalDate,
 ): Promise<NewClassRow[]> {
-  const patterns = await readPatterns(db, branchId);
+  const allSeries = await listSeries(db, branchId);
   const closed = await listClosedDays(db, branchId, { from, to });
   const existing = await readExisting(db, branchId, from, to);
   const beds = await listRoomBedsOutOfService(db, branchId, { from, to });
   const missing: NewClassRow[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     if (closed.has(date)) continue;
-    for (const pattern of patterns) {
-      if (isOnDay(pattern.weekly, date) && !existing.has(`${pattern.weekly.id} ${date}`)) {
-        missing.push(toClassRow(pattern, date, countBedsOutOfService(beds, pattern.weekly.roomId, date)));
+    for (const series of allSeries) {
+      if (isOnDay(series.weekly, date) && !existing.has(`${series.weekly.id} ${date}`)) {
+        missing.push(toClassRow(series, date, countBedsOutOfService(beds, series.weekly.roomId, date)));
       }
     }
   }
   return missing;
 }
 
-type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
+type Series = Awaited<ReturnType<typeof listSeries>>[number];
 
 /**
  * Returns a class on a day, with a copy of its type's texts and price, so that later changes of the type don't affect
  * booked classes.
  */
 function toClassRow(
-  { weekly, type, profile }: Pattern,
+  { weekly, type, profile }: Series,
   date: LocalDate,
   bedsOutOfService: number,
 ): NewClassRow {
@@ -97,7 +97,7 @@ function toClassRow(
   return {
     branchId: weekly.branchId,
     id: uuidv7(),
-    patternId: weekly.id,
+    seriesId: weekly.id,
     classTypeId: type.id,
     activityId,
     subType,
@@ -117,16 +117,16 @@ function toClassRow(
   };
 }
 
-function readPatterns(db: QueryExecutor, branchId: string) {
+function listSeries(db: QueryExecutor, branchId: string) {
   return db.orm
-    .select({ weekly: weeklyPattern, type: classTypes, profile: branches.profile })
-    .from(weeklyPattern)
+    .select({ weekly: classSeries, type: classTypes, profile: branches.profile })
+    .from(classSeries)
     .innerJoin(
       classTypes,
-      and(eq(classTypes.branchId, weeklyPattern.branchId), eq(classTypes.id, weeklyPattern.classTypeId)),
+      and(eq(classTypes.branchId, classSeries.branchId), eq(classTypes.id, classSeries.classTypeId)),
     )
-    .innerJoin(branches, eq(branches.id, weeklyPattern.branchId))
-    .where(eq(weeklyPattern.branchId, branchId));
+    .innerJoin(branches, eq(branches.id, classSeries.branchId))
+    .where(eq(classSeries.branchId, branchId));
 }
 
 async function readExisting(
@@ -136,8 +136,8 @@ async function readExisting(
   to: LocalDate,
 ): Promise<Set<string>> {
   const rows = await db.orm
-    .select({ patternId: classes.patternId, date: classes.localDate })
+    .select({ seriesId: classes.seriesId, date: classes.localDate })
     .from(classes)
     .where(and(eq(classes.branchId, branchId), between(classes.localDate, from, to)));
-  return new Set(rows.map((row) => `${row.patternId} ${row.date}`));
+  return new Set(rows.map((row) => `${row.seriesId} ${row.date}`));
 }

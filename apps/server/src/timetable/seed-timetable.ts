@@ -4,7 +4,7 @@ import { listClosures as closureSeeds } from '@studio/content/list-closures';
 import { weeklyTimetable } from '@studio/content/weekly-timetable';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { closures, weeklyPattern } from './tables.ts';
+import { classSeries, closures } from './tables.ts';
 
 /** Number of years of bank holidays for a new branch, including this one. */
 const closureYears = 3;
@@ -13,7 +13,7 @@ const closureYears = 3;
 export async function seedTimetable(tx: QueryExecutor, now: Date): Promise<void> {
   const { id: branchId } = branch;
   const capacity = new Map<string, number>(classTypes.map((type) => [type.id, type.capacity]));
-  await tx.orm.insert(weeklyPattern).values(
+  await tx.orm.insert(classSeries).values(
     weeklyTimetable.map((weekly) => ({
       ...weekly,
       branchId,

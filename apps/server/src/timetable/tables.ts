@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /** Recurring classes: each row generates one class a week, or one a month. */
-export const weeklyPattern = pgTable(
-  'weekly_pattern',
+export const classSeries = pgTable(
+  'class_series',
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
@@ -58,7 +58,7 @@ export const classes = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    patternId: text('pattern_id'),
+    seriesId: text('series_id'),
     classTypeId: text('class_type_id').notNull(),
     activityId: text('activity_id').notNull(),
     subType: text('sub_type').notNull(),
@@ -101,7 +101,7 @@ export const classes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
-    uniqueIndex('classes_pattern_day').on(table.branchId, table.patternId, table.localDate),
+    uniqueIndex('classes_series_day').on(table.branchId, table.seriesId, table.localDate),
     check('classes_taken_within_capacity', sql`${table.taken} >= 0 AND ${table.taken} <= ${table.capacity}`),
     check('classes_waiting_not_below_zero', sql`${table.waiting} >= 0`),
     check(

@@ -23,7 +23,7 @@ describe('English bank holidays', () => {
   });
 });
 
-describe('weekly pattern', () => {
+describe('weekly series', () => {
   it('matches only its weekday', () => {
     expect(isOnDay({ weekday: 1, weekOfMonth: null }, '2026-11-24')).toBe(true);
     expect(isOnDay({ weekday: 2, weekOfMonth: null }, '2026-11-24')).toBe(false);

@@ -4,7 +4,7 @@ import { capacityBelowBookedText } from './capacity-below-booked.ts';
 import { canFallOnSameDay, isOnDay } from './recurrence.ts';
 import { formatWeekCellCount, getWeekCellState, type WeekCellInput } from './week-cell-state.ts';
 
-describe('weekly pattern with a start and an end', () => {
+describe('weekly series with a start and an end', () => {
   const tuesdays = { weekday: 1, weekOfMonth: null, startsOn: '2026-11-24', endsOn: '2026-12-08' };
 
   it('matches from its first to its last day, both included', () => {
@@ -20,7 +20,7 @@ describe('weekly pattern with a start and an end', () => {
     expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null, endsOn: '2026-11-23' })).toBe(false);
   });
 
-  it('can fall on the same day as a monthly pattern, unless their weeks differ', () => {
+  it('can fall on the same day as a monthly series, unless their weeks differ', () => {
     const first = { weekday: 1, weekOfMonth: 1 };
     expect(canFallOnSameDay(tuesdays, first)).toBe(true);
     expect(canFallOnSameDay({ weekday: 1, weekOfMonth: 2 }, first)).toBe(false);

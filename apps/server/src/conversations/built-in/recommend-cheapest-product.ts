@@ -13,7 +13,7 @@ import { findMentionedActivities, formatPrice } from './product-text.ts';
 
 type Offered = AdvisableProduct & { sold: PricedProduct };
 
-const weeklyPattern =
+const classSeries =
   /\b(once|one|twice|two|three|four|five|six|seven|\d) (?:times? )?(?:a|per|each|every) week\b|\b(every day|daily)\b/;
 const comparisonPattern = /\b(cheapest|cheaper|best|should i|which|what is|better|recommend|worth|least)\b/;
 const frequencyLabels: Record<WeeklyFrequency, string> = {
@@ -49,7 +49,7 @@ function cheapestOf(products: readonly [Offered, ...Offered[]], perWeek: WeeklyF
 }
 
 function parseFrequency(text: string): WeeklyFrequency | null {
-  const [, count, daily] = weeklyPattern.exec(text) ?? [];
+  const [, count, daily] = classSeries.exec(text) ?? [];
   if (daily) return 3;
   if (!count) return null;
   if (['once', 'one', '1'].includes(count)) return 1;

@@ -124,7 +124,7 @@ function buyingAddress(id: string, kind: PricedProduct['kind'], action: string, 
 
 const largest: PreparedStatement = {
   name: 'largest_classes',
-  text: `SELECT class_type_id AS "classTypeId", max(capacity)::int AS capacity FROM weekly_pattern
+  text: `SELECT class_type_id AS "classTypeId", max(capacity)::int AS capacity FROM class_series
     WHERE branch_id = $1 GROUP BY 1`,
 };
 

@@ -10,14 +10,14 @@ export async function addStaffClass(
   actor: Actor,
 ): Promise<AddClassResponse> {
   const now = clock.now();
-  const { branchId, date, time, classTypeId, roomId, instructorId, capacity, weeklyUntil } = input;
+  const { branchId, date, time, classTypeId, roomId, instructorId, capacity, repeatUntil } = input;
   return database.transaction(async (tx) => {
-    const { classId, patternId, made } = await addClass(tx, input, now);
-    const detail = { date, time, classTypeId, roomId, instructorId, capacity, until: weeklyUntil };
+    const { classId, seriesId, made } = await addClass(tx, input, now);
+    const detail = { date, time, classTypeId, roomId, instructorId, capacity, until: repeatUntil };
     const entry = { branchId, at: now, actor, action: 'ADDED', detail };
     await writeAudit(tx, [
-      patternId
-        ? { ...entry, subject: 'pattern', subjectId: patternId, reason: 'every week' }
+      seriesId
+        ? { ...entry, subject: 'pattern', subjectId: seriesId, reason: 'every week' }
         : { ...entry, subject: 'class', subjectId: classId ?? '', reason: 'once' },
     ]);
     return { ok: true, classId, made };

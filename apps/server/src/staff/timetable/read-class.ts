@@ -5,7 +5,7 @@ import { listRooms } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassBedsOutOfService } from '../../timetable/beds-out-of-service.ts';
-import { classes, weeklyPattern } from '../../timetable/tables.ts';
+import { classes, classSeries } from '../../timetable/tables.ts';
 import { findOpenCover } from '../trainer/cover-store.ts';
 import { readClassRow } from './class-row-store.ts';
 
@@ -17,15 +17,15 @@ export async function readClass(
 ): Promise<GetTimetableClassResponse> {
   const cell = await readClassRow(database, branchId, classId, clock.now());
   const [found] = await database.orm
-    .select({ row: classes, pattern: weeklyPattern })
+    .select({ row: classes, series: classSeries })
     .from(classes)
     .leftJoin(
-      weeklyPattern,
-      and(eq(weeklyPattern.branchId, classes.branchId), eq(weeklyPattern.id, classes.patternId)),
+      classSeries,
+      and(eq(classSeries.branchId, classes.branchId), eq(classSeries.id, classes.seriesId)),
     )
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
   if (!found) throw new AppError('not_found');
-  const { row, pattern } = found;
+  const { row, series } = found;
   const cover = await findOpenCover(database, branchId, classId);
   const beds = await listClassBedsOutOfService(database, row);
   const room = (await listRooms(database, branchId)).find(({ id }) => id === row.roomId);
@@ -36,7 +36,7 @@ export async function readClass(
     roomName: room?.name ?? row.roomId,
     price: toPounds(row.pricePence),
     currency: row.currency,
-    pattern: pattern && { endsOn: pattern.endsOn, everyMonth: pattern.weekOfMonth !== null },
+    pattern: series && { endsOn: series.endsOn, everyMonth: series.weekOfMonth !== null },
     cover: cover && { reason: cover.reason, requestedAt: cover.requestedAt.toISOString() },
     bedsOutOfService: beds.map((bed) => ({
       bedId: bed.id,

@@ -56,7 +56,7 @@ function classRoutes(app: FastifyInstance, services: Services): void {
     response: contract.addClassResponse,
     handle: ({ price, repeat, until, startTime: time, ...body }, caller) => {
       const pricePence = price === undefined ? null : toPence(price);
-      const weekly = repeat === 'weekly' ? { weeklyUntil: until ?? null } : {};
+      const weekly = repeat === 'weekly' ? { repeatUntil: until ?? null } : {};
       return addStaffClass(services, { ...body, time, pricePence, ...weekly }, getStaffActor(caller));
     },
   });

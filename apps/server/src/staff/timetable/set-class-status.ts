@@ -45,9 +45,9 @@ export async function endSeries(
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
   return runOrDryRun(database, preview, async (tx) => {
-    const { patternId, removed, withBookings } = await endClassSeries(tx, { branchId, classId }, now);
+    const { seriesId, removed, withBookings } = await endClassSeries(tx, { branchId, classId }, now);
     const detail = { fromClass: classId, removed, withBookings };
-    const entry = { branchId, at: now, actor, subject: 'pattern', subjectId: patternId } as const;
+    const entry = { branchId, at: now, actor, subject: 'pattern', subjectId: seriesId } as const;
     await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'repeats no more', detail }]);
     return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
   });
