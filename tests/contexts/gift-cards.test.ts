@@ -204,7 +204,7 @@ describe('paying with a gift card', () => {
       ]),
     );
     const expectedError = {
-      body: { code: 'gift_card_refused', message: 'This gift card code is not valid.' },
+      body: { code: 'gift_card_refused', message: 'This gift card code isn’t valid.' },
     };
     for (const response of responses) expect(response).toMatchObject(expectedError);
   });

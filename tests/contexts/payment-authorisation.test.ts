@@ -422,11 +422,11 @@ describe('access policy', () => {
     const late = await visitor.with(tokenOf.get('expired') ?? '').call('/classes/user/get');
     expect(late.body).toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('log in again'),
+      message: expect.stringContaining('Log in again'),
       tokenRejected: true,
     });
     const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
-    expect(forged.body).toMatchObject({ message: 'This request is not allowed.', tokenRejected: true });
+    expect(forged.body).toMatchObject({ message: 'This request isn’t allowed.', tokenRejected: true });
     const body = { date: '2026-11-24', principalUserId: people.admin.userId };
     const otherMemberCall = await visitor
       .with(tokenOf.get('staff') ?? '')

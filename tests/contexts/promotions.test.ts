@@ -129,7 +129,7 @@ describe('a promo code that does not apply', () => {
     }
     const expectedError = {
       status: 409,
-      body: { code: 'promo_refused', message: 'This code is not valid for this.' },
+      body: { code: 'promo_refused', message: 'This promo code isn’t valid here.' },
     };
     expect(responses).toHaveLength(4);
     for (const response of responses) expect(response).toMatchObject(expectedError);
@@ -159,7 +159,7 @@ describe('a promo code that does not apply', () => {
     const input = { branchId, code, about, basePence: 1500 };
     const holders = (email: string) => [getMailboxHolderKey(studio.services.keys, email)];
     const asGuest = { memberId: null, holders: holders(member.email.toUpperCase()) };
-    await expect(checkPromo(studio.services, { ...input, person: asGuest })).rejects.toThrow('not valid');
+    await expect(checkPromo(studio.services, { ...input, person: asGuest })).rejects.toThrow('isn’t valid');
     const otherPerson = { memberId: null, holders: holders('somebody@else.example') };
     expect(await checkPromo(studio.services, { ...input, person: otherPerson })).toMatchObject({
       amountPence: 150,

@@ -207,7 +207,7 @@ describe('joining a waiting list', () => {
     await visitor.call(paths.cancel, { bookingId });
     const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: person('Eve') });
     expect(rejected.body).toMatchObject({ code: 'waiting_closed' });
-    expect(rejected.body.message).toContain('You have cancelled a booking of this class');
+    expect(rejected.body.message).toContain('You’ve cancelled a booking for this class');
   });
 
   it('is allowed for another member in the same browser, who gets the offer, but not for a guest there', async () => {

@@ -157,7 +157,7 @@ test('a pack pays for four places, each with a name and a code; the card pays wh
       checkout.visible(/^Free to cancel until .+ The money goes back to your card\.$/),
     ).toBeVisible();
     await checkout.applyCode('never-made');
-    await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'isn’t valid' })).toBeVisible();
     await checkout.expectPaymentOpen();
     await checkout.pay(testCards.pays);
     await confirmation.expectConfirmed();

@@ -176,7 +176,7 @@ function probes(app: FastifyInstance, services: Services): void {
       // Queries the newest table, so the process is ready only when it's connected and migrated.
       const ping = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
       await ping.catch(() => {
-        throw new AppError('unavailable', 'The database does not answer.');
+        throw new AppError('unavailable', 'The database isn’t responding.');
       });
       return { ok: true };
     });

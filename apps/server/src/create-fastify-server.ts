@@ -45,7 +45,7 @@ function rejectLongPaths(app: FastifyInstance): void {
     if ((queryAt < 0 ? url.length : queryAt) <= longestPath) return;
     if (url.startsWith(`${apiBase}/`))
       return reply.code(404).send(buildErrorBody('not_found', errorDefinitions.not_found.message));
-    return reply.code(414).type('text/plain; charset=utf-8').send('This address is too long.\n');
+    return reply.code(414).type('text/plain; charset=utf-8').send('This URL is too long.\n');
   });
 }
 

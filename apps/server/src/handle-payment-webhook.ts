@@ -39,7 +39,7 @@ function readEvent(services: Services, rawBody: Buffer, signature: string): Prov
     return services.payments.readEvent(rawBody, signature);
   } catch (error) {
     if (error instanceof InvalidWebhookSignatureError)
-      throw new AppError('bad_request', 'The signature of this event does not fit.');
+      throw new AppError('bad_request', 'Invalid webhook signature.');
     throw error;
   }
 }

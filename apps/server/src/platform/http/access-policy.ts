@@ -68,7 +68,7 @@ async function admitted(
   throw new AppError('forbidden');
 }
 
-const roleChanged = 'What you may do here has changed. Please try again.';
+const roleChanged = 'Your permissions have changed. Try again.';
 
 /**
  * Replaces the groups in a token with the groups that the user pool has now. A token without groups gives access to the
@@ -82,6 +82,6 @@ async function withCurrentGroups(
 ): Promise<Principal> {
   if (claimed.groups.length === 0) return claimed;
   const groups = await identity.currentGroups(readBearerToken(authorization) ?? '', claimed.userId);
-  if (!groups) throw invalidTokenError('Your session has ended. Please log in again.');
+  if (!groups) throw invalidTokenError('You’ve been logged out. Log in again.');
   return { ...claimed, groups: parseGroups([...groups]) };
 }

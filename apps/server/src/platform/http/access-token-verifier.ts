@@ -103,7 +103,7 @@ async function verified(
     return (await jwtVerify(token, keys, rules)).payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw invalidTokenError('Your session has ended. Please log in again.');
+      throw invalidTokenError('You’ve been logged out. Log in again.');
     }
     // An unavailable user pool says nothing about the token, so the token isn't reported as invalid.
     if (!(error instanceof errors.JOSEError) || poolErrorCodes.has(error.code))

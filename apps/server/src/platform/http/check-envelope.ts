@@ -15,8 +15,12 @@ export function checkEnvelope(envelope: Envelope, salt: string, now: Date): void
   if (!timingSafeEqual(expected, Buffer.from(envelope.token, 'hex'))) throw new AppError('forbidden');
   const serverTime = toEpochSeconds(now);
   if (Math.abs(serverTime - envelope.time) > envelopeToleranceSeconds) {
-    throw new AppError('forbidden', 'The clock of this device is more than five minutes off.', {
-      serverTime,
-    });
+    throw new AppError(
+      'forbidden',
+      'Your device’s clock is more than five minutes off. Correct the time and try again.',
+      {
+        serverTime,
+      },
+    );
   }
 }

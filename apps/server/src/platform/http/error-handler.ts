@@ -27,7 +27,7 @@ export const unstorableValueMessage = 'a value reached the database that it cann
 
 /** Message for a change that may or may not have happened. Claims neither. */
 const inDoubt =
-  'The connection to our books broke off before they answered, so it may have gone through. Please look, or try again in a minute. Nothing is booked or charged twice.';
+  'We lost the connection, so we can’t tell whether your change was saved. Check, or try again in a minute. You won’t be booked or charged twice.';
 
 /** Retry-After header of unavailable responses, in seconds. By then, a restarted database responds again. */
 const retryAfterSeconds = 5;
@@ -52,11 +52,11 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   if (appError) return appError;
   if (error instanceof PaymentsUnavailableError) {
     log.warn({ err: error }, 'the payment provider does not respond');
-    return new AppError('payment_unavailable', 'Payments are not available. Please try again.');
+    return new AppError('payment_unavailable', 'Payments aren’t available right now. Try again in a minute.');
   }
   if (unstorable.has(getSqlState(error))) {
     log.warn({ err: error }, unstorableValueMessage);
-    return new AppError('bad_request', 'This request has a value that we can’t accept.');
+    return new AppError('bad_request', 'This request contains a value we can’t accept.');
   }
   const trouble = classifyDatabaseError(error);
   if (trouble) {
@@ -66,7 +66,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   }
   if (error instanceof UserPoolUnavailableError || error instanceof IdentityUnavailableError) {
     log.warn({ err: error }, 'the user pool does not respond');
-    return new AppError('unavailable', 'We cannot see accounts right now. Please try again in a minute.');
+    return new AppError('unavailable', 'We can’t check accounts right now. Try again in a minute.');
   }
   const id = randomUUID();
   log.error({ err: error, errorId: id }, 'unexpected failure');
@@ -85,12 +85,12 @@ function asAppError(error: FastifyError): AppError | null {
   if (hasZodFastifySchemaValidationErrors(error)) return toFieldError(error.validation);
   if (error.statusCode === 413) return new AppError('payload_too_large');
   const unreadable = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return unreadable ? new AppError('bad_request', 'The body of this request is not JSON.') : null;
+  return unreadable ? new AppError('bad_request', 'The request body isn’t valid JSON.') : null;
 }
 
 function toFieldError(validation: readonly { instancePath: string; message?: string }[]): AppError {
   const first = validation[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.');
   const details: AppErrorDetails = field ? { field } : {};
-  return new AppError('bad_request', `${field || 'The body'}: ${first?.message ?? 'not valid'}`, details);
+  return new AppError('bad_request', `${field || 'Request body'}: ${first?.message ?? 'Invalid'}`, details);
 }

@@ -40,5 +40,5 @@ function storable(text: string, path: readonly string[]): string {
 
 function unstorable(path: readonly string[]): AppError {
   const details = path.length > 0 ? { field: path.join('.') } : {};
-  return new AppError('bad_request', 'This text has characters that we can’t accept.', details);
+  return new AppError('bad_request', 'This text contains characters we can’t accept.', details);
 }
