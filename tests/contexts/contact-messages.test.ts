@@ -96,7 +96,7 @@ describe('contact message', () => {
     ['message', { message: 'x'.repeat(4001) }, 'Please keep this under 4,000 characters.'],
     ['message', { message: 'bell\u0007' }, 'There are signs in this text that we cannot take.'],
     ['topic', { topic: 'gossip' }, ''],
-    ['with', { with: 'nobody-here' }, 'Nobody of that name teaches here.'],
+    ['with', { with: 'nobody-here' }, 'We couldn’t find this instructor.'],
     ['name', { name: undefined }, ''],
     ['message', { message: { text: 'an object' } }, ''],
   ])('is rejected with the invalid field: %s of %j', async (field, changes, expectedMessage) => {

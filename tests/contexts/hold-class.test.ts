@@ -99,7 +99,7 @@ describe('holding a class', () => {
       status: 409,
       body: {
         code: 'hold_limit',
-        message: 'Too many places are being held from your network. Please try again in a few minutes.',
+        message: 'Your network is already holding too many places. Try again in a few minutes.',
       },
     });
     expect((await hold(eleventh, 1)).status).toBe(200);

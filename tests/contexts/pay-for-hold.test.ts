@@ -121,7 +121,7 @@ describe('paying for a held class', () => {
       body: { code: 'slot_unavailable', refund: { amount: 20, reason: 'slot_unavailable' } },
     });
     expect(rejected.body.message).toContain('filled up before the payment arrived');
-    expect(rejected.body.message).toContain('on its way back');
+    expect(rejected.body.message).toContain('We’re refunding your payment.');
     await studio.idle();
     const refunds = await studio.stripe.refunds.list({ payment_intent: paymentIntentId });
     expect(refunds.data.map((refund) => refund.amount)).toEqual([2000]);

@@ -191,7 +191,7 @@ describe('merging with an account', () => {
     const input = { personId: one.personId, otherId: other.personId, facts: keepFirst };
     expect(await staff.call(paths.mergePeople, input)).toMatchObject({
       status: 409,
-      body: { code: 'not_changeable', message: expect.stringContaining('cannot become one sign-in') },
+      body: { code: 'not_changeable', message: expect.stringContaining('Their logins stay separate') },
     });
     await merge(one.personId, other.personId, { bothAccounts: true });
     expect(await ownerOf(credit)).toBe(one.sub);

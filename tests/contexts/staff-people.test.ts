@@ -359,7 +359,7 @@ describe('booking for a client', () => {
     const rejected = await book(personId, classId, { pay: { kind: 'later' } });
     expect(rejected.body).toMatchObject({
       code: 'reason_needed',
-      message: 'One person waits for this place. Say why it goes past them.',
+      message: '1 client is on the waiting list. Enter a reason for booking ahead of them.',
     });
     await bookOk(personId, classId, { pay: { kind: 'later' }, reason: 'was here first' });
     studio.services.config.quietHours = true;

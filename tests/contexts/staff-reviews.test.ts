@@ -254,8 +254,8 @@ describe('moderating a review', () => {
     expect(await version()).toBe(before + 3);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, link.bookingId));
     expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
-      ['PUBLISHED', 'read and published'],
-      ['replied', 'an answer for everybody'],
+      ['PUBLISHED', 'review published'],
+      ['replied', 'public reply'],
       ['DECLINED', 'Names a neighbour.'],
     ]);
   });

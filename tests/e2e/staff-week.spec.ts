@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 
 /** Expected entries of the activity log, with their author. */
 const expectedLog = [
-  'Ruth Ellison Product: changed, for new sales',
+  'Ruth Ellison Product: changed, applies to new sales',
   'Ruth Ellison Class type: changed, with classes to come',
   'Tom Bexley Weekly class: added, every week',
   'Tom Bexley Person: added, met at the desk',

@@ -43,7 +43,7 @@ export async function bookOneToOne(services: Services, input: OneToOneInput): Pr
     const { branchId } = input.person;
     const startsAt = toLondonInstant(input.date, input.startTime);
     if (startsAt <= clock.now())
-      throw new AppError('class_begun', 'This moment has passed. Choose a later one.', {
+      throw new AppError('class_begun', 'Choose a time in the future.', {
         field: 'startTime',
       });
     const credit = await loadOwnCredit(services, input, startsAt);
@@ -81,7 +81,7 @@ async function loadOwnCredit(
   const error = getOneToOneCoverageError(credit, startsAt);
   if (error === 'not_enough_left') throw new AppError('entitlement_used_up');
   if (error)
-    throw new AppError('not_covered', `${credit.name} does not pay for this one-to-one. Nothing was taken.`);
+    throw new AppError('not_covered', `${credit.name} doesn’t cover this one-to-one. No sessions were used.`);
   return credit;
 }
 
@@ -106,7 +106,7 @@ async function createClass(
     subType: oneToOneSubType,
     title: 'One-to-one',
     difficulty: 'Your own level',
-    description: 'An hour with one instructor, for one person.',
+    description: 'A class for one person with their own instructor.',
     tags: [],
     capacity: 1,
     taken: 1,

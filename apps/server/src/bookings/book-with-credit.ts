@@ -104,7 +104,7 @@ async function selectCredit(
     const isUsedUp = unusable.some(({ why: error }) => error === 'not_enough_left');
     throw new AppError(
       isUsedUp ? 'entitlement_used_up' : 'not_covered',
-      isUsedUp ? undefined : 'None of your sessions covers this class. Nothing was taken.',
+      isUsedUp ? undefined : 'None of your packs or memberships covers this class. No sessions were used.',
     );
   }
   const credit = credits.find(({ id }) => id === entitlementId);
@@ -117,7 +117,7 @@ async function selectCredit(
   const renewal = getRenewalTiming(credit, klass, credits, clock.now());
   const explanation = coverageErrorText(error, credit, { activity, places, renewal });
   const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
-  throw new AppError(code, `${explanation} Nothing was taken.`);
+  throw new AppError(code, `${explanation} No sessions were used.`);
 }
 
 /**
@@ -130,5 +130,5 @@ async function rejectSecondPlace(
   classId: string,
 ): Promise<void> {
   if ((await lockAndCountMemberPlaces(tx, { branchId, classId, memberId })) > 1)
-    throw new AppError('not_covered', `${name} pays for one place, your own. Nothing was taken.`);
+    throw new AppError('not_covered', `${name} only covers your own place. No sessions were used.`);
 }

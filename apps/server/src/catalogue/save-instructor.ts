@@ -72,7 +72,9 @@ async function checkClassTypes(
     .where(eq(classTypes.branchId, branchId));
   const classTypeIds = new Set(kinds.map(({ id }) => id));
   if (!teaches.every((id) => classTypeIds.has(id)))
-    throw new AppError('bad_request', 'One of these classes is not there.', { field: 'teaches' });
+    throw new AppError('bad_request', 'One of these classes no longer exists. Reload the page.', {
+      field: 'teaches',
+    });
 }
 
 async function addInstructor(
@@ -81,7 +83,7 @@ async function addInstructor(
   values: Omit<InstructorInput, 'branchId' | 'id'>,
 ): Promise<string> {
   const id = slugOf(values.name);
-  if (!id) throw new AppError('bad_request', 'Write their name in letters.', { field: 'name' });
+  if (!id) throw new AppError('bad_request', 'Enter a name that contains letters.', { field: 'name' });
   const [last] = await tx.orm
     .select({ position: sql<number>`coalesce(max(${instructors.position}), 0)::int` })
     .from(instructors)
@@ -98,7 +100,7 @@ async function addInstructor(
     .onConflictDoNothing()
     .returning({ id: instructors.id });
   if (made.length === 0)
-    throw new AppError('bad_request', 'There is somebody with this name already.', { field: 'name' });
+    throw new AppError('bad_request', 'There’s already an instructor with this name.', { field: 'name' });
   return id;
 }
 

@@ -23,7 +23,7 @@ export async function findBranchProfile(db: QueryExecutor, branchId: string): Pr
 /** Returns the profile of a branch. Throws AppError not_found for an unknown branch. */
 export async function loadBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile> {
   const profile = await findBranchProfile(db, branchId);
-  if (!profile) throw new AppError('not_found', 'There is no such studio.');
+  if (!profile) throw new AppError('not_found', 'This studio doesn’t exist.');
   return profile;
 }
 

@@ -38,14 +38,14 @@ export async function updateProduct(
   const { name, pricePence, subtitle, includes, excludes, badge } = change;
   await withProduct(services, change, async (tx, product, now) => {
     if (product.terms.renewsMonthly && pricePence < leastMonthPence)
-      throw new AppError('bad_request', 'A month costs 30 pence at least.', { field: 'pricePence' });
+      throw new AppError('bad_request', 'Enter a monthly price of at least £0.30.', { field: 'pricePence' });
     const { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable } = change;
     const copy = { ...product.terms.copy, subtitle, includes, excludes, badge: badge || null };
     const sold = { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable };
     const terms: ProductTerms = { ...product.terms, ...sold, copy };
     await tx.orm.update(products).set({ name, pricePence, terms }).where(ownRow(change));
     const { name: nameBefore, pricePence: priceBefore } = product;
-    await writeProductAudit(tx, change, actor, 'CHANGED', 'for new sales', now, {
+    await writeProductAudit(tx, change, actor, 'CHANGED', 'applies to new sales', now, {
       name,
       pricePence,
       ...sold,
@@ -100,7 +100,7 @@ export async function reorderProduct(
         .update(products)
         .set({ position: uniquePositions[place] ?? place })
         .where(ownRow({ branchId, id: productId }));
-    await writeProductAudit(tx, input, actor, 'MOVED', by < 0 ? 'one place up' : 'one place down', now);
+    await writeProductAudit(tx, input, actor, 'MOVED', by < 0 ? 'moved up' : 'moved down', now);
   });
 }
 

@@ -20,7 +20,7 @@ export async function replyToMessage(
   await database.transaction(async (tx) => {
     const message = await loadMessage(tx, input);
     if (message.status === 'SPAM')
-      throw new AppError('not_changeable', 'This is marked as spam. Say first that it is none.');
+      throw new AppError('not_changeable', 'This message is marked as spam. Choose ‘Not spam’ first.');
     const [written] = await tx.orm
       .insert(contactReplies)
       .values({ branchId, id, messageId, text, sentBy: by, sentAt: now })

@@ -18,7 +18,7 @@ export async function setMessageStatus(
   input: StaffMessageAction & { become: 'handle' | 'reopen' | 'spam' },
 ): Promise<void> {
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
-  const why = { handle: 'dealt with', reopen: 'open again', spam: 'no message for us' };
+  const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
   await database.transaction(async (tx) => {
     const message = await loadMessage(tx, input);
     await updateMessageStatus(

@@ -52,6 +52,6 @@ async function instructorName(
   if (instructorId === null) return undefined;
   const instructors = await listCurrentInstructors(database, branchId);
   const found = instructors.find(({ id }) => id === instructorId);
-  if (!found) throw new AppError('bad_request', 'Nobody of that name teaches here.', { field: 'with' });
+  if (!found) throw new AppError('bad_request', 'We couldn’t find this instructor.', { field: 'with' });
   return found.name;
 }

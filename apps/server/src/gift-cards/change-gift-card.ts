@@ -37,7 +37,11 @@ export async function changeGiftCard(
   });
 }
 
-const auditReasons = { resend: 'mailed once more', correct: 'for somebody else', resume: 'goes on' };
+const auditReasons = {
+  resend: 'email sent again',
+  correct: 'recipient changed',
+  resume: 'gift card reactivated',
+};
 const actions = { resend: 'SENT_AGAIN', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
 
 async function buildUpdate(
@@ -49,7 +53,10 @@ async function buildUpdate(
   switch (change.do) {
     case 'resend':
       if (!card.sentAt)
-        throw new AppError('not_changeable', 'It has not been sent yet: it waits for its day.');
+        throw new AppError(
+          'not_changeable',
+          'This gift card hasn’t been sent yet. It’s scheduled for a later day.',
+        );
       if (card.stoppedAt || card.expiresAt <= now || card.recipientEmail === '')
         throw new AppError('not_changeable');
       await resolveUndeliveredEmails(tx, ofCard(card), { resend: false, now });
@@ -63,13 +70,13 @@ async function buildUpdate(
     case 'correct':
       // A sent gift card can still be corrected if a mail server rejected the email, because no one has its code yet.
       if (card.sentAt && (await resolveUndeliveredEmails(tx, ofCard(card), { resend: true, now })) === 0)
-        throw new AppError('not_changeable', 'It has been sent already.');
+        throw new AppError('not_changeable', 'This gift card has already been sent.');
       return { recipientName: change.name, recipientEmail: change.email };
     case 'stop':
       if (change.reason.length < 3) throw new AppError('reason_needed');
       // Staff can also stop a card that a dispute has stopped. Winning the dispute then doesn't reactivate the card.
       if (card.stoppedAt && !card.stoppedForDispute)
-        throw new AppError('not_changeable', 'It has been stopped already.');
+        throw new AppError('not_changeable', 'This gift card has already been deactivated.');
       return { stoppedAt: now, stoppedForDispute: false };
     case 'resume':
       if (!card.stoppedAt) throw new AppError('not_changeable');

@@ -19,7 +19,7 @@ export async function callPaymentProvider<Answer>(
     services.log.warn({ err: error }, 'the payment provider did not carry out a change by a member');
     throw new AppError(
       'payment_unavailable',
-      'Payments cannot be reached now. Please try again in a minute.',
+      'We can’t reach our payment provider right now. Try again in a minute.',
     );
   }
 }

@@ -50,7 +50,7 @@ async function saveCancelledFreeze(
     const { branchId, id: membershipId } = row;
     const entry = { branchId, at: now, actor: `member:${own.memberId}` as const, subjectId: membershipId };
     await writeAudit(tx, [
-      { ...entry, subject: 'membership', action: 'NOT_FROZEN', reason: 'taken back before it began' },
+      { ...entry, subject: 'membership', action: 'NOT_FROZEN', reason: 'freeze cancelled before it started' },
     ]);
     await enqueueEmail(tx, { branchId, kind: 'membership-unfrozen', subject: { membershipId } }, now);
   });
@@ -58,5 +58,8 @@ async function saveCancelledFreeze(
 
 function assertNotStarted(row: MembershipRow, now: Date): void {
   if (!canCancelFreeze(row, now))
-    throw new AppError('not_changeable', 'The freeze begins now. It ends by itself.');
+    throw new AppError(
+      'not_changeable',
+      'The freeze is starting, so it’s too late to cancel it. It ends automatically.',
+    );
 }

@@ -92,7 +92,7 @@ async function pauseAtProvider(
       { err: error, membershipId: frozen.id },
       'the payment provider did not pause a membership',
     );
-    throw new AppError('payment_unavailable', 'This could not be frozen. Nothing has changed.');
+    throw new AppError('payment_unavailable', 'We couldn’t freeze your membership. Nothing has changed.');
   }
 }
 
@@ -108,7 +108,12 @@ async function revertFreeze(services: Services, before: MembershipRow, frozen: M
     await updateMonthsRenewal(tx, reverted);
     const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
     await writeAudit(tx, [
-      { ...entry, subject: 'membership', action: 'NOT_FROZEN', reason: 'the provider refuses to pause it' },
+      {
+        ...entry,
+        subject: 'membership',
+        action: 'NOT_FROZEN',
+        reason: 'the payment provider rejected the freeze',
+      },
     ]);
   });
 }

@@ -27,7 +27,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
     canFreezeFrom: iso(getNextFreezeDate(row.frozenFrom, now)),
     failure:
       status === 'PAST_DUE'
-        ? { nextAttemptAt: iso(row.nextAttemptAt), message: row.failure ?? 'The payment did not go through.' }
+        ? { nextAttemptAt: iso(row.nextAttemptAt), message: row.failure ?? 'The payment failed.' }
         : null,
   };
 }

@@ -15,7 +15,7 @@ export async function payMembership(
   own: OwnMembershipKey,
 ): Promise<{ membership: MembershipRow; clientSecret: string | null }> {
   const row = await refreshOwnMembership(services, own);
-  if (row.status !== 'PAST_DUE') throw new AppError('not_changeable', 'Nothing is due.');
+  if (row.status !== 'PAST_DUE') throw new AppError('not_changeable', 'There’s nothing to pay.');
   return callPaymentProvider(services, async () => {
     const [stillOpen] = await payOpenInvoices(services, row);
     const membership = await syncMembership(services, row, { actor: `member:${own.memberId}` });

@@ -53,7 +53,7 @@ function applySnapshot(
     savedNumber,
     endsAtPeriodEnd: status !== 'ENDED' && subscription.cancelAtPeriodEnd,
     method: subscription.method ?? row.method,
-    failure: failed ? (failed.failure ?? 'The payment did not go through.') : null,
+    failure: failed ? (failed.failure ?? 'The payment failed.') : null,
     nextAttemptAt: failed?.nextAttemptAt ?? null,
     failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
     ...(ending
@@ -72,7 +72,7 @@ async function recordChanges(
 ): Promise<void> {
   const { branchId, id: membershipId } = after;
   if (before.status !== after.status) {
-    const reason = after.endReason ?? `as the provider has it, ${before.status} before`;
+    const reason = after.endReason ?? `updated by the payment provider, was ${before.status}`;
     const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
     await writeAudit(tx, [{ ...entry, action: after.status, reason }]);
   }

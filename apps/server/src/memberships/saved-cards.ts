@@ -44,7 +44,7 @@ export async function confirmSavedCard(
   if (setup?.customerId !== customerId) throw new AppError('not_found');
   const { cardId } = setup;
   if (setup.status !== 'succeeded' || !cardId)
-    throw new AppError('payment_not_completed', 'The card was not saved.');
+    throw new AppError('payment_not_completed', 'We couldn’t save your card. Add it again.');
   await callPaymentProvider(services, () => makeDefault(services, customerId, cardId));
   await payWithNewCard(services, memberId);
   return listSavedCards(services, memberId);
@@ -66,7 +66,7 @@ export async function removeSavedCard(
   const running = await listMembershipsPaidByCard(services.database, memberId);
   const next = getReplacementCard(cards, card.id, services.clock.now());
   if (running.length > 0 && !next)
-    throw new AppError('not_changeable', 'A membership is paid with this card. Add another one first.');
+    throw new AppError('not_changeable', 'This card pays for your membership. Add another card first.');
   await callPaymentProvider(services, async () => {
     if (card.isDefault && next) await services.payments.setDefaultCard(customerId, next.id);
     for (const saving of savings.filter((one) => isSameCard(one, card)))
@@ -83,7 +83,7 @@ async function makeDefault({ payments }: Services, customerId: string, cardId: s
     await payments.setDefaultCard(customerId, cardId);
   } catch (error) {
     if (!(error instanceof CustomerNotFoundError)) throw error;
-    throw new AppError('payment_not_completed', 'The card was not saved. Please add it again.');
+    throw new AppError('payment_not_completed', 'We couldn’t save your card. Add it again.');
   }
 }
 

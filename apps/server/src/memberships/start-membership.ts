@@ -52,7 +52,7 @@ async function findSoldMembership(
 ): Promise<SoldProduct> {
   const product = (await listProductsOnSale(services.database, branchId)).find(({ id }) => id === productId);
   if (!product) throw new AppError('not_found');
-  if (product.kind !== 'membership') throw new AppError('not_for_sale', 'This is not a membership.');
+  if (product.kind !== 'membership') throw new AppError('not_for_sale', 'This isn’t a membership.');
   return product;
 }
 

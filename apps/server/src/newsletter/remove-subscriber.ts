@@ -19,8 +19,6 @@ export async function removeSubscriber(
     if (!removed) return;
     await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
     const entry = { subject: 'message', subjectId: id, action: 'list-removed' } as const;
-    await writeAudit(tx, [
-      { branchId, at: now, actor: by, ...entry, reason: 'taken off the list by the staff' },
-    ]);
+    await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, reason: 'unsubscribed by staff' }]);
   });
 }

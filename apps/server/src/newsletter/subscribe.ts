@@ -44,6 +44,6 @@ export async function subscribe(
     const subject = { subscriberId: subscriber.id };
     const order = { branchId, kind: 'newsletter-confirmation', subject } as const;
     if (isEmailDue) await enqueueEmail(tx, order, now, requester);
-    else await recordUnsentEmail(tx, order, 'asked again too soon', now);
+    else await recordUnsentEmail(tx, order, 'requested again too soon', now);
   });
 }

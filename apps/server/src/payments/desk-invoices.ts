@@ -8,7 +8,7 @@ import type { DeskPaymentMethod } from './tables.ts';
 /** Labels of front-desk payment methods on documents and pages. */
 export const deskPaymentMethodLabels: Record<DeskPaymentMethod, string> = {
   CASH: 'Cash',
-  TERMINAL: 'Card at the desk',
+  TERMINAL: 'Card machine',
   COMPLIMENTARY: 'Complimentary',
 };
 

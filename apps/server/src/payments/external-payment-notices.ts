@@ -69,7 +69,9 @@ export async function markNoticeHandled(
     const [notice] = handled;
     if (notice) {
       const entry = { branchId, at: now, actor, subject: 'payment', subjectId: notice.paymentId } as const;
-      await writeAudit(tx, [{ ...entry, action: 'HANDLED', reason: 'looked at', detail: { providerId } }]);
+      await writeAudit(tx, [
+        { ...entry, action: 'HANDLED', reason: 'marked as reviewed', detail: { providerId } },
+      ]);
       return;
     }
     const [existing] = await tx.orm

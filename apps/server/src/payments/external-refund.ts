@@ -104,7 +104,7 @@ export async function reduceDueRefunds(
         .set({ amountPence, round: round + 1, nextAttemptAt: now, updatedAt: now })
         .where(own);
     else await tx.orm.delete(refunds).where(own);
-    const reason = 'refunded in the Stripe dashboard before';
+    const reason = 'already refunded in the Stripe dashboard';
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
     const action = amountPence > 0 ? 'REDUCED' : 'DROPPED';
     await writeAudit(tx, [{ ...entry, action, reason, detail: { before, amountPence } }]);

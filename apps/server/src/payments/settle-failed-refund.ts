@@ -112,6 +112,6 @@ async function assertNotDisputed(
   if (disputes.length > 0)
     throw new AppError(
       'not_changeable',
-      'This payment is disputed, so the bank refunds it. Pay nothing twice.',
+      'The client’s bank is handling this payment as a dispute. Don’t refund it as well.',
     );
 }

@@ -62,7 +62,7 @@ export async function updateRefundStatus(
     )
     .returning({ id: refunds.id });
   if (changed.length === 0) return;
-  const reason = update.failure ?? 'as the provider says';
+  const reason = update.failure ?? 'updated by the payment provider';
   const auditEntry = { actor: 'provider', subject: 'refund', subjectId, action: status, reason } as const;
   await writeAudit(tx, [{ branchId, at: now, ...auditEntry }]);
 }

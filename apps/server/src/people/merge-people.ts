@@ -69,12 +69,10 @@ export async function lockBothPeople(
 
 /** Throws AppError not_changeable if both are the same person, or if one is already merged. */
 export function assertMergeable(one: MergeablePerson, other: MergeablePerson): void {
-  if (one.id === other.id) throw new AppError('not_changeable', 'This is one and the same person.');
+  if (one.id === other.id)
+    throw new AppError('not_changeable', 'These are the same client. Choose two different clients.');
   if (one.mergedInto || other.mergedInto)
-    throw new AppError(
-      'not_changeable',
-      'One of the two has been merged already. Please load the page again.',
-    );
+    throw new AppError('not_changeable', 'One of these clients has already been merged. Reload the page.');
 }
 
 /** Returns [surviving, merged]. The person with an account survives; if both or neither have one, the first does. */
@@ -103,7 +101,7 @@ export async function mergePeople(
   if (one.memberId && other.memberId && !input.bothAccounts)
     throw new AppError(
       'not_changeable',
-      'Both have an account. Two accounts cannot become one sign-in: they can be shown as one person.',
+      'Both clients have an account. Their logins stay separate, but you can show them as one client.',
     );
   const [kept, gone] = chooseSurvivor(one, other);
   const { after, remainder } = chooseFields(input, { one, other, kept, gone });

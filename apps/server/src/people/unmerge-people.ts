@@ -47,11 +47,15 @@ export async function unmergePeople(
   const [merge] = await tx.orm.select().from(personMerges).where(isMerge).for('update');
   if (!merge) throw new AppError('not_found');
   const { survivorId, duplicateId, moved } = merge;
-  if (merge.undoneAt) throw new AppError('not_changeable', 'These are two people again already.');
+  if (merge.undoneAt) throw new AppError('not_changeable', 'These clients have already been unmerged.');
   const [kept, gone] = await lockBothPeople(tx, { branchId, oneId: survivorId, otherId: duplicateId });
   if (kept.mergedInto || gone.mergedInto !== survivorId)
-    throw new AppError('not_changeable', 'One of them has been merged since. Undo that first.');
-  if (isErased(kept)) throw new AppError('not_changeable', 'What named this person has been erased.');
+    throw new AppError(
+      'not_changeable',
+      'One of these clients has been merged again since then. Unmerge that one first.',
+    );
+  if (isErased(kept))
+    throw new AppError('not_changeable', 'This client’s personal details have been erased.');
   await restore(tx, branchId, { kept, gone, moved }, now);
   await tx.run(restoreChildren, [branchId, survivorId, duplicateId, moved.childIds]);
   const sessions = moved.sessions.map(({ entitlementId, owner }) => ({

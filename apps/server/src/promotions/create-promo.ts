@@ -37,9 +37,9 @@ export async function createPromo(
   const { from, to, ...values } = input;
   const { branchId, code, percent, amountPence } = values;
   if ((percent === null) === (amountPence === null))
-    throw new AppError('bad_request', 'Choose a percentage or an amount.', { field: 'percent' });
+    throw new AppError('bad_request', 'Enter either a percentage or an amount.', { field: 'percent' });
   if (from && to && to < from)
-    throw new AppError('bad_request', 'The last day is before the first.', { field: 'to' });
+    throw new AppError('bad_request', 'Choose an end date on or after the start date.', { field: 'to' });
   const now = clock.now();
   return database.transaction(async (tx) => {
     const [made] = await tx.orm
@@ -53,7 +53,7 @@ export async function createPromo(
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new AppError('bad_request', 'There is a code like this already.', { field: 'code' });
+    if (!made) throw new AppError('bad_request', 'This promo code already exists.', { field: 'code' });
     const detail = { percent, amountPence, appliesTo: made.appliesTo, only: made.only, from, to };
     await writeAudit(tx, [
       {
@@ -63,7 +63,7 @@ export async function createPromo(
         subject: 'promo-code',
         subjectId: code,
         action: 'MADE',
-        reason: 'new code',
+        reason: 'promo code created',
         detail,
       },
     ]);

@@ -71,7 +71,7 @@ async function stopCard(tx: QueryExecutor, branchId: string, id: string, now: Da
     .returning({ id: giftCards.id });
   if (stopped.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
-  await writeAudit(tx, [{ ...entry, action: 'STOPPED', reason: 'its payment is disputed' }]);
+  await writeAudit(tx, [{ ...entry, action: 'STOPPED', reason: 'payment disputed' }]);
 }
 
 /**
@@ -91,5 +91,5 @@ async function reactivateCard(tx: QueryExecutor, branchId: string, id: string, n
     .returning({ id: giftCards.id });
   if (resumed.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
-  await writeAudit(tx, [{ ...entry, action: 'RESUMED', reason: 'the dispute of its payment was won' }]);
+  await writeAudit(tx, [{ ...entry, action: 'RESUMED', reason: 'dispute won' }]);
 }

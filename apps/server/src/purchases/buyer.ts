@@ -40,7 +40,8 @@ export async function resolveBuyer(
   if (caller.principal)
     return { memberId, guestHash: null, buyer: await loadMemberBuyer(database, memberId) };
   if (productId !== giftCardProductId) throw new AppError('unauthorised');
-  if (!customer) throw new AppError('bad_request', 'Say who buys the gift card.', { field: 'customer' });
+  if (!customer)
+    throw new AppError('bad_request', 'Enter the buyer’s name and email address.', { field: 'customer' });
   const problem = emailError(customer.email);
   if (problem) throw new AppError('bad_request', problem, { field: 'customer.email' });
   const { firstName, lastName, email } = customer;
@@ -50,7 +51,7 @@ export async function resolveBuyer(
 
 async function loadMemberBuyer(database: Services['database'], memberId: string): Promise<Buyer> {
   const member = await findMember(database, memberId);
-  if (!member?.email) throw new AppError('forbidden', 'Please confirm your email address first.');
+  if (!member?.email) throw new AppError('forbidden', 'Confirm your email address first.');
   const { email, firstName } = member;
   const name = [firstName, member.lastName].filter(Boolean).join(' ') || email;
   return { firstName: firstName ?? 'Member', name, email };

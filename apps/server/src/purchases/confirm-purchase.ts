@@ -49,7 +49,9 @@ function findRequestedPurchase(
   const { branchId, purchaseId, intentId } = input;
   if (purchaseId) return findPurchase(database, branchId, purchaseId);
   if (intentId) return findPurchaseByIntent(database, intentId);
-  throw new AppError('bad_request', 'Say which purchase it is.', { field: 'purchaseId' });
+  throw new AppError('bad_request', 'A purchase ID or payment intent ID is required.', {
+    field: 'purchaseId',
+  });
 }
 
 async function finaliseForClient(services: Services, intentId: string): Promise<void> {

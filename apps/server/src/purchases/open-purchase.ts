@@ -71,7 +71,10 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
   if (priced.alreadyBought) throw new AppError('already_had');
   const row = toPurchaseRow(services, { branchId, memberId, ...buyerIdentity, requested, priced });
   if (open && isSame(open, row)) return resumePurchase(services, open, input);
-  if (open && (await cancelPurchase(services, open, 'opened again with other contents')) === 'settled')
+  if (
+    open &&
+    (await cancelPurchase(services, open, 'replaced by a purchase with other details')) === 'settled'
+  )
     return openPurchase(services, input);
   const made = await insertPurchase(services, row, priced);
   // A concurrent request of the same buyer was first. The retry returns its purchase if the contents are equal.
@@ -91,7 +94,8 @@ async function stopOtherFirstPack(
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];
   for (const other of others) {
-    if (other.productId !== productId) await cancelPurchase(services, other, 'opened again for another pack');
+    if (other.productId !== productId)
+      await cancelPurchase(services, other, 'replaced by a purchase of another pack');
   }
 }
 
@@ -107,7 +111,7 @@ async function resumePurchase(
   const intent = await requirePurchaseIntent(services, purchase);
   if (intent.status === 'open' && !intent.isCustomerDeleted) return { purchase, intent };
   if (intent.status === 'open') {
-    await cancelPurchase(services, purchase, 'its customer is gone at the provider');
+    await cancelPurchase(services, purchase, 'customer deleted at the payment provider');
     return openPurchase(services, input);
   }
   if (intent.status === 'cancelled') {
@@ -183,7 +187,7 @@ class RepeatedPurchaseError extends Error {
   readonly purchase: PurchaseRow;
 
   constructor(purchase: PurchaseRow) {
-    super('This has been bought just now.');
+    super('This has just been bought.');
     this.purchase = purchase;
   }
 }

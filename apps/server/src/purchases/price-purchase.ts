@@ -81,7 +81,7 @@ async function listSavings(
   const { kind, productId, basePence } = requested;
   const memberId = caller.principal?.userId ?? null;
   if (kind === 'gift-card') {
-    if (promoCode) throw new AppError('promo_refused', 'Codes take nothing off gift cards.');
+    if (promoCode) throw new AppError('promo_refused', 'You can’t use a promo code on a gift card.');
     return [];
   }
   const credits = memberId ? await listEntitlements(services.database, branchId, memberId) : [];
@@ -110,7 +110,7 @@ async function findPayingCard(services: Services, input: PricePurchaseInput): Pr
   const { branchId, giftCardCode: code, requested, caller } = input;
   if (!code) return null;
   if (requested.kind === 'gift-card')
-    throw new AppError('gift_card_refused', 'A gift card cannot pay for a gift card.');
+    throw new AppError('gift_card_refused', 'You can’t buy a gift card with a gift card.');
   const guesser = { ...caller, memberId: caller.principal?.userId };
   return findGiftCardByCode(services, { branchId, code, guesser });
 }

@@ -28,6 +28,6 @@ export function resolveRequestedGoods(
 ): Promise<RequestedGoods> | RequestedGoods {
   const { branchId, productId, giftCard } = input;
   if (productId !== giftCardProductId) return loadRequestedProduct(services, branchId, productId);
-  if (!giftCard) throw new AppError('bad_request', 'Say who the gift card is for.', { field: 'giftCard' });
+  if (!giftCard) throw new AppError('bad_request', 'Enter the recipient’s details.', { field: 'giftCard' });
   return resolveRequestedGiftCard(services, giftCard);
 }

@@ -24,7 +24,7 @@ export async function moderateReview(
 ): Promise<void> {
   const { decision, reason, branchId, bookingId } = input;
   if (decision === 'decline' && reason === '')
-    throw new AppError('bad_request', 'Say why, so that others can follow it.', { field: 'reason' });
+    throw new AppError('bad_request', 'Enter a reason.', { field: 'reason' });
   const now = clock.now();
   await database.transaction(async (tx) => {
     const before = await readReview(tx, input);
@@ -36,7 +36,7 @@ export async function moderateReview(
     }[decision];
     const changed = await updateReviewRevision(tx, input, { ...changes, status: becomes[decision] });
     if (!changed)
-      throw new AppError('not_changeable', 'This review was changed meanwhile. Please read it once more.');
+      throw new AppError('not_changeable', 'This review has just changed. Read it again before you decide.');
     const why = decision === 'decline' ? reason : decisionReasons[decision];
     const detail = { before: before.status, revision: changed.revision };
     const subject = { subject: 'review', subjectId: bookingId, action: changed.status } as const;
@@ -45,7 +45,7 @@ export async function moderateReview(
 }
 
 const becomes = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
-const decisionReasons = { publish: 'read and published', reopen: 'to be read again' } as const;
+const decisionReasons = { publish: 'review published', reopen: 'reopened for review' } as const;
 
 /** Saves the studio's public reply; an empty one removes it. Throws AppError not_found. */
 export async function replyToReview(
@@ -64,7 +64,7 @@ export async function replyToReview(
       subject: 'review',
       subjectId: bookingId,
       action,
-      reason: 'an answer for everybody',
+      reason: 'public reply',
     } as const;
     await writeAudit(tx, [{ branchId, at: now, actor: reader, ...entry }]);
   });
@@ -72,6 +72,6 @@ export async function replyToReview(
 
 async function readReview(tx: QueryExecutor, id: ReviewKey): Promise<ReviewRow> {
   const row = await findReview(tx, id);
-  if (!row) throw new AppError('not_found', 'This review was withdrawn.');
+  if (!row) throw new AppError('not_found', 'This review has been deleted.');
   return row;
 }

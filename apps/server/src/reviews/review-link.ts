@@ -50,9 +50,9 @@ export async function loadReviewableBooking(
   const booking = await findBooking(database, branchId, bookingId);
   const isSigned = keys.verify('review-link', bookingId, key);
   if (!request || !booking || !isSigned || booking.status !== 'ATTENDED' || booking.email === '')
-    throw new AppError('not_found', 'This link is none of ours.');
+    throw new AppError('not_found', 'This link isn’t valid. Open the link in our email again.');
   const until = getReviewDeadline(request.requestedAt);
-  if (clock.now() > until) throw new AppError('link_expired', 'This link has ended. Thank you for coming.');
+  if (clock.now() > until) throw new AppError('link_expired', 'This link has expired. Thank you for coming.');
   return { booking, until };
 }
 

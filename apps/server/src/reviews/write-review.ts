@@ -65,6 +65,6 @@ export async function withdrawReview(services: Services, link: ReviewLink): Prom
 function published(): AppError {
   return new AppError(
     'not_changeable',
-    'Your review is on our page already. Write to us, and we take it down or change it.',
+    'Your review is already on our site. Email us to change or remove it.',
   );
 }

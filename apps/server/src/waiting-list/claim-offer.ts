@@ -36,15 +36,16 @@ export async function claimOffer(
   const { entry, hold } = found;
   const { branchId } = entry;
   const status = getEntryStatus(found, clock.now());
-  if (status === 'TAKEN') throw new AppError('offer_over', 'This place has been booked already.');
+  if (status === 'TAKEN') throw new AppError('offer_over', 'This place has already been booked.');
   if (status !== 'OFFERED' || !hold) throw new AppError('offer_over');
   if (entry.autoBookingSince && !claimer.taking)
-    throw new AppError('payment_in_progress', 'We are booking this place for you just now.');
+    throw new AppError('payment_in_progress', 'We’re booking this place for you right now.');
   if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };
   if (
-    (await cancelOpenPayment(services, { branchId, id: hold.id }, 'taken over by another browser')) === 'paid'
+    (await cancelOpenPayment(services, { branchId, id: hold.id }, 'offer opened in another browser')) ===
+    'paid'
   )
-    throw new AppError('offer_over', 'This place has been booked already.');
+    throw new AppError('offer_over', 'This place has already been booked.');
   const klass = await findClass(database, branchId, entry.classId, clock.now());
   if (!klass) throw new AppError('not_found');
   const { clientId, addressHash } = claimer;
@@ -83,7 +84,7 @@ export async function claimOffer(
     if (getSqlState(error) !== uniqueViolationState) throw error;
     throw new AppError(
       'hold_limit',
-      'You are holding another place in this class. Finish or leave it first.',
+      'We’re already holding another place for you in this class. Book or release it first.',
     );
   }
 }

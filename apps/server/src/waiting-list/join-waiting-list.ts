@@ -159,9 +159,9 @@ async function checkSavedCard(
   if (!cardId) return null;
   const savedCards = caller.principal && (await listProviderCards(services, caller.principal.userId));
   const card = savedCards?.cards.find(({ id }) => id === cardId);
-  if (!card) throw new AppError('not_found', 'This card is not saved any more.');
+  if (!card) throw new AppError('not_found', 'This card is no longer saved. Choose another card.');
   if (!classes.every(({ startsAt }) => isCardValidAt(card, startsAt)))
-    throw new AppError('not_covered', 'This card expires before the class. Choose another one.');
+    throw new AppError('not_covered', 'This card expires before the class. Choose another card.');
   return cardId;
 }
 

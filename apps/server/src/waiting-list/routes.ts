@@ -93,7 +93,11 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
         await confirmMemberEntries(services, { branchId, memberId: principal.userId }, [entry]);
       else if (isEmailedEntryKey(services.keys, entry, key))
         await confirmEntriesByEmail(services, entry, caller);
-      else throw new AppError('forbidden', 'Open the link in our email to confirm your place.');
+      else
+        throw new AppError(
+          'forbidden',
+          'Open the link in our email to confirm your place on the waiting list.',
+        );
       return {
         ok: true as const,
         entries: await toEntryGroupDtos(services, await loadOwnEntry(services, input), true),

@@ -25,7 +25,7 @@ export async function findEndpoint(db: QueryExecutor, which: EndpointChange): Pr
 /** Locks an endpoint until the transaction ends. Throws AppError not_found. */
 export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Promise<EndpointRow> {
   const [row] = await tx.orm.select().from(webhookEndpoints).where(matchesEndpoint(which)).for('update');
-  if (!row) throw new AppError('not_found', 'There is no such endpoint any more.');
+  if (!row) throw new AppError('not_found', 'This webhook no longer exists.');
   return row;
 }
 

@@ -43,7 +43,7 @@ export async function listDeliveries(
   which: EndpointChange,
 ): Promise<WebhookDelivery[]> {
   if (!(await findEndpoint(database, which)))
-    throw new AppError('not_found', 'There is no such endpoint any more.');
+    throw new AppError('not_found', 'This webhook no longer exists.');
   const { branchId, endpointId, seq } = webhookDeliveries;
   const rows = await database.orm
     .select()

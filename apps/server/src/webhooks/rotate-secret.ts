@@ -26,7 +26,7 @@ export async function rotateSecret(
       at,
       actor,
       action: 'SECRET_CHANGED',
-      reason: 'new secret of a webhook',
+      reason: 'new webhook secret',
     });
   });
   return { secret, oldSecretUntil };

@@ -40,7 +40,10 @@ async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, 
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.branchId, branchId));
   if ((found?.count ?? 0) >= maxWebhookEndpoints)
-    throw new AppError('bad_request', `There are ${maxWebhookEndpoints} already. Remove one first.`);
+    throw new AppError(
+      'bad_request',
+      `You can have up to ${maxWebhookEndpoints} webhooks. Remove one first.`,
+    );
   const endpointId = randomUUID();
   const secret = createSecret();
   await tx.orm

@@ -82,7 +82,7 @@ async function disableEndpoint(
   const which = { branchId, endpointId };
   await database.transaction(async (tx) => {
     await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(matchesEndpoint(which));
-    const why = 'its receiver wants no more (410)';
+    const why = 'the receiver responded with 410 Gone';
     await writeEndpointAudit(tx, which, {
       at: clock.now(),
       actor: 'system',

@@ -32,7 +32,7 @@ export async function sendTest(
       .insert(webhookDeliveries)
       .values({ ...fields, ...times, attempts: 1 })
       .returning();
-    await writeEndpointAudit(tx, which, { at: now, actor, action: 'TESTED', reason: 'test of a webhook' });
+    await writeEndpointAudit(tx, which, { at: now, actor, action: 'TESTED', reason: 'test message sent' });
     return made[0];
   });
   return sent(services, delivery);
@@ -55,7 +55,7 @@ export async function redeliver(
       nextAttemptAt: now,
     } as const;
     const [row] = await tx.orm.update(webhookDeliveries).set(retry).where(own).returning();
-    if (!row) throw new AppError('not_found', 'This delivery is not kept any more.');
+    if (!row) throw new AppError('not_found', 'We no longer keep this delivery.');
     const detail = { deliveryId, messageId: row.messageId };
     const done = { at: now, actor, action: 'SENT_AGAIN', reason: 'webhook sent again', detail };
     await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);

@@ -44,7 +44,10 @@ export async function cancelBookingAsStaff(
   if (booking.status !== 'CONFIRMED') throw new AppError('not_cancellable');
   const inTime = now <= getCancellationDeadline(booking.startsAt);
   if (!inTime && !input.reason)
-    throw new AppError('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
+    throw new AppError(
+      'reason_needed',
+      'This class starts in less than 24 hours. Enter a reason for cancelling.',
+    );
   const isRefunded = inTime || input.giveBack;
   const cancelledBy = await getCancellerIdentities(services, booking, 'studio');
   const deskPence = await database.transaction((tx) =>

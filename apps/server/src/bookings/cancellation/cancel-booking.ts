@@ -61,7 +61,7 @@ async function cancelWithin(
       subject: 'booking',
       subjectId: id,
       action: 'CANCELLED',
-      reason: 'by its owner',
+      reason: 'cancelled by the client',
     },
   ]);
   await refundBooking(tx, booking, { reason: 'booking cancelled', actor }, now);

@@ -36,7 +36,7 @@ export async function lateCancelBooking(
 }
 
 const errorMessages: Partial<Record<string, string>> = {
-  not_cancellable: 'This booking can no longer be given up.',
+  not_cancellable: 'You can’t release this place any more.',
 };
 
 async function lateCancelWithin(
@@ -63,7 +63,7 @@ async function lateCancelWithin(
       subject: 'booking',
       subjectId,
       action: 'CANCELLED',
-      reason: 'place given up',
+      reason: 'late cancellation',
     },
   ]);
   await enqueueEmail(

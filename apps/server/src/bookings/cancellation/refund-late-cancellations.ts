@@ -69,7 +69,7 @@ export async function refundLateCancellations(
 async function refundOne(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const booking = await findBooking(tx, branchId, id);
   if (!booking) return;
-  const reason = 'the place given up was taken';
+  const reason = 'someone took the released place';
   await refundBooking(tx, booking, { reason, actor: 'system' }, now);
   await writeAudit(tx, [
     {

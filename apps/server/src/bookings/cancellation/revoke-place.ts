@@ -29,7 +29,10 @@ export async function revokePlace(
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (withdrawn.length === 0)
-    throw new AppError('below_booked', 'A booking has just been changed. Look at the classes again.');
+    throw new AppError(
+      'below_booked',
+      'A booking has just changed, so nothing was saved. Reload the page and try again.',
+    );
   await tx.run(freePlaceStatement, [branchId, classId]);
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', reason: why },

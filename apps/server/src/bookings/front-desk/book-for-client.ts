@@ -156,7 +156,10 @@ async function takePayment(
   if (credit) {
     const memberInClass = { branchId, classId, memberId: credit.memberId };
     if (!credit.terms.shareable && (await lockAndCountMemberPlaces(tx, memberInClass)) > 1)
-      throw new AppError('not_covered', `${credit.name} pays for one place, their own. Nothing was taken.`);
+      throw new AppError(
+        'not_covered',
+        `${credit.name} only covers the client’s own place. No sessions were used.`,
+      );
     await takeSessions(
       tx,
       'BOOKED',
@@ -224,10 +227,13 @@ export async function takePlaceAsStaff(
   const taken = await tx.run(takePlaceAsStaffStatement, [branchId, classId, now, Boolean(reason)]);
   if (taken.length > 0) return;
   const [cause] = await tx.run<NoPlaceCause>(findNoPlaceCause, [branchId, classId, now]);
-  if (cause?.over) throw new AppError('class_begun', 'This class is over.');
+  if (cause?.over) throw new AppError('class_begun', 'This class has ended.');
   if (cause?.status === 'ON' && cause.free && cause.offering && !reason) {
-    const waitingText = cause.waiting === 1 ? 'One person waits' : `${cause.waiting} people wait`;
-    throw new AppError('reason_needed', `${waitingText} for this place. Say why it goes past them.`);
+    const waitingText = cause.waiting === 1 ? '1 client is' : `${cause.waiting} clients are`;
+    throw new AppError(
+      'reason_needed',
+      `${waitingText} on the waiting list. Enter a reason for booking ahead of them.`,
+    );
   }
   throw new AppError('slot_unavailable');
 }

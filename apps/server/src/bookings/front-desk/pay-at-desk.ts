@@ -50,12 +50,12 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
   return database.transaction(async (tx) => {
     const now = clock.now();
     const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
-    if (!due) throw new AppError('no_payment_required', 'This has been paid already.');
+    if (!due) throw new AppError('no_payment_required', 'This booking has already been paid.');
     const amountPence = isGift ? 0 : due.pence;
     const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
     const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
     await recordDeskPayment(tx, taking, now);
-    const auditReason = reason ?? 'paid at the desk';
+    const auditReason = reason ?? 'paid at the front desk';
     const auditEntry = {
       subject: 'booking',
       subjectId,
@@ -82,13 +82,10 @@ export async function refundDeskPayment(
     const now = clock.now();
     const isActive = booking.status !== 'CANCELLED';
     if (isActive && !(await isFeeRefundDue(tx, booking)))
-      throw new AppError(
-        'not_changeable',
-        'This booking stands. Cancel it, and the money comes back with it.',
-      );
+      throw new AppError('not_changeable', 'This booking is still active. Cancel the booking to refund it.');
     const refundInput = { branchId, subjectId, note: reason, refundedBy: actor };
     const pence = await recordDeskRefund(tx, isActive ? { ...refundInput, only: 'fee' } : refundInput, now);
-    if (pence === 0) throw new AppError('not_changeable', 'Nothing is left to give back.');
+    if (pence === 0) throw new AppError('not_changeable', 'There’s nothing left to refund.');
     const auditEntry = { subject: 'booking', subjectId, action: 'REFUNDED', reason } as const;
     await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { amountPence: pence } }]);
     return pence;

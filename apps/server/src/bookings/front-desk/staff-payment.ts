@@ -90,5 +90,5 @@ async function loadCoveringCredit(
   const activity = await loadActivityLabel(database, klass);
   const explanation = coverageErrorText(error, credit, { activity, places: 1 });
   const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
-  throw new AppError(code, `${explanation} Nothing was taken.`);
+  throw new AppError(code, `${explanation} No sessions were used.`);
 }

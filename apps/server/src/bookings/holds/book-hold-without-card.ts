@@ -31,7 +31,7 @@ export async function bookHoldWithoutCard(
 ): Promise<BookingRow[]> {
   const { hold, input, prices, credit, within } = order;
   const terms = checkTermsVersion(services, input);
-  if ((await cancelOpenPayment(services, hold, 'no card is needed')) === 'paid')
+  if ((await cancelOpenPayment(services, hold, 'no card payment needed')) === 'paid')
     throw new AppError('payment_in_progress');
   const { branchId, classId, clientId, principalId } = hold;
   const details: OrderDetails = {

@@ -43,9 +43,9 @@ export async function holdClass(
   if (!before) throw new AppError('not_found');
   const { klass, own: existing } = before;
   const now = clock.now();
-  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class does not take place.');
+  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class has been cancelled.');
   if (klass.startsAt.getTime() <= now.getTime()) {
-    throw new AppError('slot_unavailable', 'This class has already begun.');
+    throw new AppError('slot_unavailable', 'This class has already started.');
   }
   const { limits } = services.config;
   const seen = input.seen && (await sanitiseSeenClass(database, input.seen, klass));
@@ -61,7 +61,7 @@ export async function holdClass(
   const claim = await services.classQueue.run(input.classId, () => claimPlaces(services, newHold, now));
   if (!claim) throw new AppError('slot_unavailable', fullMessage(input.places));
   const { hold, isNew } = claim;
-  const values = [hold.branchId, hold.id, now, 'system', 'more than one browser or network may hold'];
+  const values = [hold.branchId, hold.id, now, 'system', 'over the hold limit'];
   if (isNew) await rollBackIfOverCaps(services, input, (tx) => tx.run(releaseHoldStatement, values), reads);
   return { hold, klass };
 }
@@ -166,5 +166,5 @@ async function resizeHold(
 function fullMessage(places: number): string {
   return places === 1
     ? 'Sorry, this class has just filled up.'
-    : `Sorry, there are no ${places} places left together.`;
+    : `Sorry, there aren’t ${places} places left.`;
 }

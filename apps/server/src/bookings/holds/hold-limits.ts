@@ -28,9 +28,10 @@ export function checkHoldLimits(
   if (capError) throw capError;
   const waitSeconds = getRepeatedHoldWaitSeconds(before.endedWithinHour, now, limits.holdsOfOneClass);
   if (waitSeconds > 0) {
+    const waitText = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`;
     throw new AppError(
       'hold_too_soon',
-      `You have held this class several times. Please try again in ${waitSeconds} seconds.`,
+      `You’ve held places in this class several times. Try again in ${waitText}.`,
     );
   }
 }
@@ -43,11 +44,14 @@ export function getCapError(
 ): AppError | null {
   if (held.ofClient + more.classes > limits.holdsAtOnce) return tooManyHoldsError(limits);
   if (held.ofAddressInClass + more.places > limits.placesPerAddressAndClass)
-    return new AppError('hold_limit', 'Too many places of this class are being held from your network.');
+    return new AppError(
+      'hold_limit',
+      'Your network is already holding too many places in this class. Try again in a few minutes.',
+    );
   if (held.ofAddress + more.places > limits.placesPerAddress)
     return new AppError(
       'hold_limit',
-      'Too many places are being held from your network. Please try again in a few minutes.',
+      'Your network is already holding too many places. Try again in a few minutes.',
     );
   return null;
 }
@@ -59,7 +63,7 @@ function tooManyHoldsError({ holdsAtOnce }: RateLimits): AppError {
     'hold_limit',
     isUsual
       ? errorDefinitions.hold_limit.message
-      : `You already hold places in ${classes}. Finish or leave one of them first.`,
+      : `We’re already holding places for you in ${classes}. Book or release them first.`,
   );
 }
 

@@ -62,7 +62,7 @@ export async function loadOrTakeHold(
   const named = input.holdId ? await findHold(services.database, input.branchId, input.holdId) : null;
   if (named && (named.clientId !== input.clientId || named.classId !== input.classId))
     throw new AppError('not_found');
-  if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'This place has been booked already.');
+  if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'This place has already been booked.');
   const isLive = named !== null && isHoldLive(named, now);
   if (input.heldOnly && !isLive) throw new AppError('hold_expired');
   const hold = isLive ? named : await findLiveHold(services.database, input);
@@ -75,7 +75,7 @@ export async function loadOrTakeHold(
   }
   const klass = await findClass(services.database, input.branchId, input.classId, now);
   if (!klass) throw new AppError('not_found');
-  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class does not take place.');
+  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class has been cancelled.');
   assertClassUnchanged(input.seen ?? hold.seen, klass);
   return { hold: await updateHoldPrincipal(services.database, hold, input.principalId), klass };
 }

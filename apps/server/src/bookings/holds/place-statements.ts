@@ -96,7 +96,7 @@ export const releaseHoldStatement: PreparedStatement = {
 /** Withdraws an offered place while `$4` still holds it, that is, while no one has taken it over. */
 export const withdrawOfferedPlaceStatement: PreparedStatement = {
   name: 'withdraw_offered_place',
-  text: buildReleaseSql('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),
+  text: buildReleaseSql('AND client_id = $4', "'system'", "'over the hold limit'"),
 };
 
 /**

@@ -91,7 +91,7 @@ async function rankCredits(
       ...toEntitlementDto(credit),
       uses: places,
       why: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
-      onCancel: `${places === 1 ? 'the session comes' : 'the sessions come'} back to ${credit.name}`,
+      onCancel: `${places === 1 ? '1 session is' : `${places} sessions are`} returned to ${credit.name}`,
     })),
     ineligible: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))

@@ -19,4 +19,4 @@ export async function limitFreePlaces(
   }
 }
 
-const tooMany = 'Too many free places have been booked from here today. Email or call us if you need more.';
+const tooMany = 'You’ve reached today’s limit for free places. Email or call us if you need more.';

@@ -57,7 +57,7 @@ async function settleOpen(services: Services, payment: PaymentRow): Promise<void
   }
   const hold = await findHold(services.database, payment.branchId, payment.holdId);
   if (hold && isHoldLive(hold, services.clock.now())) return;
-  await cancelPayment(services, payment, 'its hold has ended');
+  await cancelPayment(services, payment, 'the hold expired');
 }
 
 async function endLapsedHolds(services: Services): Promise<void> {

@@ -33,7 +33,10 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new AppError('not_found');
   if (!from.listed || !to.listed)
-    throw new AppError('not_movable', 'A one-to-one is not moved: cancel it, and book the new time.');
+    throw new AppError(
+      'not_movable',
+      'You can’t move a one-to-one. Cancel the booking, then book the new time.',
+    );
   const credit = await loadBookingCredit(database, booking);
   const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
   const needsReason = errorCode && errorCode !== 'class_begun' ? errorCode : null;
@@ -41,7 +44,7 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
   if (!reason && credit && !isCoveredAfterMove(credit, to))
     throw new AppError(
       'reason_needed',
-      `${credit.name} does not cover that class. Say why it moves all the same.`,
+      `${credit.name} doesn’t cover that class. Enter a reason for moving the booking anyway.`,
     );
   await database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
   await executeMove(services, {
@@ -55,8 +58,8 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
 }
 
 const reasonNeededMessages = {
-  already_cancelled: 'Say why it is moved.',
-  cancellation_closed: 'The class starts in less than 24 hours. Say why it is moved.',
-  pair_stands: 'It is one of two for one price, and would leave the other. Say why it is moved all the same.',
-  not_movable: 'That class is of another kind or price. Say why it is moved; what was paid stays as it is.',
+  already_cancelled: 'Enter a reason for moving the booking.',
+  cancellation_closed: 'The class starts in less than 24 hours. Enter a reason for moving the booking.',
+  pair_stands: 'This booking shares one price with another place. Enter a reason for moving only this one.',
+  not_movable: 'That class has a different activity or price. Enter a reason. The amount paid won’t change.',
 } as const;

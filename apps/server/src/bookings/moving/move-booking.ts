@@ -118,7 +118,7 @@ export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
 }
 
 function notCoveredMessage({ name }: Entitlement): string {
-  return `This booking was made with ${name}, which does not cover that class.`;
+  return `You booked with ${name}, which doesn’t cover that class.`;
 }
 
 /** Number of moves by the member up to which each move resets the reminder. */
@@ -167,7 +167,8 @@ export async function applyMove(
       ),
     )
     .returning({ id: bookings.id });
-  if (moved.length === 0) throw new AppError('not_movable', 'This booking has just been changed.');
+  if (moved.length === 0)
+    throw new AppError('not_movable', 'This booking has just changed. Reload the page and try again.');
   await tx.run(lockBothClasses, [branchId, from, to.id]);
   await take(tx, now);
   if (credit) await rejectSecondPlace(tx, credit, to.id);
@@ -191,5 +192,5 @@ async function rejectSecondPlace(
   classId: string,
 ): Promise<void> {
   if (!terms.shareable && (await lockAndCountMemberPlaces(tx, { branchId, classId, memberId })) > 1)
-    throw new AppError('not_movable', `You have a place in that class already, and ${name} pays for one.`);
+    throw new AppError('not_movable', `You already have a place in that class, and ${name} only covers one.`);
 }

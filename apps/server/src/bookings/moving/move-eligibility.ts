@@ -39,4 +39,4 @@ export function toMoveError(errorCode: MoveError): AppError {
 }
 
 const pairNotMovableText =
-  'Two places for one price are for this class, so neither can be moved alone. Cancel both for a full refund, then book the class you’d like.';
+  'You paid one price for two places in this class, so you can’t move just one. Cancel both for a full refund, then book the class you’d like.';

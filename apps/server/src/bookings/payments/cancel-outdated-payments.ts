@@ -32,7 +32,7 @@ export async function cancelOutdatedPayments(services: Services): Promise<void> 
 /** Logs a payment that can't be cancelled yet, so that it doesn't block the others. The sweeper retries it. */
 async function stopOrLog(services: Services, payment: PaymentRow): Promise<void> {
   try {
-    await cancelPayment(services, payment, 'the class has changed');
+    await cancelPayment(services, payment, 'the class changed');
   } catch (error) {
     services.log.warn(
       { err: error, paymentId: payment.id },

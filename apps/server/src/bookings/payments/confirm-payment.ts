@@ -40,7 +40,7 @@ async function toRefundPendingError(services: Services, payment: PaymentRow): Pr
   const refund = await findRefundWithoutBooking(services.database, { branchId, paymentId });
   const reason = getUnbookedPaymentReason(refund);
   const { because, next } = unbookedPaymentTexts[reason];
-  const message = [`Sorry, ${because}.`, 'Your money is on its way back.', next].filter(Boolean).join(' ');
+  const message = [`Sorry, ${because}.`, 'We’re refunding your payment.', next].filter(Boolean).join(' ');
   return new AppError(
     'slot_unavailable',
     message,

@@ -109,7 +109,7 @@ async function recordExtraPayment(
       .returning({ id: payments.id });
     if (!subjectId) return;
     const { branchId, id } = payment;
-    const reason = `paid besides the payment ${id}`;
+    const reason = `paid in addition to payment ${id}`;
     const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId } as const;
     await writeAudit(tx, [{ ...entry, action: 'CANCELLED', reason }]);
   });

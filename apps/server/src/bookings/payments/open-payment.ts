@@ -48,7 +48,10 @@ export interface OpenedPayment {
 export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
   const { hold, klass } = await loadOrTakeHold(services, input);
   if (!input.byCard && (await isCovered(services, hold, klass)))
-    throw new AppError('no_payment_required', 'Your sessions cover this class.');
+    throw new AppError(
+      'no_payment_required',
+      'Your pack or membership covers this class, so there’s nothing to pay.',
+    );
   const terms = checkTermsVersion(services, input);
   const extendedHold = await extendHoldForPayment(services, hold);
   await cancelStalePayments(services, extendedHold);
@@ -116,7 +119,7 @@ async function priceWithCode(
  */
 async function cancelStalePayments(services: Services, hold: HoldRow): Promise<void> {
   for (const payment of await findStaleHoldPayments(services.database, hold)) {
-    if ((await cancelPayment(services, payment, 'opened again for another hold')) === 'paid')
+    if ((await cancelPayment(services, payment, 'replaced by a payment for another hold')) === 'paid')
       throw new AppError('payment_in_progress');
   }
 }
@@ -142,7 +145,7 @@ async function reuseOpenPayment(
     await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, order));
     return { ...open, order };
   }
-  if ((await cancelPayment(services, open, 'what is to be paid has changed')) === 'paid')
+  if ((await cancelPayment(services, open, 'the amount to pay changed')) === 'paid')
     throw new AppError('payment_in_progress');
   return null;
 }

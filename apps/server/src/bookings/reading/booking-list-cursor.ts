@@ -18,6 +18,6 @@ export function encodeBookingCursor({ startsAt, id }: BookingListCursor): string
 /** Decodes a cursor from the client. Throws AppError bad_request when it is invalid. */
 export function decodeBookingCursor(text: string): BookingListCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
-  if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');
+  if (!read.success) throw new AppError('bad_request', 'Invalid cursor.');
   return { startsAt: new Date(read.data[0]), id: read.data[1] };
 }

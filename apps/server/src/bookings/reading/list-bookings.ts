@@ -119,8 +119,7 @@ export async function listBookingDays(
 ): Promise<ListBookingDaysResponse> {
   const { branchId, memberId, from, to, includeCancelled } = input;
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > daysMax)
-    throw new AppError('bad_request', `At most ${daysMax} days can be asked for at once.`);
+  if (days < 1 || days > daysMax) throw new AppError('bad_request', `Choose ${daysMax} days or fewer.`);
   const range = { branchId, memberId, from: parseRangeBound(from, 'from'), to: parseRangeBound(to, 'to') };
   const counted = await countBookingDays(services.database, range);
   const shown = includeCancelled ? counted : counted.filter((day) => day.booked + day.attended > 0);

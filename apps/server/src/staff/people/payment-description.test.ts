@@ -17,7 +17,7 @@ it.each<[Partial<BookingPayment>, string]>([
   [{ savingKind: 'complimentary' }, 'Complimentary'],
   [{ paymentId: 'p', card: 'Visa ending 4242', pricePaidPence: 2000 }, 'Visa ending 4242'],
   [{ paymentId: 'p', pricePaidPence: 2000 }, 'Card'],
-  [{ deskMethod: 'TERMINAL', pricePaidPence: 2000 }, 'Card at the desk'],
+  [{ deskMethod: 'TERMINAL', pricePaidPence: 2000 }, 'Card machine'],
   [{ pricePaidPence: 2000 }, 'Paid'],
   [{}, 'Free'],
 ])('describes %j as %s', (payment, expected) => {
