@@ -82,19 +82,19 @@ describe('contact message', () => {
   });
 
   it.each([
-    ['name', { name: ' ' }, 'Tell us your name.'],
-    ['name', { name: 'Anna\r\nBcc: all@guests.example' }, 'This has to be one line of plain text.'],
-    ['name', { name: 'x'.repeat(81) }, 'Please keep this under 80 characters.'],
+    ['name', { name: ' ' }, 'Enter your name.'],
+    ['name', { name: 'Anna\r\nBcc: all@guests.example' }, 'Use one line of plain text.'],
+    ['name', { name: 'x'.repeat(81) }, 'Use 80 characters or fewer.'],
     ['email', { email: 'anna@' }, 'That address is not complete. Add what comes after the @.'],
     [
       'email',
       { email: 'anna@guests.example\nBcc: all@guests.example' },
       'There is a slip in that address. Please check it.',
     ],
-    ['subject', { subject: 'Hello\nBcc: all@guests.example' }, 'This has to be one line of plain text.'],
-    ['message', { message: '' }, 'Write us a line or two.'],
-    ['message', { message: 'x'.repeat(4001) }, 'Please keep this under 4,000 characters.'],
-    ['message', { message: 'bell\u0007' }, 'There are signs in this text that we cannot take.'],
+    ['subject', { subject: 'Hello\nBcc: all@guests.example' }, 'Use one line of plain text.'],
+    ['message', { message: '' }, 'Enter your message.'],
+    ['message', { message: 'x'.repeat(4001) }, 'Use 4,000 characters or fewer.'],
+    ['message', { message: 'bell\u0007' }, 'Your message contains characters we can’t accept.'],
     ['topic', { topic: 'gossip' }, ''],
     ['with', { with: 'nobody-here' }, 'We couldn’t find this instructor.'],
     ['name', { name: undefined }, ''],

@@ -81,7 +81,7 @@ describe('booking with a session', () => {
     const rejected = await members.bookWithSession(member, classId, { entitlementId: yoga });
     expect(rejected).toMatchObject({
       code: 'not_covered',
-      message: 'Class Pack of 10 does not cover Reformer. Nothing was taken.',
+      message: 'Class Pack of 10 doesn’t cover Reformer. No sessions were used.',
     });
     expect((await members.bookWithSession(member, classId)).code).toBe('not_covered');
     expect((await loadCreditLedger(studio.database, yoga)).balance).toBe(10);
@@ -169,13 +169,13 @@ describe('payment options of a held place', () => {
         sessionsLeft: 8,
         uses: 1,
         renews: true,
-        why: 'these renew on 1 December, your pack lasts longer',
-        onCancel: 'the session comes back to Reformer Flex 8',
+        why: 'it renews on 1 December, and your pack lasts longer',
+        onCancel: 'we’ll return 1 session to Reformer Flex 8',
       },
       { name: 'Reformer Pack of 10', why: null, renews: false },
     ]);
     expect(quote.ineligible).toEqual([
-      { name: 'Starter Pack', why: 'other_activity', sentence: 'Starter Pack does not cover Reformer.' },
+      { name: 'Starter Pack', why: 'other_activity', sentence: 'Starter Pack doesn’t cover Reformer.' },
     ]);
     expect(quote.card).toMatchObject({ total: 18, base: 20, prices: [{ reason: 'Member price, 10% off' }] });
   });
@@ -215,7 +215,7 @@ describe('cancelling a booking paid with a session', () => {
     const member = await members.member();
     const pack = await members.grantCredit({ memberId: member.memberId });
     const { bookingId, ifCancelled } = await members.bookWithSession(member, await members.newClass());
-    expect(ifCancelled).toEqual({ kind: 'credit', text: 'The session goes back to Reformer Pack of 10.' });
+    expect(ifCancelled).toEqual({ kind: 'credit', text: 'We’ll return 1 session to Reformer Pack of 10.' });
     const cancelled = await members.cancel(member, bookingId);
     expect(cancelled).toMatchObject({ refund: null, credit: { name: 'Reformer Pack of 10', sessions: 1 } });
     expect((await members.cancel(member, bookingId)).code).toBe('already_cancelled');
@@ -237,7 +237,7 @@ describe('cancelling a booking paid with a session', () => {
     const own = eq(entitlements.id, pack);
     await studio.database.orm.update(entitlements).set({ expiresAt: ended }).where(own);
     const { ifCancelled } = await member.call<BookingResponse>('/classes/booking/get', { bookingId });
-    expect(ifCancelled?.text).toContain('It is good until 7 December.');
+    expect(ifCancelled?.text).toContain('You can use it until 7 December.');
     await members.cancel(member, bookingId);
     const [after] = await studio.database.orm.select().from(entitlements).where(own);
     expect(after?.expiresAt).toEqual(new Date(studio.time.now.getTime() + 14 * 86_400_000));
@@ -278,7 +278,7 @@ describe('entitlements of a member', () => {
     };
     await setEntitlementRenewal(studio.database, '11-miles-st', paid, false);
     expect(await renews()).toEqual([
-      ['Reformer Flex 8', false, 'this ends on 1 December, your pack lasts longer'],
+      ['Reformer Flex 8', false, 'it expires on 1 December, and your pack lasts longer'],
       ['Reformer Pack of 10', false, null],
     ]);
     await setEntitlementRenewal(studio.database, '11-miles-st', paid, true);

@@ -232,7 +232,7 @@ describe('a membership renewal', () => {
     expect(await listCredits()).toHaveLength(1);
     const duringRenewal = await quoteHold();
     expect(duringRenewal.entitlements).toEqual([]);
-    expect(duringRenewal.ineligible[0]?.sentence).toContain('is being renewed, which takes about an hour');
+    expect(duringRenewal.ineligible[0]?.sentence).toContain('is renewing, which takes about an hour');
     expect(duringRenewal.card).toMatchObject({ base: 20, total: 18 });
 
     await advanceTo(hoursAfter(renewsOn, 2));

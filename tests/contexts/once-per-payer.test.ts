@@ -109,7 +109,7 @@ describe('a once-per-person code used with a card that has paid with it before',
       status: 409,
       body: { code: 'slot_unavailable', refund: { amount: 18, reason: 'code_used' } },
     });
-    expect(rejected.body.message).toContain('or with the same card');
+    expect(rejected.body.message).toContain('by the same person or card');
     expect(rejected.body.message).toContain('You can book the class again without the code.');
     expect(await getRefundedPence(rejected.intentId)).toBe(1800);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });

@@ -77,7 +77,7 @@ describe('a booking that staff refunded in part', () => {
     expect(before.booking.refunds).toMatchObject([{ amount: 5, status: 'completed', byStudio: true }]);
     expect(before.ifCancelled).toEqual({
       kind: 'refund',
-      text: `£15 goes back to ${visa}. £5 was refunded before.`,
+      text: `We’ll refund £15 to ${visa}. We’ve already refunded £5.`,
     });
     expect(before.ended).toBeNull();
 
@@ -132,7 +132,7 @@ describe('a booking that staff refunded in full', () => {
     expect(before.booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
     expect(before.ifCancelled).toEqual({
       kind: 'nothing',
-      text: '£20 was already refunded, so nothing more goes back.',
+      text: 'We’ve already refunded £20, so there’s nothing more to refund.',
     });
     expect(await cancel(place)).toBeNull();
     expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
@@ -147,7 +147,7 @@ describe('a booking that staff refunded in full', () => {
     const order = await bookPaidPlaces({ places: 2 });
     const [, other = ''] = order.ids;
     await refundAsStaff(order, 2000);
-    expect((await read(order, other)).ifCancelled?.text).toBe(`£20 goes back to ${visa}.`);
+    expect((await read(order, other)).ifCancelled?.text).toBe(`We’ll refund £20 to ${visa}.`);
     expect(await cancel(order)).toBeNull();
     expect(await cancel(order, other)).toMatchObject({ amount: 20 });
     expect(await sumRefunds(order)).toBe(4000);
@@ -185,7 +185,7 @@ describe('a pair for one price that staff refunded in part', () => {
     expect((await read(order)).ended?.money.kind).toBe('pair-stands');
     expect((await getLastEmail())?.text).toContain('The other place keeps its price');
     expect((await read(order, order.last)).ifCancelled?.text).toBe(
-      `£16 goes back to ${visa}. £4 was refunded before.`,
+      `We’ll refund £16 to ${visa}. We’ve already refunded £4.`,
     );
     expect(await cancel(order, order.last)).toMatchObject({ amount: 16 });
     expect(await sumRefunds(order)).toBe(2000);
@@ -204,7 +204,7 @@ describe('a pair for one price that staff refunded in part', () => {
   it('reports that everything was refunded when both places were', async () => {
     const order = await bookPair();
     for (const bookingId of order.ids) await refundAsStaff(order, 1000, bookingId);
-    expect((await read(order)).ifCancelled?.text).toContain('£10 was already refunded');
+    expect((await read(order)).ifCancelled?.text).toContain('We’ve already refunded £10');
     expect(await cancel(order)).toBeNull();
     expect((await read(order)).ended?.money.kind).toBe('given-before');
     expect(await sumRefunds(order)).toBe(2000);
@@ -267,7 +267,7 @@ it('a desk payment is returned at the desk, not to a card', async () => {
   expect((await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' })).status).toBe(200);
   expect((await read(place)).ifCancelled).toEqual({
     kind: 'at-desk',
-    text: 'You paid at the studio, so £20 is given back at the desk.',
+    text: 'You paid at the front desk, so we’ll refund £20 there.',
   });
   expect(await cancel(place)).toBeNull();
   expect((await read(place)).ended?.money).toEqual({ kind: 'at-desk', amount: 20 });

@@ -132,11 +132,11 @@ describe('paying for a held class', () => {
   });
 
   it.each([
-    { why: 'it was cancelled', reason: 'class_off', said: 'was called off before', off: true, seconds: 0 },
+    { why: 'it was cancelled', reason: 'class_off', said: 'was cancelled before', off: true, seconds: 0 },
     {
       why: 'it had started',
       reason: 'class_begun',
-      said: 'had begun before',
+      said: 'had started before',
       off: false,
       seconds: 3 * 86_400,
     },

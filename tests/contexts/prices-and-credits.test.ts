@@ -83,7 +83,7 @@ describe('paying by card beside sessions', () => {
     expect(held.total).toBe(25);
     const quote = await member.call<QuoteHoldResponse>('/classes/booking/quote', { holdId: held.holdId });
     expect(quote.entitlements).toEqual([]);
-    expect(quote.ineligible[0]?.sentence).toBe('Reformer Pack of 10 does not cover Sound Healing.');
+    expect(quote.ineligible[0]?.sentence).toBe('Reformer Pack of 10 doesn’t cover Sound Healing.');
   });
 });
 
@@ -137,7 +137,7 @@ describe('two for one on Tuesday evenings', () => {
     const [sentEmail] = await studio.emails(guestDetails.email);
     expect(sentEmail?.text).toContain('The other place keeps its price.');
     const afterFirst = await member.call<BookingResponse>('/classes/booking/get', { bookingId: last });
-    expect(afterFirst.ifCancelled).toEqual({ kind: 'refund', text: '£12 goes back to Visa ending 4242.' });
+    expect(afterFirst.ifCancelled).toEqual({ kind: 'refund', text: 'We’ll refund £12 to Visa ending 4242.' });
     expect((await members.cancel(member, last)).refund?.amount).toBe(12);
     await studio.idle();
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });
@@ -234,7 +234,7 @@ describe('promo code at checkout', () => {
     const quoted = (await visitor.call(paths.quote, { holdId, promoCode: code }))
       .body as unknown as QuoteHoldResponse;
     expect(quoted.card.total).toBe(0);
-    expect(quoted.card.prices[0]?.reason).toContain('the last £0.25 is on us');
+    expect(quoted.card.prices[0]?.reason).toContain('we’ve waived the last £0.25');
     const input = { classId, holdId, customer: guestDetails, promoCode: code };
     const opened = await visitor.call('/classes/payments/create-intent', input);
     expect(opened.body.code).toBe('no_payment_required');

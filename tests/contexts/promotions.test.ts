@@ -76,7 +76,7 @@ describe('promo code at checkout', () => {
       toPay: 0,
       price: { base: 9, final: 0, discount: { code, amount: 9 } },
     });
-    expect(quoted.price.reason).toContain('and the last £0.20 is on us');
+    expect(quoted.price.reason).toContain('and we’ve waived the last £0.20');
     const { body } = await member.open('first-mat', { promoCode: code });
     expect(body).toMatchObject({ payment: null, amount: 0 });
     const { purchase } = (await member.confirm(body.purchaseId)).body;

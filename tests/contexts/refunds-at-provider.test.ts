@@ -118,7 +118,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     expect(booking).toMatchObject({ status: 'CONFIRMED', refundedAmount: 20, paymentStatus: 'refunded' });
     expect(ifCancelled).toEqual({
       kind: 'nothing',
-      text: '£20 was already refunded, so nothing more goes back.',
+      text: 'We’ve already refunded £20, so there’s nothing more to refund.',
     });
     expect(await sumCardRefunds()).toBe(before + 2000);
     expect(await rowsOf(place.paymentId)).toMatchObject([{ providerId: refund.id, status: 'SUCCEEDED' }]);
@@ -148,7 +148,9 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     await refundAtProvider(place.intentId, 500);
     await refundAtProvider(place.intentId, 300);
     await studio.deliverWebhooks('reversed');
-    expect((await read(place)).ifCancelled?.text).toBe(`£12 goes back to ${visa}. £8 was refunded before.`);
+    expect((await read(place)).ifCancelled?.text).toBe(
+      `We’ll refund £12 to ${visa}. We’ve already refunded £8.`,
+    );
     await studio.services.recordProviderRefunds(place.intentId);
     expect(await sumRefunds(place)).toEqual({ there: 800, here: 800 });
     expect(await listNotices()).toHaveLength(2);
@@ -165,7 +167,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     await deliverWebhooks();
     expect((await read(two, first)).booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
     expect((await read(two, second)).ifCancelled?.text).toBe(
-      `£15 goes back to ${visa}. £5 was refunded before.`,
+      `We’ll refund £15 to ${visa}. We’ve already refunded £5.`,
     );
     expect((await listNotices())[0]?.reason).toBe('2 bookings still stand.');
     expect(await cancel(two, second)).toMatchObject({ amount: 15 });

@@ -137,7 +137,7 @@ describe('site visit', () => {
     const after = await insight();
     for (const id of ['booking-funnel', 'site-events']) expect(rowsOf(after, id)).toEqual(rowsOf(before, id));
     expect(rowsOf(after, 'booking-funnel')?.slice(0, 3)).toEqual([
-      ['Saw the timetable', 2, null],
+      ['Viewed the timetable', 2, null],
       ['Opened a class', 1, 50],
       ['Held a place', 0, 0],
     ]);
@@ -174,20 +174,20 @@ describe('booking funnel', () => {
     const response = await insight();
     expect(response.countedSince).toBe('2026-11-23');
     expect(rowsOf(response, 'booking-funnel')).toEqual([
-      ['Saw the timetable', 3, null],
+      ['Viewed the timetable', 3, null],
       ['Opened a class', 2, 67],
       ['Held a place', 2, 100],
-      ['Began to pay', 1, 50],
+      ['Started payment', 1, 50],
       ['Booked', 1, 100],
     ]);
-    expect(rowsOf(response, 'site-events')).toContainEqual(['Class booked', 'By card', 'Other pages', 1]);
+    expect(rowsOf(response, 'site-events')).toContainEqual(['Class booked', 'Card', 'Other pages', 1]);
     const exportInput = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
     const file = (await (await openStaffBrowser()).call('/admin/insight/export', exportInput))
       .body as unknown as ExportInsightResponse;
     const [heading, first] = parseCsvRows(file.csv);
     expect([heading, first]).toEqual([
       ['Step', 'Visits', 'Of the step before (%)'],
-      ['Saw the timetable', '3', ''],
+      ['Viewed the timetable', '3', ''],
     ]);
     // Opening a booking again on another day doesn't count for that day.
     advanceDay();

@@ -142,7 +142,7 @@ inShared(
     await page.getByRole('main').getByText('This month', { exact: true }).click();
     const funnel = page.getByRole('main').getByRole('region', { name: 'The way to a booking' });
     await expect(funnel.getByRole('listitem')).toHaveCount(5);
-    await expect(funnel.getByRole('listitem').first()).toHaveText(/Saw the timetable/);
+    await expect(funnel.getByRole('listitem').first()).toHaveText(/Viewed the timetable/);
     await expect(funnel).toContainText(/Counted since/);
     await funnel.getByRole('button', { name: 'Show as table' }).click();
     await expect(funnel.getByRole('row')).toHaveCount(6);

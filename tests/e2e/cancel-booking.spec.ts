@@ -29,7 +29,7 @@ test('the email’s link cancels over 24 hours ahead: shows the consequences, th
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog).toContainText('You can cancel up to 24 hours before start.');
-  await expect(dialog).toContainText(`£${slot.price.final} goes back to Visa ending 4242.`);
+  await expect(dialog).toContainText(`We’ll refund £${slot.price.final} to Visa ending 4242.`);
   await expect(dialog).toContainText('Your bed is free for somebody else.');
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
 

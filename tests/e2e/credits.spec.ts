@@ -44,7 +44,7 @@ test('a session of a pack pays for a class and is returned when the booking is c
     await expect(getPaymentMethods(page)).toContainText('10 of 10 sessions left');
     await expect(getPaymentMethods(page)).toContainText('This uses one.');
     await expect(
-      checkout.visible(/^Cancel by .+ and the session comes back to Class Pack of 10\.$/),
+      checkout.visible(/^Cancel by .+ and we’ll return 1 session to Class Pack of 10\.$/),
     ).toBeVisible();
     await expect(checkout.field('First name')).toBeHidden();
     await expectNoAxeViolations(page);
@@ -82,7 +82,7 @@ test('a session of a pack pays for a class and is returned when the booking is c
     await page.goto(`/booking/${address.get('booking')}?k=${address.get('k')}`);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog).toContainText(`The session goes back to ${pack}.`);
+    await expect(dialog).toContainText(`We’ll return 1 session to ${pack}.`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(confirmation.heading('Booking cancelled')).toBeVisible();
     const refund = page.getByRole('region', { name: 'Your session is back' });

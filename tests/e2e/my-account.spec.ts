@@ -51,7 +51,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   await main.getByRole('button', { name: /Answer now|Change/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Health answers' });
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
-  await expect(dialog.getByText('Read and accept this before your first class.')).toBeVisible();
+  await expect(dialog.getByText('Read and accept this to continue.')).toBeVisible();
   const consent = dialog.getByRole('checkbox', { name: /my explicit consent/ });
   await expect(consent).not.toBeChecked();
   await expect(dialog.getByRole('radio')).toHaveCount(0);

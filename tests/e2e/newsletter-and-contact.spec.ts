@@ -208,11 +208,11 @@ test('the contact form shows errors by field, loses nothing, and sends with a co
   await form.getByLabel('Email').fill('anna@');
   await send.click();
   await expect(form.getByLabel('Your name')).toBeFocused();
-  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Tell us your name.');
-  await expect(form.getByLabel('Message')).toHaveAccessibleDescription('Write us a line or two.');
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.');
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription('Enter your message.');
   await expectNoAxeViolations(page);
   await form.getByLabel('Your name').fill('Anna Obi');
-  await expect(form.getByText('Tell us your name.')).toBeHidden();
+  await expect(form.getByText('Enter your name.')).toBeHidden();
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('With whom?').selectOption('Jonah Price');
   await expect(form.getByLabel('Subject')).toHaveValue('A 1:1 session with Jonah Price');

@@ -10,7 +10,7 @@ import { classSlot } from './timetable.ts';
 const bound = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(#(([01]\d|2[0-3]):[0-5]\d|99:99))?$/)
-  .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a date, YYYY-MM-DD');
+  .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a date in the format YYYY-MM-DD');
 
 /**
  * POST /classes/booking/list (policy: member): returns the member's bookings by start. `scope` future: upcoming,

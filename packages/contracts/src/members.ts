@@ -9,7 +9,7 @@ const name = (max: number) => singleLineText().max(max).nullish();
 /** Phone number, converted to international form; empty for none. */
 const phone = codeText()
   .max(accountMaxLengths.phone)
-  .refine((typed) => phoneError(typed) === null, 'Must be a number with the country code')
+  .refine((typed) => phoneError(typed) === null, 'Must be a phone number with the country code')
   .transform((typed) => toInternationalPhone(typed) ?? '');
 
 /**

@@ -12,13 +12,13 @@ export const branchId = z.string().min(1).max(60).default(defaultBranchId);
 export const id = z.uuid();
 
 /** London day as 'YYYY-MM-DD'. */
-export const localDate = z.string().refine(isLocalDate, 'Must be a date, YYYY-MM-DD');
+export const localDate = z.string().refine(isLocalDate, 'Must be a date in the format YYYY-MM-DD');
 
 /** ISO instant in UTC whose day is a valid `localDate`. */
 export const instant = z.iso
   .datetime()
   .max(40)
-  .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be an ISO date and time, in UTC');
+  .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a UTC date and time in ISO 8601 format');
 
 /** London day in a response. Weeks and comparison periods can go beyond the days that a request may name. */
 export const responseDate = z.string();

@@ -5,7 +5,7 @@ import { withEnvelope } from './envelope.ts';
 
 /** Event on a page. `value` is one of the event's values. Any other value counts as the event's last one. */
 const reportedEvent = z.object({
-  name: z.string().refine(isPageEvent, 'No event that a page can report'),
+  name: z.string().refine(isPageEvent, 'Must be an event that a page can report'),
   value: z.string().max(40).optional(),
   page: z.enum(pageGroups),
 });

@@ -4,7 +4,7 @@ import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text.ts';
 
 /** Time as 'HH:MM' in London. */
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM');
 const key = z.string().min(1).max(60);
 /** Number of places in a class. */
 const capacity = z.number().int().min(1).max(99);

@@ -8,7 +8,7 @@ import { multiLineText } from './text.ts';
 /** Fields that select the instructor: trainers get their own profile, and an ADMIN names one. */
 const instructorSelector = { branchId, instructorId: z.string().min(1).max(60).optional() };
 
-const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Must be a time, HH:MM');
+const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Must be a time in the format HH:MM');
 
 const person = z.object({ id: z.string(), name: z.string() });
 

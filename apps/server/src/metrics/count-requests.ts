@@ -7,13 +7,13 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requestCounter = new Counter({
     name: 'studio_http_requests_total',
-    help: 'Requests that were answered',
+    help: 'Completed HTTP requests',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const seconds = new Histogram({
     name: 'studio_http_request_seconds',
-    help: 'How long answers took',
+    help: 'Response time in seconds',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -21,7 +21,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   let activeRequests = 0;
   new Gauge({
     name: 'studio_http_requests_under_way',
-    help: 'Requests under way',
+    help: 'Requests in progress',
     registers,
     collect() {
       this.set(activeRequests);

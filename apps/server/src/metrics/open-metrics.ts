@@ -22,17 +22,17 @@ export interface Metrics {
 }
 
 const helps: Record<string, string> = {
-  holds_live: 'Places that clients hold at checkout',
+  holds_live: 'Places on hold at checkout',
   changes_recent: 'Changes in the last five minutes, by subject and action',
-  payments_open: 'Payments that are open',
-  refunds_failed: 'Failed refunds that need staff',
+  payments_open: 'Open payments',
+  refunds_failed: 'Failed refunds that need attention from staff',
   refunds_due: 'Refunds that have been submitted or are due',
   emails_waiting: 'Queued emails: not tried yet, or failed and retried',
   emails_oldest_seconds: 'Age of the oldest queued email in seconds',
   emails_over_budget: 'Emails not sent today because the budget of their address was used up, by cause',
   webhooks_waiting: 'Queued webhook deliveries: not tried yet, or failed and retried',
   webhooks_dropped: 'Webhook deliveries of the last 30 days that were dropped',
-  database_waiting: 'Database sessions that wait, by type of wait',
+  database_waiting: 'Waiting database sessions, by wait type',
 };
 
 /** Starts to count requests. Call it before routes are registered. */
@@ -83,7 +83,7 @@ function registerGauges(registry: Registry, database: Database, clock: Clock): (
   );
   const databaseUp = new Gauge({
     name: 'studio_database_up',
-    help: 'Whether the database answers',
+    help: 'Whether the database responds',
     registers,
   });
   return async () => {

@@ -23,7 +23,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
     status: 409,
     message: 'We’re already holding places for you in three classes. Book or release one of them first.',
   },
-  hold_expired: { status: 409, message: 'Your hold has expired. You haven’t been charged.' },
+  hold_expired: { status: 409, message: 'Your hold has ended. You haven’t been charged.' },
   hold_too_soon: {
     status: 429,
     message: 'You’ve held places in this class several times. Wait a moment, then try again.',

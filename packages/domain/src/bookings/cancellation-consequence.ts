@@ -25,10 +25,12 @@ export interface ConsequenceInput {
 export function describeCancellation(input: ConsequenceInput): CancellationConsequence {
   const { credit } = input;
   if (credit?.unlimited)
-    return { kind: 'nothing', text: `${credit.name} is unlimited, so no session has to come back.` };
+    return { kind: 'nothing', text: `${credit.name} is unlimited, so there’s no session to return.` };
   if (credit) {
-    const until = credit.endsLater ? ` It is good until ${formatLondonDayAndMonth(credit.endsLater)}.` : '';
-    return { kind: 'credit', text: `The session goes back to ${credit.name}.${until}` };
+    const until = credit.endsLater
+      ? ` You can use it until ${formatLondonDayAndMonth(credit.endsLater)}.`
+      : '';
+    return { kind: 'credit', text: `We’ll return 1 session to ${credit.name}.${until}` };
   }
   return moneyConsequence(input);
 }
@@ -39,25 +41,27 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
     case 'refund':
     case 'if-taken': {
       const before = money.beforePence
-        ? ` ${formatPriceShort(money.beforePence, currency)} was refunded before.`
+        ? ` We’ve already refunded ${formatPriceShort(money.beforePence, currency)}.`
         : '';
-      return { kind: 'refund', text: `${amount} goes back to ${method ?? 'your card'}.${before}` };
+      return { kind: 'refund', text: `We’ll refund ${amount} to ${method ?? 'your card'}.${before}` };
     }
     case 'still-due':
-      return { kind: 'nothing', text: `${amount} is still to be paid at the studio, ${unlessTakenText}` };
+      return { kind: 'nothing', text: `You still owe ${amount}. ${unlessTakenText}` };
     case 'at-desk':
     case 'given-at-desk':
-      return { kind: 'at-desk', text: `You paid at the studio, so ${amount} is given back at the desk.` };
+      return { kind: 'at-desk', text: `You paid at the front desk, so we’ll refund ${amount} there.` };
     case 'given-before':
-      return { kind: 'nothing', text: `${amount} was already refunded, so nothing more goes back.` };
+      return {
+        kind: 'nothing',
+        text: `We’ve already refunded ${amount}, so there’s nothing more to refund.`,
+      };
     case 'pair-stands':
       return { kind: 'nothing', text: pairKeepsPriceText };
     case 'nothing':
-      return { kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' };
+      return { kind: 'nothing', text: 'You paid nothing for this booking, so there’s nothing to refund.' };
   }
 }
 
-const unlessTakenText = 'unless somebody takes the place. Then it is not, and we write to say so.';
+const unlessTakenText = 'If someone takes your place, you won’t have to pay and we’ll email you.';
 
-const pairKeepsPriceText =
-  'You paid one price for two places. The other place keeps it, so nothing goes back until you cancel that one, too.';
+const pairKeepsPriceText = 'You paid one price for two places. We’ll refund you once you’ve cancelled both.';

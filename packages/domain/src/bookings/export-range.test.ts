@@ -10,9 +10,7 @@ it('accepts a range from one day to the maximum for a file', () => {
 });
 
 it('returns an error sentence for an invalid range', () => {
-  expect(exportRangeError({ from, to: '2025-12-31' })).toBe('The last day is before the first.');
-  expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe(
-    'At most 400 days go into one file.',
-  );
-  expect(exportRangeError({ from: '', to: from })).toBe('Choose two days.');
+  expect(exportRangeError({ from, to: '2025-12-31' })).toBe('Choose an end date on or after the start date.');
+  expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe('Choose 400 days or fewer.');
+  expect(exportRangeError({ from: '', to: from })).toBe('Choose a start date and an end date.');
 });

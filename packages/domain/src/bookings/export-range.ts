@@ -6,7 +6,7 @@ export const maxExportDays = 400;
 
 /** Returns why the bookings of a period of London days can't be exported, or null when they can. */
 export function exportRangeError(span: Period): string | null {
-  if (!isLocalDate(span.from) || !isLocalDate(span.to)) return 'Choose two days.';
-  if (span.to < span.from) return 'The last day is before the first.';
-  return countDays(span) > maxExportDays ? `At most ${maxExportDays} days go into one file.` : null;
+  if (!isLocalDate(span.from) || !isLocalDate(span.to)) return 'Choose a start date and an end date.';
+  if (span.to < span.from) return 'Choose an end date on or after the start date.';
+  return countDays(span) > maxExportDays ? `Choose ${maxExportDays} days or fewer.` : null;
 }

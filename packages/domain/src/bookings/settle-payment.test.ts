@@ -62,7 +62,7 @@ describe('reason for an unbooked payment', () => {
   });
 
   it('is formatted as a sentence for a refund, and leaves reasons written by staff unchanged', () => {
-    expect(formatRefundReason('class_off')).toBe('This class was called off before the payment arrived');
+    expect(formatRefundReason('class_off')).toBe('This class was cancelled before the payment arrived');
     expect(formatRefundReason('The heating was off.')).toBe('The heating was off.');
   });
 });

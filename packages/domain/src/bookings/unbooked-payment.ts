@@ -24,36 +24,36 @@ export interface UnbookedPaymentText {
 
 export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, UnbookedPaymentText>> = {
   slot_unavailable: {
-    title: 'The last place went a moment before',
+    title: 'Someone else took the last place',
     because: 'this class filled up before the payment arrived',
   },
   class_off: {
-    title: 'This class was called off',
-    because: 'this class was called off before the payment arrived',
+    title: 'This class was cancelled',
+    because: 'this class was cancelled before the payment arrived',
   },
   class_begun: {
-    title: 'The class had begun',
-    because: 'this class had begun before the payment arrived',
+    title: 'The class had already started',
+    because: 'this class had started before the payment arrived',
   },
   place_let_go: {
-    title: 'The place was no longer held',
-    because: 'the place was given up before the payment arrived',
+    title: 'Your hold had ended',
+    because: 'the place was released before the payment arrived',
   },
   amount_mismatch: {
-    title: 'The amount did not match',
-    because: 'the amount paid was not the one asked for',
+    title: 'The amount didn’t match',
+    because: 'the amount paid didn’t match the price',
   },
   payment_closed: {
     title: 'The payment came too late',
-    because: 'the payment had been closed before the money arrived',
+    because: 'the payment arrived too late',
   },
   refunded_before: {
     title: 'Your payment was refunded',
     because: 'your payment was refunded before the booking was made',
   },
   code_used: {
-    title: 'The promo code was used before',
-    because: 'your promo code has been used before, by you or with the same card',
+    title: 'The promo code had already been used',
+    because: 'the promo code had already been used by the same person or card',
     next: 'You can book the class again without the code.',
   },
 };

@@ -38,10 +38,8 @@ describe('contact details validation', () => {
 
   it('counts characters after trimming', () => {
     expect(validateContactField('name', ` ${'x'.repeat(80)} `)).toBeNull();
-    expect(validateContactField('name', 'x'.repeat(81))).toBe('Please keep this under 80 characters.');
+    expect(validateContactField('name', 'x'.repeat(81))).toBe('Use 80 characters or fewer.');
     expect(validateContactField('message', 'x'.repeat(4000))).toBeNull();
-    expect(validateContactField('message', 'x'.repeat(4001))).toBe(
-      'Please keep this under 4,000 characters.',
-    );
+    expect(validateContactField('message', 'x'.repeat(4001))).toBe('Use 4,000 characters or fewer.');
   });
 });

@@ -33,13 +33,13 @@ const notInOneLine = /[\p{Cc}\u2028\u2029]/u;
 const notInText = /(?![\r\n\t])\p{Cc}/u;
 
 const rules: Record<ContactField, (value: string) => string | null> = {
-  name: (value) => lineProblem(value, 'Tell us your name.', contactMaxLengths.name),
+  name: (value) => lineProblem(value, 'Enter your name.', contactMaxLengths.name),
   email: emailError,
-  subject: (value) => lineProblem(value, 'Say in a few words what it is about.', contactMaxLengths.subject),
+  subject: (value) => lineProblem(value, 'Enter a subject.', contactMaxLengths.subject),
   message: (value) => {
-    if (value === '') return 'Write us a line or two.';
+    if (value === '') return 'Enter your message.';
     if (value.length > contactMaxLengths.message) return tooLong(contactMaxLengths.message);
-    return notInText.test(value) ? 'There are signs in this text that we cannot take.' : null;
+    return notInText.test(value) ? 'Your message contains characters we can’t accept.' : null;
   },
 };
 
@@ -59,9 +59,9 @@ export function validateContactDetails(details: ContactDetails): ContactError[] 
 function lineProblem(value: string, whenEmpty: string, max: number): string | null {
   if (value === '') return whenEmpty;
   if (value.length > max) return tooLong(max);
-  return notInOneLine.test(value) ? 'This has to be one line of plain text.' : null;
+  return notInOneLine.test(value) ? 'Use one line of plain text.' : null;
 }
 
 function tooLong(max: number): string {
-  return `Please keep this under ${max.toLocaleString('en-GB')} characters.`;
+  return `Use ${max.toLocaleString('en-GB')} characters or fewer.`;
 }

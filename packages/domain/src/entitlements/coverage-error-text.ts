@@ -18,29 +18,29 @@ export function coverageErrorText(
   const { name, terms, balance, startsAt, expiresAt } = credit;
   switch (error) {
     case 'other_activity':
-      return `${name} does not cover ${activity}.`;
+      return `${name} doesn’t cover ${activity}.`;
     case 'peak_time':
-      return `${name} covers weekday classes that start before ${offPeakEndTime}.`;
+      return `${name} only covers weekday classes that start before ${offPeakEndTime}.`;
     case 'other_time':
       return terms.onlyWhen
-        ? `${name} is for ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
-        : `${name} is for other times.`;
+        ? `${name} is only valid on ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
+        : `${name} isn’t valid at this time.`;
     case 'not_yet_valid':
-      return `${name} begins on ${formatLondonDayAndMonth(startsAt)}, after this class.`;
+      return `${name} starts on ${formatLondonDayAndMonth(startsAt)}, after this class.`;
     case 'expired_by_then':
       if (renewal === 'now')
-        return `${name} is being renewed, which takes about an hour. Then it covers this class.`;
+        return `${name} is renewing, which takes about an hour. It’ll then cover this class.`;
       if (renewal === 'then' && expiresAt)
-        return `${name} covers this class once it renews on ${formatLondonDayAndMonth(expiresAt)}.`;
+        return `${name} will cover this class once it renews on ${formatLondonDayAndMonth(expiresAt)}.`;
       return expiresAt
-        ? `${name} ends on ${formatLondonDayAndMonth(getLastInstant(expiresAt))}, before this class.`
-        : `${name} ends before this class.`;
+        ? `${name} expires on ${formatLondonDayAndMonth(getLastInstant(expiresAt))}, before this class.`
+        : `${name} expires before this class.`;
     case 'not_enough_left':
       return balance
-        ? `${name} has ${formatSessionCount(balance)} left, and you want ${places} places.`
+        ? `${name} has ${formatSessionCount(balance)} left, but you need ${places}.`
         : `${name} has no sessions left.`;
     case 'not_shareable':
-      return `${name} pays for one place, your own.`;
+      return `${name} only covers your own place.`;
   }
 }
 

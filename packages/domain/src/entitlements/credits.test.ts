@@ -114,41 +114,39 @@ describe('order of credits', () => {
   it('is explained by comparison with the next credit', () => {
     const renewing = { ...flex, renews: true };
     expect(formatEntitlementChoiceReason(renewing, credit())).toBe(
-      'these renew on 1 December, your pack lasts longer',
+      'it renews on 1 December, and your pack lasts longer',
     );
     expect(formatEntitlementChoiceReason({ ...flex, renews: false }, credit())).toBe(
-      'this ends on 1 December, your pack lasts longer',
+      'it expires on 1 December, and your pack lasts longer',
     );
     expect(formatEntitlementChoiceReason({ ...flow, renews: true }, shared)).toBe(
-      'Flow Off-peak Unlimited has no limit, your pack keeps its sessions',
+      'Flow Off-peak Unlimited is unlimited, so you keep the sessions in your pack',
     );
     const other = credit({ name: 'Starter Pack', expiresAt: null });
     expect(formatEntitlementChoiceReason({ ...credit(), renews: false }, other)).toBe(
-      'this ends on 12 January, your Starter Pack lasts longer',
+      'it expires on 12 January, and your Starter Pack lasts longer',
     );
-    expect(formatEntitlementChoiceReason({ ...other, renews: false }, other)).toBe('it was bought first');
+    expect(formatEntitlementChoiceReason({ ...other, renews: false }, other)).toBe('you bought it first');
   });
 });
 
 it('explains why a credit does not cover a class', () => {
   const about = { activity: 'Reformer', places: 2 };
-  expect(coverageErrorText('other_activity', shared, about)).toBe(
-    'Class Pack of 10 does not cover Reformer.',
-  );
+  expect(coverageErrorText('other_activity', shared, about)).toBe('Class Pack of 10 doesn’t cover Reformer.');
   expect(coverageErrorText('peak_time', flow, about)).toBe(
-    'Flow Off-peak Unlimited covers weekday classes that start before 16:00.',
+    'Flow Off-peak Unlimited only covers weekday classes that start before 16:00.',
   );
   expect(coverageErrorText('expired_by_then', credit(), about)).toBe(
-    'Reformer Pack of 10 ends on 12 January, before this class.',
+    'Reformer Pack of 10 expires on 12 January, before this class.',
   );
   expect(coverageErrorText('expired_by_then', flex, { ...about, renewal: 'then' })).toBe(
-    'Reformer Flex 8 covers this class once it renews on 1 December.',
+    'Reformer Flex 8 will cover this class once it renews on 1 December.',
   );
   expect(coverageErrorText('expired_by_then', flex, { ...about, renewal: 'now' })).toContain(
-    'is being renewed, which takes about an hour',
+    'is renewing, which takes about an hour',
   );
   expect(coverageErrorText('not_enough_left', credit({ balance: 1 }), about)).toBe(
-    'Reformer Pack of 10 has 1 session left, and you want 2 places.',
+    'Reformer Pack of 10 has 1 session left, but you need 2.',
   );
   expect(coverageErrorText('not_enough_left', credit({ balance: 0 }), about)).toBe(
     'Reformer Pack of 10 has no sessions left.',

@@ -13,11 +13,13 @@ export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next:
   const other =
     next.kind === chosen.kind ? `your ${next.name}` : (kindLabels[next.kind] ?? `your ${next.name}`);
   if (chosen.kind === 'membership' && chosen.balance === null)
-    return `${chosen.name} has no limit, ${other} keeps its sessions`;
-  if (!chosen.expiresAt) return 'it was bought first';
+    return `${chosen.name} is unlimited, so you keep the sessions in ${other}`;
+  if (!chosen.expiresAt) return 'you bought it first';
   const on = formatLondonDayAndMonth(chosen.renews ? chosen.expiresAt : getLastInstant(chosen.expiresAt));
-  const comparison = outlasts(next, chosen) ? `${other} lasts longer` : `${other} keeps its sessions`;
-  return chosen.renews ? `these renew on ${on}, ${comparison}` : `this ends on ${on}, ${comparison}`;
+  const comparison = outlasts(next, chosen)
+    ? `and ${other} lasts longer`
+    : `so you keep the sessions in ${other}`;
+  return chosen.renews ? `it renews on ${on}, ${comparison}` : `it expires on ${on}, ${comparison}`;
 }
 
 const kindLabels: Partial<Record<Entitlement['kind'], string>> = {

@@ -48,7 +48,7 @@ export type HealthFormErrors = Partial<
 export function healthFormErrors(typed: HealthFormValues): HealthFormErrors {
   return {
     ...(typed.consents ? getHealthErrors(typed) : {}),
-    ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this before your first class.' }),
+    ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this to continue.' }),
   };
 }
 
@@ -60,7 +60,9 @@ function getHealthErrors(typed: HealthFormValues): HealthFormErrors {
     ...(typed.pregnant === null ? { pregnant: 'Choose yes or no.' } : {}),
     ...(typed.pregnant && !areWeeksValid ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
-    ...(typed.hasInjuries && normaliseText(typed.injuries) === '' ? { injuries: 'Enter a few words.' } : {}),
+    ...(typed.hasInjuries && normaliseText(typed.injuries) === ''
+      ? { injuries: 'Describe what we should know.' }
+      : {}),
     ...(typed.injuries.length > maxInjuriesLength
       ? { injuries: `Use ${maxInjuriesLength} characters or fewer.` }
       : {}),

@@ -138,10 +138,10 @@ describe('describeFreezeChanges', () => {
   it('describes the effects on sessions', () => {
     expect(describeFreezeChanges(calculateFreeze(renewal, renewal, 2), flex)).toEqual([
       'No payments on 1 December and 1 January',
-      'No new sessions in these months; those you have cover classes before 1 December',
-      'No 10% off meanwhile',
-      'On 1 February it goes on by itself: £220 is paid, and 8 new sessions come',
-      'It can be frozen again from 1 June 2027',
+      'No new sessions in these months. Your current sessions cover classes before 1 December',
+      'No 10% discount during the freeze',
+      'On 1 February your membership restarts automatically: we’ll charge £220, and you’ll get 8 new sessions',
+      'You can freeze it again from 1 June 2027',
     ]);
   });
 
@@ -149,9 +149,9 @@ describe('describeFreezeChanges', () => {
     const flow = { ...flex, sessions: null, pricePence: 15_000, memberDiscountPercent: 0 };
     expect(describeFreezeChanges(calculateFreeze(renewal, renewal, 1), flow)).toEqual([
       'No payment on 1 December',
-      'Classes between 1 December and 1 January are not covered',
-      'On 1 January it goes on by itself: £150 is paid, and your classes are covered again',
-      'It can be frozen again from 1 June 2027',
+      'Classes between 1 December and 1 January aren’t covered',
+      'On 1 January your membership restarts automatically: we’ll charge £150, and your classes are covered again',
+      'You can freeze it again from 1 June 2027',
     ]);
   });
 

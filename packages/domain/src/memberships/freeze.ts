@@ -109,15 +109,16 @@ export function describeFreezeChanges(
   const { sessions, pricePence, currency, memberDiscountPercent } = product;
   const several = skipped.length > 1;
   const price = formatPriceShort(pricePence, currency);
-  const resumedText = sessions === null ? 'your classes are covered again' : `${sessions} new sessions come`;
+  const resumedText =
+    sessions === null ? 'your classes are covered again' : `you’ll get ${sessions} new sessions`;
   return [
     `No ${several ? 'payments' : 'payment'} on ${skipped.map(day).join(' and ')}`,
     sessions === null
-      ? `Classes between ${day(from)} and ${day(until)} are not covered`
-      : `No new sessions ${several ? 'in these months' : 'in that month'}; those you have cover classes before ${day(from)}`,
-    ...(memberDiscountPercent > 0 ? [`No ${memberDiscountPercent}% off meanwhile`] : []),
-    `On ${day(until)} it goes on by itself: ${price} is paid, and ${resumedText}`,
-    `It can be frozen again from ${dayAndYear(addBillingMonths(from, monthsBetweenFreezes))}`,
+      ? `Classes between ${day(from)} and ${day(until)} aren’t covered`
+      : `No new sessions ${several ? 'in these months' : 'in that month'}. Your current sessions cover classes before ${day(from)}`,
+    ...(memberDiscountPercent > 0 ? [`No ${memberDiscountPercent}% discount during the freeze`] : []),
+    `On ${day(until)} your membership restarts automatically: we’ll charge ${price}, and ${resumedText}`,
+    `You can freeze it again from ${dayAndYear(addBillingMonths(from, monthsBetweenFreezes))}`,
   ];
 }
 

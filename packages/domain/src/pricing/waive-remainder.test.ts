@@ -19,7 +19,7 @@ describe('remainder below the minimum card charge', () => {
         basePence: 2000,
         finalPence: 0,
         currency: 'GBP',
-        saving: { ...code(2000), name: 'SPRING, and the last £0.20 is on us' },
+        saving: { ...code(2000), name: 'SPRING, and we’ve waived the last £0.20' },
       },
     ]);
   });

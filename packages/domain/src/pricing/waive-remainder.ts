@@ -18,6 +18,6 @@ export function waiveRemainder(prices: readonly Price[]): Price[] {
 function waivePrice(price: Price): Price {
   const { basePence, finalPence, currency, saving } = price;
   if (!saving || finalPence === 0) return price;
-  const name = `${saving.name}, and the last ${formatPriceShort(finalPence, currency)} is on us`;
+  const name = `${saving.name}, and we’ve waived the last ${formatPriceShort(finalPence, currency)}`;
   return { ...price, finalPence: 0, saving: { ...saving, name, amountPence: basePence } };
 }

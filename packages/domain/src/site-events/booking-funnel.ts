@@ -12,10 +12,10 @@ export const funnelSteps = [
 export type FunnelStep = (typeof funnelSteps)[number];
 
 export const funnelStepLabels: Record<FunnelStep, string> = {
-  'timetable-viewed': 'Saw the timetable',
+  'timetable-viewed': 'Viewed the timetable',
   'class-opened': 'Opened a class',
   'place-held': 'Held a place',
-  'payment-begun': 'Began to pay',
+  'payment-begun': 'Started payment',
   'class-booked': 'Booked',
 };
 

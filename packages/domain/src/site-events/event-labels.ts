@@ -1,21 +1,21 @@
 import type { SiteEventName } from './site-events.ts';
 
 export const eventLabels: Record<SiteEventName, string> = {
-  'timetable-viewed': 'Timetable seen',
+  'timetable-viewed': 'Timetable viewed',
   'class-opened': 'Class opened',
   'place-held': 'Place held',
   'checkout-opened': 'Checkout opened',
-  'payment-begun': 'Payment begun',
+  'payment-begun': 'Payment started',
   'class-booked': 'Class booked',
   'tour-opened': 'Tour opened',
   'tour-booked': 'Tour booked',
-  'newsletter-joined': 'Newsletter joined',
-  'quiz-answered': 'Quiz answered',
+  'newsletter-joined': 'Newsletter sign-up',
+  'quiz-answered': 'Quiz completed',
   'chat-opened': 'Chat opened',
-  'chat-message': 'Chat message',
-  'chat-handed-over': 'Chat handed over',
-  'purchase-begun': 'Purchase begun',
-  'purchase-finished': 'Purchase finished',
+  'chat-message': 'Chat message sent',
+  'chat-handed-over': 'Chat passed to the team',
+  'purchase-begun': 'Purchase started',
+  'purchase-finished': 'Purchase completed',
 };
 
 export const eventValueLabels: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ export const eventValueLabels: Readonly<Record<string, string>> = {
   mat: 'Mat',
   yoga: 'Yoga',
   other: 'Other',
-  class: 'A class',
-  product: 'A product',
-  card: 'By card',
-  'without-card': 'Without a card',
-  membership: 'A membership',
+  class: 'Class',
+  product: 'Product',
+  card: 'Card',
+  'without-card': 'No card',
+  membership: 'Membership',
 };

@@ -1,6 +1,6 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { isHoldLive } from '@studio/domain/bookings/hold';
-import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { coverageErrorText, formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { formatEntitlementChoiceReason } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
@@ -91,7 +91,7 @@ async function rankCredits(
       ...toEntitlementDto(credit),
       uses: places,
       why: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
-      onCancel: `${places === 1 ? '1 session is' : `${places} sessions are`} returned to ${credit.name}`,
+      onCancel: `we’ll return ${formatSessionCount(places)} to ${credit.name}`,
     })),
     ineligible: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))

@@ -205,7 +205,7 @@ describe('the email to a payer without a place', () => {
     const email = await renderEmail({ template: 'paid-no-place', details });
     expect(email.subject).toBe('No place booked, £18 is on its way back');
     for (const part of [email.html, email.text]) {
-      expect(part).toContain('This class was called off');
+      expect(part).toContain('This class was cancelled');
       expect(part).toContain('No place is booked.');
       expect(part).toContain('£18 is on its way back');
       expect(part).toContain(dayUrl);

@@ -26,7 +26,7 @@ export async function inviteTeamMember(
 ): Promise<InvitationResult> {
   const found = await find(pool, email);
   if (found && !found.Enabled)
-    throw new InvitationError(`The account of ${email} is closed. Nothing was changed.`);
+    throw new InvitationError(`The account for ${email} is closed. Nothing has been changed.`);
   switch (found?.UserStatus) {
     case undefined:
       await inviteNew(pool, email, group);
@@ -53,7 +53,7 @@ function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: st
     ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
   );
   if (!isVerified)
-    throw new InvitationError(`The email address ${email} is not verified. Nothing was changed.`);
+    throw new InvitationError(`The email address ${email} isn’t verified. Nothing has been changed.`);
 }
 
 const named = ({ userPoolId }: UserPoolAdministrator, email: string) => ({

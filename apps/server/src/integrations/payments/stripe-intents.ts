@@ -108,7 +108,7 @@ async function cancelUnlessSucceeded(stripe: Stripe, intentId: string): Promise<
       error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
     if (!finished) throw error;
     const intent = await retrieve(stripe, intentId);
-    if (intent.status === 'open') throw new PaymentsUnavailableError(`${intentId} cannot be cancelled yet.`);
+    if (intent.status === 'open') throw new PaymentsUnavailableError(`${intentId} can’t be cancelled yet.`);
     return intent;
   }
 }

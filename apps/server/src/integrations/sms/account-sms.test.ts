@@ -5,13 +5,13 @@ const studio = { name: 'Miles Street', siteUrl: 'https://www.milesstreet.example
 
 describe('account text messages', () => {
   it.each([
-    ['sign-in', 'your code to log in'],
-    ['verify-phone', 'the code for your phone number'],
+    ['sign-in', 'login code'],
+    ['verify-phone', 'phone verification code'],
   ] as const)(
     'contain the purpose of the code (%s), its validity and the site to enter it on',
     (kind, purpose) => {
       const text = buildAccountSms(studio, { kind, code: '048291', minutes: 10 });
-      expect(text).toContain(`048291 is ${purpose} at Miles Street, good for 10 minutes.`);
+      expect(text).toContain(`048291 is your Miles Street ${purpose}. It expires in 10 minutes.`);
       expect(text.split('\n').at(-1)).toBe('@www.milesstreet.example #048291');
     },
   );

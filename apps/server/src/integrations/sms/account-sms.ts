@@ -6,9 +6,9 @@ export interface AccountCodeMessage {
   minutes: number;
 }
 
-const goodFor = {
-  'sign-in': 'your code to log in',
-  'verify-phone': 'the code for your phone number',
+const codeNames = {
+  'sign-in': 'login code',
+  'verify-phone': 'phone verification code',
 } as const;
 
 /**
@@ -19,6 +19,6 @@ export function buildAccountSms(
   { name, siteUrl }: { name: string; siteUrl: string },
   { kind, code, minutes }: AccountCodeMessage,
 ): string {
-  const sentence = `${code} is ${goodFor[kind]} at ${name}, good for ${minutes} minutes. Nobody from the studio will ask for it.`;
+  const sentence = `${code} is your ${name} ${codeNames[kind]}. It expires in ${minutes} minutes. We will never ask for it.`;
   return `${sentence}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }

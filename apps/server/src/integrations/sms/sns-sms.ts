@@ -65,5 +65,5 @@ const concernsMessage = (error: unknown): boolean =>
 /** Returns the reason of a failure without the phone number, which must not appear in logs. */
 function reason(error: unknown): string {
   const name = error instanceof Error ? error.name : 'unknown';
-  return `The service did not take the text message (${name}).`;
+  return `Amazon SNS rejected the text message (${name}).`;
 }

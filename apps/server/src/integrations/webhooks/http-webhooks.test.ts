@@ -64,7 +64,7 @@ describe('in live mode', () => {
       const url = `https://tools.example:${port}/`;
       expect(webhooks.urlError(url)).toBeNull();
       expect(await getFailure(webhooks.post(message(url)))).toBe(
-        'The name leads to no address of the public internet.',
+        'The host name doesn’t point to a public internet address.',
       );
       expect(lookup.lookups).toBe(1);
     }
@@ -100,7 +100,7 @@ describe('in demo mode', () => {
     });
     for (const port of [silentPort, drippingPort])
       expect(await getFailure(webhooks.post(message(`http://127.0.0.1:${port}/`)))).toBe(
-        'No answer within 0.3 seconds.',
+        'No response within 0.3 seconds.',
       );
   });
 
@@ -109,6 +109,8 @@ describe('in demo mode', () => {
     expect(await getFailure(webhooks.post(message(`http://127.0.0.1:${port}/`)))).toBe(
       'The connection was closed.',
     );
-    expect(await getFailure(webhooks.post(message('http://127.0.0.1:1/')))).toBe('Nobody listens there.');
+    expect(await getFailure(webhooks.post(message('http://127.0.0.1:1/')))).toBe(
+      'The connection was refused.',
+    );
   });
 });

@@ -31,12 +31,12 @@ export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
     isPublicAddress(address) || (thisMachineToo && isLoopbackAddress(address));
   const urlError = (text: string): string | null => {
     const url = URL.canParse(text) ? new URL(text) : null;
-    if (!url) return 'That is no address.';
+    if (!url) return 'Enter a full URL, for example https://example.com/webhooks';
     if (url.protocol !== 'https:' && !(thisMachineToo && url.protocol === 'http:'))
-      return 'The address has to begin with https://';
-    if (url.username || url.password) return 'The address must not hold a name or a password.';
+      return 'Enter a URL that starts with https://';
+    if (url.username || url.password) return 'Remove the username and password from the URL.';
     const host = hostOf(url);
-    return isIP(host) !== 0 && !isAllowed(host) ? 'That address is not on the public internet.' : null;
+    return isIP(host) !== 0 && !isAllowed(host) ? 'Enter a URL on the public internet.' : null;
   };
   return {
     urlError,
@@ -60,7 +60,7 @@ function guardLookup(lookup: LookupFunction, isAllowed: (address: string) => boo
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
       if (!error && !addresses.every(isAllowed))
         return done(
-          new WebhookSendError('The name leads to no address of the public internet.'),
+          new WebhookSendError('The host name doesn’t point to a public internet address.'),
           found,
           family,
         );
@@ -103,16 +103,16 @@ function post(message: WebhookMessage, lookup: LookupFunction, timeoutMs: number
 }
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'The name is not known.',
-  EAI_AGAIN: 'The name could not be looked up.',
-  ECONNREFUSED: 'Nobody listens there.',
+  ENOTFOUND: 'We couldn’t find this host name.',
+  EAI_AGAIN: 'We couldn’t look up this host name.',
+  ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed.',
 };
 
 /** Returns the error of a failed request. Its message contains no host names and IP addresses. */
 function toSendError(error: unknown, timedOut: boolean, timeoutMs: number): WebhookSendError {
   if (error instanceof WebhookSendError) return error;
-  if (timedOut) return new WebhookSendError(`No answer within ${timeoutMs / 1000} seconds.`);
+  if (timedOut) return new WebhookSendError(`No response within ${timeoutMs / 1000} seconds.`);
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
   return new WebhookSendError(reasons[code] ?? `The connection failed (${code}).`);
 }

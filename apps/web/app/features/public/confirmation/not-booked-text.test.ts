@@ -41,7 +41,7 @@ it('says nothing of payments when none was attempted', () => {
 it('says first why a paid place was not booked, and links to other classes', () => {
   const state = { at: 'no-place', reason: 'class_off', message: 'Sorry.', refund: 18 } as const;
   const { title, text, steps } = getNotBookedText(state, context);
-  expect(title).toBe('This class was called off');
+  expect(title).toBe('This class was cancelled');
   expect(text.join(' ')).toContain('the £18 within 5 to 10 days');
   expect(steps).toEqual([{ label: 'See the other classes that day', to: context.dayUrl }]);
 });
