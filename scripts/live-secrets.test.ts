@@ -20,8 +20,10 @@ const prefixes: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_live_', STRIPE
 describe('live mode', () => {
   it.each(Object.entries(minSecretLengths))('rejects a %s of fewer than %d characters', (name, least) => {
     const short = (prefixes[name] ?? '').padEnd(least - 1, 'x');
-    expect(problemsOf({ [name]: short })).toContain(`${name} needs at least ${least} characters`);
-    expect(problemsOf({ [name]: `${short}x` })).not.toContain(`${name} needs at least ${least} characters`);
+    expect(problemsOf({ [name]: short })).toContain(`${name} must have at least ${least} characters`);
+    expect(problemsOf({ [name]: `${short}x` })).not.toContain(
+      `${name} must have at least ${least} characters`,
+    );
   });
 
   it('checks the length of every secret that .env.example names', () => {
@@ -34,16 +36,18 @@ describe('live mode', () => {
     ['DATABASE_URL', 'postgres://studio:short@db/studio'],
     ['SMTP_URL', 'smtps://studio:short@mail.example:465'],
   ])('rejects a short password in %s, and accepts a URL without one', (name, address) => {
-    expect(problemsOf({ [name]: address })).toEqual([`The password in ${name} needs at least 8 characters`]);
+    expect(problemsOf({ [name]: address })).toEqual([
+      `The password in ${name} must have at least 8 characters`,
+    ]);
     expect(problemsOf({ [name]: address.replace('short', 'long-enough') })).toEqual([]);
     expect(problemsOf({ [name]: address.replace('studio:short@', '') })).toEqual([]);
   });
 
   it.each([
-    ['sk_test_', 'pk_live_', 'STRIPE_SECRET_KEY is a test key and STRIPE_PUBLISHABLE_KEY is a live key'],
-    ['rk_live_', 'pk_test_', 'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY is a test key'],
-    ['pk_live_', 'pk_live_', 'STRIPE_SECRET_KEY has to begin with sk_live_, sk_test_, rk_live_ or rk_test_'],
-    ['sk_live_', 'sk_live_', 'STRIPE_PUBLISHABLE_KEY has to begin with pk_live_ or pk_test_'],
+    ['sk_test_', 'pk_live_', 'STRIPE_SECRET_KEY is a test key, but STRIPE_PUBLISHABLE_KEY is a live key'],
+    ['rk_live_', 'pk_test_', 'STRIPE_SECRET_KEY is a live key, but STRIPE_PUBLISHABLE_KEY is a test key'],
+    ['pk_live_', 'pk_live_', 'STRIPE_SECRET_KEY must start with sk_live_, sk_test_, rk_live_ or rk_test_'],
+    ['sk_live_', 'sk_live_', 'STRIPE_PUBLISHABLE_KEY must start with pk_live_ or pk_test_'],
   ])('rejects the Stripe keys %s… and %s… together', (secret, publishable, problem) => {
     const keys = keysWith(secret, publishable);
     expect(problemsOf(keys)).toEqual([problem]);
@@ -61,7 +65,7 @@ describe('live mode', () => {
     'rejects %s',
     (address) => {
       expect(problemsOf({ PUBLIC_URL: address })).toEqual([
-        'PUBLIC_URL has to begin with https in live mode',
+        'PUBLIC_URL must start with https:// in live mode',
       ]);
     },
   );

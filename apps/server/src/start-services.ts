@@ -106,7 +106,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   const { config, database, clock, log } = services;
   const work = createBackgroundTasks(log);
   const relay = () => relayOutbox(database, jobs, clock.now());
-  work.later('settle what was left', async () => {
+  work.later('settle unfinished payments', async () => {
     await sweepPaymentsAndHolds(services, 0);
     await sweepPurchases(services, 0);
     await assignInvoiceNumbers(services);
@@ -121,25 +121,25 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   await jobs.daily('forget-old-conversations', () => purgeOldConversations(services));
   await jobs.daily('forget-old-records', () => purgeOldRecords(services));
   await jobs.daily('forget-webhooks', () => purgeDeliveries(database, clock.now()));
-  work.every(1, 'relay mail', relay);
-  work.every(1, 'share what limits count', () => services.counts.share());
+  work.every(1, 'queue emails', relay);
+  work.every(1, 'share rate limit counts', () => services.counts.share());
   work.every(1, 'deliver webhooks', () => deliverWebhooks(services));
-  work.every(waitingListSeconds, 'serve waiting lists', () => processWaitingLists(services));
+  work.every(waitingListSeconds, 'process waiting lists', () => processWaitingLists(services));
   work.every(cancellationSeconds, 'cancel classes', () => runCancellations(services));
-  work.every(60, 'remind of tours', () => queueTourReminders(services));
-  work.every(60, 'remind of classes', () => queueBookingReminders(services));
-  work.every(15, 'ask for reviews', () => queueReviewRequests(services));
-  work.every(15, 'mail answers of the chat', () => emailUnseenReplies(services));
-  work.every(15, 'notice who waits in the chat', () => notifyWaitingVisitors(services));
-  work.every(60, 'forget old answers', () => purgeStoredResponses(database, clock.now()));
-  work.every(60, 'close classes', () => finaliseAttendance(services));
+  work.every(60, 'queue tour reminders', () => queueTourReminders(services));
+  work.every(60, 'queue class reminders', () => queueBookingReminders(services));
+  work.every(15, 'queue review requests', () => queueReviewRequests(services));
+  work.every(15, 'email unseen chat replies', () => emailUnseenReplies(services));
+  work.every(15, 'notify about waiting visitors', () => notifyWaitingVisitors(services));
+  work.every(60, 'delete old stored responses', () => purgeStoredResponses(database, clock.now()));
+  work.every(60, 'finalise attendance', () => finaliseAttendance(services));
   work.every(60, 'send gift cards', () => queueGiftCardEmails(services));
   work.every(15, 'number invoices', () => assignRecentInvoiceNumbers(services));
-  if (config.sweeper) work.every(10, 'sweep', () => sweepPaymentsAndHolds(services));
+  if (config.sweeper) work.every(10, 'sweep payments and holds', () => sweepPaymentsAndHolds(services));
   // Settles open purchases within a minute, even if the provider's webhook never arrives.
   if (config.sweeper) work.every(20, 'sweep purchases', () => sweepPurchases(services));
-  if (config.sweeper) work.every(60, 'delete left customers', () => deleteOrphanedCustomers(services));
-  if (config.sweeper) work.every(10, 'go on with imports', () => resumeImports(services));
-  if (config.sweeper) work.every(20, 'look after memberships', () => sweepMemberships(services));
+  if (config.sweeper) work.every(60, 'delete orphaned customers', () => deleteOrphanedCustomers(services));
+  if (config.sweeper) work.every(10, 'resume imports', () => resumeImports(services));
+  if (config.sweeper) work.every(20, 'sweep memberships', () => sweepMemberships(services));
   return work.close;
 }

@@ -57,7 +57,7 @@ export const quoteHoldResponse = z.object({
        * of several credits; otherwise null.
        */
       why: z.string().nullable(),
-      /** Sentence about cancelling in time, such as "the session comes back to Reformer Flex 8". */
+      /** Sentence about cancelling in time, such as "we’ll return 1 session to Reformer Flex 8". */
       onCancel: z.string(),
     }),
   ),

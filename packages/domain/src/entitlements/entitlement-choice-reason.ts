@@ -7,7 +7,7 @@ export type RenewingEntitlement = Entitlement & { renews: boolean };
 
 /**
  * Explains why the server uses one credit before another (handbook: packs-and-memberships 2). The text follows "Chosen
- * for you:", such as "these renew on 1 December, your pack lasts longer". Must match the order in `rankEntitlements`.
+ * for you:", such as "it renews on 1 December, and your pack lasts longer". Must match the order in `rankEntitlements`.
  */
 export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next: Entitlement): string {
   const other =

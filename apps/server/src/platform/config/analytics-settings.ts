@@ -14,16 +14,16 @@ export function readAnalyticsSettings(
   const scriptUrl = env.ANALYTICS_SCRIPT_URL;
   if (!scriptUrl) return null;
   if (!isScriptAddress(scriptUrl))
-    problems.push(`ANALYTICS_SCRIPT_URL is '${scriptUrl}', but has to be an https address`);
+    problems.push(`ANALYTICS_SCRIPT_URL is '${scriptUrl}', but must be an https URL`);
   const kind = analyticsKinds.find((one) => one === (env.ANALYTICS_KIND || 'event'));
   if (!kind)
     problems.push(
-      `ANALYTICS_KIND is '${env.ANALYTICS_KIND}', but has to be one of ${analyticsKinds.join(', ')}`,
+      `ANALYTICS_KIND is '${env.ANALYTICS_KIND}', but must be one of ${analyticsKinds.join(', ')}`,
     );
   const consent = consentNeeds.find((one) => one === (env.ANALYTICS_CONSENT || 'required'));
   if (!consent)
     problems.push(
-      `ANALYTICS_CONSENT is '${env.ANALYTICS_CONSENT}', but has to be one of ${consentNeeds.join(', ')}`,
+      `ANALYTICS_CONSENT is '${env.ANALYTICS_CONSENT}', but must be one of ${consentNeeds.join(', ')}`,
     );
   const attributes = readAttributes(env.ANALYTICS_ATTRIBUTES ?? '', problems);
   return { scriptUrl, kind: kind ?? 'event', attributes, needsConsent: consent !== 'not-needed' };
@@ -48,7 +48,7 @@ function readAttributes(text: string, problems: string[]): Record<string, string
     const [, name, value] = /^(data-[a-z0-9-]+)=(.*)$/.exec(part) ?? [];
     if (name === undefined || value === undefined)
       problems.push(
-        `ANALYTICS_ATTRIBUTES has '${part}', but each attribute has to be data-name=value, separated by ;`,
+        `ANALYTICS_ATTRIBUTES has '${part}', but each attribute must be data-name=value, separated by ;`,
       );
     else attributes[name] = value;
   }

@@ -31,9 +31,10 @@ export function readAssistantSettings(
     return null;
   }
   const isSimulated = env.ASSISTANT_KEY === modelSandboxKey;
-  if (isSimulated && mode === 'live') problems.push('ASSISTANT_KEY is the key of the sandbox');
+  if (isSimulated && mode === 'live')
+    problems.push('ASSISTANT_KEY is the sandbox key, which only works in demo mode');
   if (isSimulated && env.ASSISTANT_URL)
-    problems.push('ASSISTANT_URL cannot be set with the key of the sandbox');
+    problems.push('ASSISTANT_URL can’t be set together with the sandbox key');
   const required = ['ASSISTANT_KEY', 'ASSISTANT_MODEL'];
   if (provider === 'openai-compatible' && !isSimulated) required.push('ASSISTANT_URL');
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
@@ -67,7 +68,7 @@ function readAddress(env: Environment, problems: string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const plain =
     url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username;
-  if (!plain) problems.push(`ASSISTANT_URL is '${text}', but has to be an address such as https://host/v1`);
+  if (!plain) problems.push(`ASSISTANT_URL is '${text}', but must be a URL such as https://host/v1`);
   return text.replace(/\/+$/, '');
 }
 
@@ -79,7 +80,7 @@ function readWhole(
 ): number {
   const value = Number(env[name] || otherwise);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
-  problems.push(`${name} is '${env[name]}', but has to be a whole number from ${min} to ${max}`);
+  problems.push(`${name} is '${env[name]}', but must be a whole number from ${min} to ${max}`);
   return otherwise;
 }
 

@@ -164,7 +164,9 @@ describe('readConfig', () => {
       ASSISTANT_MODEL: 'any',
     };
     expect(readConfig(sandbox).assistant).toMatchObject({ url: null, key: 'sandbox' });
-    expect(problemsOf({ ...live, ...sandbox })).toContain('ASSISTANT_KEY is the key of the sandbox');
+    expect(problemsOf({ ...live, ...sandbox })).toContain(
+      'ASSISTANT_KEY is the sandbox key, which only works in demo mode',
+    );
   });
 
   it('allows an external sandbox in demo mode only', () => {
@@ -180,7 +182,7 @@ describe('readConfig', () => {
   });
 
   it('rejects an invalid port, mode or address', () => {
-    expect(problemsOf({ PORT: 'x' })).toEqual(["PORT is 'x', which is not a port"]);
+    expect(problemsOf({ PORT: 'x' })).toEqual(["PORT is 'x', but must be a port number"]);
     expect(problemsOf({ STUDIO_MODE: 'test' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'https://a.example/site' })).toHaveLength(1);
   });

@@ -182,12 +182,15 @@ function usesPaymentsSandbox(env: Environment): boolean {
 }
 
 function liveProblems(env: Environment): string[] {
-  const sandbox = env.STRIPE_SECRET_KEY === sandboxKey ? ['STRIPE_SECRET_KEY is the key of the sandbox'] : [];
-  const tls = env.HTTPS === '1' ? ['HTTPS=1 is for demo mode only: a proxy speaks TLS'] : [];
+  const sandbox =
+    env.STRIPE_SECRET_KEY === sandboxKey
+      ? ['STRIPE_SECRET_KEY is the sandbox key, which only works in demo mode']
+      : [];
+  const tls = env.HTTPS === '1' ? ['HTTPS=1 is for demo mode only. In live mode, a proxy handles TLS'] : [];
   const disabled = ['LIMITS', 'SWEEPER', 'QUIET_HOURS', 'PATIENCE']
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
-  const plain = isPlainHttp(env.PUBLIC_URL) ? ['PUBLIC_URL has to begin with https in live mode'] : [];
+  const plain = isPlainHttp(env.PUBLIC_URL) ? ['PUBLIC_URL must start with https:// in live mode'] : [];
   return [...sandbox, ...tls, ...disabled, ...plain, ...validateLiveSecrets(env)];
 }
 
@@ -208,7 +211,7 @@ function readChoice<Choice extends string>(
 ): Choice {
   const value = env[name] || choices[0];
   const choice = choices.find((candidate) => candidate === value);
-  if (!choice) problems.push(`${name} is '${value}', but has to be one of ${choices.join(', ')}`);
+  if (!choice) problems.push(`${name} is '${value}', but must be one of ${choices.join(', ')}`);
   return choice ?? choices[0];
 }
 
@@ -223,6 +226,6 @@ function readDrainSeconds(
 ): number {
   const seconds = Number(env.DRAIN_SECONDS || (mode === 'live' ? 5 : 0));
   if (seconds >= 0 && seconds <= 60) return seconds;
-  problems.push(`DRAIN_SECONDS is '${env.DRAIN_SECONDS}', but has to be a number from 0 to 60`);
+  problems.push(`DRAIN_SECONDS is '${env.DRAIN_SECONDS}', but must be a number from 0 to 60`);
   return 0;
 }

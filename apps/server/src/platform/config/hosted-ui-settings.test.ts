@@ -47,7 +47,7 @@ describe('the hosted pages', () => {
       logoutUrls: ['https://localhost:3443/'],
     });
     expect(problemsOf({ STUDIO_MODE: 'live', HTTPS: '1' })).toContain(
-      'HTTPS=1 is for demo mode only: a proxy speaks TLS',
+      'HTTPS=1 is for demo mode only. In live mode, a proxy handles TLS',
     );
   });
 

@@ -34,7 +34,7 @@ export function readHostedUiSettings(
   const isSecure = publicUrl.startsWith('https://');
   const providers = own ? readSocialProviders(env, problems) : [];
   if (providers.length > 0 && !isSecure) {
-    problems.push('Other providers need TLS: PUBLIC_URL has to begin with https://, or in demo mode HTTPS=1');
+    problems.push('Social login needs TLS: PUBLIC_URL must start with https://, or set HTTPS=1 in demo mode');
   }
   const here = isSecure && URL.canParse(publicUrl) ? new URL(publicUrl).host : null;
   const domain = own ? here : env.IDENTITY_DOMAIN || null;
@@ -55,7 +55,8 @@ export function readHostedUiSettings(
 function readAddresses(env: Environment, name: string, problems: string[]): readonly string[] {
   const all = listOf(env[name]);
   const invalid = all.filter((url) => !/^https:\/\/[^/\s#]+\/[^\s#]*$/.test(url) || !URL.canParse(url));
-  for (const url of invalid) problems.push(`${name} has '${url}', which is not a complete https URL`);
+  for (const url of invalid)
+    problems.push(`${name} has '${url}', but each entry must be a complete https URL`);
   return all;
 }
 

@@ -34,7 +34,7 @@ it.each(['0', '-1', '2.5', 'many', '1e9', 'Infinity'])(
     ];
     const env = Object.fromEntries(settings.map((name) => [name, value]));
     expect(problemsOf(env)).toEqual(
-      settings.map((name) => `${name} is '${value}', but has to be a whole number from 1 to 1000000`),
+      settings.map((name) => `${name} is '${value}', but must be a whole number from 1 to 1000000`),
     );
   },
 );

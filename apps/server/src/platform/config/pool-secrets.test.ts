@@ -36,6 +36,6 @@ describe('the secrets of the user pool', () => {
 
   it('do not replace a file that cannot be read', () => {
     writeFileSync(join(folder, 'identity-secrets.json'), '{');
-    expect(() => loadPoolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/cannot be read/);
+    expect(() => loadPoolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/Could not read/);
   });
 });

@@ -34,6 +34,6 @@ function readMax(env: Environment, setting: string, problems: string[]): number 
   if (!value) return null;
   const max = Number(value);
   if (Number.isInteger(max) && max >= 1 && max <= most) return max;
-  problems.push(`${setting} is '${value}', but has to be a whole number from 1 to ${most}`);
+  problems.push(`${setting} is '${value}', but must be a whole number from 1 to ${most}`);
   return null;
 }

@@ -29,14 +29,14 @@ export function readSmsSettings(
   }
   if (!region) problems.push('SMS_REGION is missing');
   else if (!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) {
-    problems.push(`SMS_REGION is '${region}', but has to look like eu-west-2`);
+    problems.push(`SMS_REGION is '${region}', but must look like eu-west-2`);
   }
   if (!accessKeyId !== !secretAccessKey) {
-    problems.push('SMS_ACCESS_KEY_ID and SMS_SECRET_ACCESS_KEY have to be set together');
+    problems.push('SMS_ACCESS_KEY_ID and SMS_SECRET_ACCESS_KEY must be set together');
   }
   if (sender && !/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/.test(sender)) {
     problems.push(
-      `SMS_SENDER is '${sender}', but has to be up to 11 letters and digits, with at least one letter`,
+      `SMS_SENDER is '${sender}', but must be up to 11 letters and digits, with at least one letter`,
     );
   }
   return {

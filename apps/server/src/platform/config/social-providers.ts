@@ -98,11 +98,11 @@ function readOtherProvider(
   problems: string[],
 ): SocialProvider {
   if (!/^[A-Za-z0-9][A-Za-z0-9 -]{0,31}$/.test(name) || others.some((one) => one.name === name)) {
-    problems.push(`SOCIAL_OIDC_NAME is '${name}', but has to be a short name that no other provider has`);
+    problems.push(`SOCIAL_OIDC_NAME is '${name}', but must be a short name that no other provider uses`);
   }
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(issuer);
   if (!isLocal && !issuer.startsWith('https://')) {
-    problems.push(`SOCIAL_OIDC_ISSUER is '${issuer}', but has to be an https address`);
+    problems.push(`SOCIAL_OIDC_ISSUER is '${issuer}', but must be an https URL`);
   }
   return { ...plain(client), name, kind: 'oidc', issuer };
 }

@@ -50,7 +50,7 @@ function read(file: string): PoolSecrets | null {
     return JSON.parse(readFileSync(file, 'utf8')) as PoolSecrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+    throw new Error(`Could not read ${file}: ${(error as Error).message}`);
   }
 }
 

@@ -57,7 +57,7 @@ export function readUserPoolSettings(
   const own = pool === 'own';
   const userPoolId = env.IDENTITY_USER_POOL_ID || 'us-east-1_MilesStreet';
   if (!/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/.test(userPoolId)) {
-    problems.push(`IDENTITY_USER_POOL_ID is '${userPoolId}', but has to look like us-east-1_Abc123456`);
+    problems.push(`IDENTITY_USER_POOL_ID is '${userPoolId}', but must look like us-east-1_Abc123456`);
   }
   const userPoolEndpoint = own ? `${site.publicUrl}/idp/` : addressAtCognito(env, userPoolId);
   return {
@@ -87,7 +87,7 @@ function addressAtCognito(env: Environment, userPoolId: string): string {
 function readCredentials(env: Environment, problems: string[]): UserPoolSettings['credentials'] {
   const { IDENTITY_ACCESS_KEY_ID: accessKeyId, IDENTITY_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (accessKeyId && !/^\w+$/.test(accessKeyId)) {
-    problems.push('IDENTITY_ACCESS_KEY_ID may contain only letters and digits');
+    problems.push('IDENTITY_ACCESS_KEY_ID must contain only letters and digits');
   }
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
 }
@@ -96,7 +96,7 @@ function readSealingKeys(env: Environment, problems: string[]): readonly string[
   if (!env.IDENTITY_KEY) return null;
   const keys = env.IDENTITY_KEY.split(',').map((key) => key.trim());
   if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) {
-    problems.push('IDENTITY_KEY has to be 32 random bytes in base64, or several of them separated by commas');
+    problems.push('IDENTITY_KEY must be 32 random bytes in base64, or several such keys separated by commas');
   }
   return keys;
 }

@@ -20,10 +20,10 @@ const leastPasswordLength = 8;
 export function validateLiveSecrets(env: Environment): string[] {
   const short = Object.entries(minSecretLengths)
     .filter(([name, least]) => env[name] && env[name].length < least)
-    .map(([name, least]) => `${name} needs at least ${least} characters`);
+    .map(([name, least]) => `${name} must have at least ${least} characters`);
   const shortPasswords = addressesWithPassword
     .filter((name) => hasShortPassword(env[name]))
-    .map((name) => `The password in ${name} needs at least ${leastPasswordLength} characters`);
+    .map((name) => `The password in ${name} must have at least ${leastPasswordLength} characters`);
   return [...short, ...shortPasswords, ...stripeKeyProblems(env)];
 }
 
@@ -41,9 +41,9 @@ function stripeKeyProblems({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Enviro
   const secret = /^[sr]k_(live|test)_/.exec(STRIPE_SECRET_KEY)?.[1];
   const publishable = /^pk_(live|test)_/.exec(STRIPE_PUBLISHABLE_KEY)?.[1];
   const unknown = [
-    ...(secret ? [] : ['STRIPE_SECRET_KEY has to begin with sk_live_, sk_test_, rk_live_ or rk_test_']),
-    ...(publishable ? [] : ['STRIPE_PUBLISHABLE_KEY has to begin with pk_live_ or pk_test_']),
+    ...(secret ? [] : ['STRIPE_SECRET_KEY must start with sk_live_, sk_test_, rk_live_ or rk_test_']),
+    ...(publishable ? [] : ['STRIPE_PUBLISHABLE_KEY must start with pk_live_ or pk_test_']),
   ];
   if (unknown.length > 0 || secret === publishable) return unknown;
-  return [`STRIPE_SECRET_KEY is a ${secret} key and STRIPE_PUBLISHABLE_KEY is a ${publishable} key`];
+  return [`STRIPE_SECRET_KEY is a ${secret} key, but STRIPE_PUBLISHABLE_KEY is a ${publishable} key`];
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export class FolderLockedError extends Error {
   constructor(folder: string, pid: number) {
     super(
-      `The embedded database in ${folder} is in use by process ${pid}. Stop that one first, or choose another DATA_DIR, ` +
-        'or set DATABASE_URL: several processes may share a PostgreSQL.',
+      `The embedded database in ${folder} is in use by process ${pid}. Stop that process, choose another DATA_DIR, ` +
+        'or set DATABASE_URL. Several processes can share a PostgreSQL database.',
     );
   }
 }

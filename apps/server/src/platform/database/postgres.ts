@@ -76,7 +76,7 @@ export async function migratePostgres(url: string): Promise<void> {
     const encoding = rows[0]?.server_encoding;
     if (encoding !== 'UTF8')
       throw new Error(
-        `The database is encoded in ${encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
+        `The database encoding is ${encoding}. Create a database with ENCODING 'UTF8' TEMPLATE template0.`,
       );
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     // Every statement on a table queues behind a migration that waits for the table's lock. A failed start is better.
