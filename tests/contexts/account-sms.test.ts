@@ -37,7 +37,7 @@ describe('account SMS', () => {
       {
         sender: 'MilesStreet',
         recipient: '+447700900123',
-        body: expect.stringContaining('048291 is your Miles Street login code'),
+        body: expect.stringContaining('048291 is your Miles Street login code.'),
       },
     ]);
   });

@@ -386,7 +386,7 @@ describe('bookings export', () => {
   it('accepts at most 400 days, in order', async () => {
     const wrong = async (from: string, to: string) =>
       (await owner.call(paths.bookingsExport, { from, to })).body.message;
-    expect(await wrong('2026-05-01', '2027-06-05')).toBe('Choose 400 days or fewer.');
+    expect(await wrong('2026-05-01', '2027-06-05')).toBe('Choose a period of up to 400 days.');
     expect(await wrong('2026-05-02', '2026-05-01')).toBe('Choose an end date on or after the start date.');
     expect(await exportAll(paths.bookingsExport, { from: '2028-01-01', to: '2028-01-01' })).toMatchObject({
       rows: [],

@@ -46,7 +46,7 @@ test('the owner exports people and bookings as files, and the log records it @ni
   const dialog = page.getByRole('dialog', { name: 'Export bookings' });
   await dialog.getByLabel('First day').fill(addDays(date, -401));
   await dialog.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Choose 400 days or fewer.');
+  await expect(dialog.getByRole('alert')).toContainText('Choose a period of up to 400 days.');
   await expectNoAxeViolations(page);
   await dialog.getByLabel('First day').fill(date);
   await dialog.getByLabel('Last day').fill(date);

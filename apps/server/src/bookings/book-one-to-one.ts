@@ -43,7 +43,7 @@ export async function bookOneToOne(services: Services, input: OneToOneInput): Pr
     const { branchId } = input.person;
     const startsAt = toLondonInstant(input.date, input.startTime);
     if (startsAt <= clock.now())
-      throw new AppError('class_begun', 'Choose a time in the future.', {
+      throw new AppError('class_begun', 'This time has passed. Choose a later one.', {
         field: 'startTime',
       });
     const credit = await loadOwnCredit(services, input, startsAt);

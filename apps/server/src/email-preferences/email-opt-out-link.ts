@@ -24,7 +24,7 @@ export function parseOptOutKey(
   const [, signature = '', named = '', hash = ''] = /^([\w-]{22})\.([a-z]+)\.([\w-]{22})$/.exec(key) ?? [];
   const kind = optionalEmails.find((one) => one === named);
   if (!kind || !keys.verify('mail-stop', `${kind}:${hash}`, signature))
-    throw new AppError('not_found', 'This link isn’t valid. Open the link in our email again.');
+    throw new AppError('not_found', 'This link isn’t valid.');
   return { personHash: hash, kind };
 }
 

@@ -7,7 +7,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requestCounter = new Counter({
     name: 'studio_http_requests_total',
-    help: 'Completed HTTP requests',
+    help: 'Answered requests',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -21,7 +21,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   let activeRequests = 0;
   new Gauge({
     name: 'studio_http_requests_under_way',
-    help: 'Requests in progress',
+    help: 'Active requests',
     registers,
     collect() {
       this.set(activeRequests);

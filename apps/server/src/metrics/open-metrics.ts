@@ -22,17 +22,17 @@ export interface Metrics {
 }
 
 const helps: Record<string, string> = {
-  holds_live: 'Places on hold at checkout',
+  holds_live: 'Places that clients hold at checkout',
   changes_recent: 'Changes in the last five minutes, by subject and action',
-  payments_open: 'Open payments',
-  refunds_failed: 'Failed refunds that need attention from staff',
+  payments_open: 'Payments that are open',
+  refunds_failed: 'Failed refunds that need staff',
   refunds_due: 'Refunds that have been submitted or are due',
   emails_waiting: 'Queued emails: not tried yet, or failed and retried',
   emails_oldest_seconds: 'Age of the oldest queued email in seconds',
   emails_over_budget: 'Emails not sent today because the budget of their address was used up, by cause',
   webhooks_waiting: 'Queued webhook deliveries: not tried yet, or failed and retried',
   webhooks_dropped: 'Webhook deliveries of the last 30 days that were dropped',
-  database_waiting: 'Waiting database sessions, by wait type',
+  database_waiting: 'Waiting database sessions, by type of wait',
 };
 
 /** Starts to count requests. Call it before routes are registered. */

@@ -16,7 +16,7 @@ export function instrumentPool(pool: PoolStatus, registry: Registry): void {
   const registers = [registry];
   const connections = new Gauge({
     name: 'studio_pool_connections',
-    help: 'Database connections',
+    help: 'Connections to the database',
     labelNames: ['state'],
     registers,
     collect() {
@@ -26,13 +26,13 @@ export function instrumentPool(pool: PoolStatus, registry: Registry): void {
   });
   const waiting: Gauge = new Gauge({
     name: 'studio_pool_waiting',
-    help: 'Requests waiting for a database connection',
+    help: 'Queries waiting for a connection',
     registers,
     collect: () => waiting.set(pool.waitingCount),
   });
   const seconds = new Histogram({
     name: 'studio_pool_wait_seconds',
-    help: 'Time spent waiting for a database connection, in seconds',
+    help: 'Wait for a database connection in seconds',
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5],
     registers,
   });

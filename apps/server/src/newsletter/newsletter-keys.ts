@@ -45,5 +45,5 @@ export function parseUnsubscribeKey(keys: InstallationKeys, key: string): string
 }
 
 function invalidLinkError(): AppError {
-  return new AppError('not_found', 'This link isn’t valid. Open the link in our email again.');
+  return new AppError('not_found', 'This link isn’t valid.');
 }

@@ -50,7 +50,7 @@ export async function loadReviewableBooking(
   const booking = await findBooking(database, branchId, bookingId);
   const isSigned = keys.verify('review-link', bookingId, key);
   if (!request || !booking || !isSigned || booking.status !== 'ATTENDED' || booking.email === '')
-    throw new AppError('not_found', 'This link isn’t valid. Open the link in our email again.');
+    throw new AppError('not_found', 'This link isn’t valid.');
   const until = getReviewDeadline(request.requestedAt);
   if (clock.now() > until) throw new AppError('link_expired', 'This link has expired. Thank you for coming.');
   return { booking, until };

@@ -11,6 +11,8 @@ it('accepts a range from one day to the maximum for a file', () => {
 
 it('returns an error sentence for an invalid range', () => {
   expect(exportRangeError({ from, to: '2025-12-31' })).toBe('Choose an end date on or after the start date.');
-  expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe('Choose 400 days or fewer.');
+  expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe(
+    'Choose a period of up to 400 days.',
+  );
   expect(exportRangeError({ from: '', to: from })).toBe('Choose a start date and an end date.');
 });

@@ -8,5 +8,5 @@ export const maxExportDays = 400;
 export function exportRangeError(span: Period): string | null {
   if (!isLocalDate(span.from) || !isLocalDate(span.to)) return 'Choose a start date and an end date.';
   if (span.to < span.from) return 'Choose an end date on or after the start date.';
-  return countDays(span) > maxExportDays ? `Choose ${maxExportDays} days or fewer.` : null;
+  return countDays(span) > maxExportDays ? `Choose a period of up to ${maxExportDays} days.` : null;
 }

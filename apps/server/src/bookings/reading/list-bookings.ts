@@ -119,7 +119,8 @@ export async function listBookingDays(
 ): Promise<ListBookingDaysResponse> {
   const { branchId, memberId, from, to, includeCancelled } = input;
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > daysMax) throw new AppError('bad_request', `Choose ${daysMax} days or fewer.`);
+  if (days < 1 || days > daysMax)
+    throw new AppError('bad_request', `Choose a period of up to ${daysMax} days.`);
   const range = { branchId, memberId, from: parseRangeBound(from, 'from'), to: parseRangeBound(to, 'to') };
   const counted = await countBookingDays(services.database, range);
   const shown = includeCancelled ? counted : counted.filter((day) => day.booked + day.attended > 0);

@@ -6,7 +6,7 @@ const studio = { name: 'Miles Street', siteUrl: 'https://www.milesstreet.example
 describe('account text messages', () => {
   it.each([
     ['sign-in', 'login code'],
-    ['verify-phone', 'phone verification code'],
+    ['verify-phone', 'verification code'],
   ] as const)(
     'contain the purpose of the code (%s), its validity and the site to enter it on',
     (kind, purpose) => {

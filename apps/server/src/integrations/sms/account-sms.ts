@@ -8,7 +8,7 @@ export interface AccountCodeMessage {
 
 const codeNames = {
   'sign-in': 'login code',
-  'verify-phone': 'phone verification code',
+  'verify-phone': 'verification code',
 } as const;
 
 /**
@@ -19,6 +19,6 @@ export function buildAccountSms(
   { name, siteUrl }: { name: string; siteUrl: string },
   { kind, code, minutes }: AccountCodeMessage,
 ): string {
-  const sentence = `${code} is your ${name} ${codeNames[kind]}. It expires in ${minutes} minutes. We will never ask for it.`;
+  const sentence = `${code} is your ${name} ${codeNames[kind]}. It expires in ${minutes} minutes. Never share it with anyone.`;
   return `${sentence}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }
