@@ -77,7 +77,7 @@ async function fillBatch(tx: QueryExecutor, branchId: string, ids: string[], now
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      reason: 'example booking of the demo',
+      reason: 'example booking for the demo',
     })),
   );
   await takePlaces(tx, branchId, rows);

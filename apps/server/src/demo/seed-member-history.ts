@@ -186,7 +186,7 @@ async function bookWithin(
       subject: 'booking',
       subjectId: id,
       action: status,
-      reason: 'history of a demo account',
+      reason: 'demo account history',
     },
   ]);
 }

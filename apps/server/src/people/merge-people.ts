@@ -101,7 +101,7 @@ export async function mergePeople(
   if (one.memberId && other.memberId && !input.bothAccounts)
     throw new AppError(
       'not_changeable',
-      'Both clients have an account. Their logins stay separate, but you can show them as one client.',
+      'Both clients have an account. Their logins stay separate. Tick ‘Keep both logins’ to merge the clients.',
     );
   const [kept, gone] = chooseSurvivor(one, other);
   const { after, remainder } = chooseFields(input, { one, other, kept, gone });

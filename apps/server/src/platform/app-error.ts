@@ -21,7 +21,8 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   slot_unavailable: { status: 409, message: 'Sorry, this class has just filled up.' },
   hold_limit: {
     status: 409,
-    message: 'We’re already holding places for you in three classes. Book or release one of them first.',
+    message:
+      'We’re already holding places for you in three classes. Book one first, or wait until a hold ends.',
   },
   hold_expired: { status: 409, message: 'Your hold has ended. You haven’t been charged.' },
   hold_too_soon: {
@@ -85,7 +86,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   below_booked: { status: 409, message: 'More places than this are already booked or held.' },
   has_bookings: {
     status: 409,
-    message: 'This class has bookings. Cancel the class instead, and we’ll email everyone booked.',
+    message: 'This class has bookings or a waiting list. Cancel the class instead, and we’ll email everyone.',
   },
   closed_day: { status: 409, message: 'The studio is closed on this day.' },
   reason_needed: { status: 409, message: 'Enter a reason.' },

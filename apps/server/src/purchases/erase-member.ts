@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 const anonymousBuyer = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
       goods = CASE WHEN goods ? 'wish' THEN jsonb_set(goods, '{wish}', goods->'wish'
-        || '{"recipientName": "somebody", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
+        || '{"recipientName": "someone", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
 
 const eraseBuyer: PreparedStatement = {
   name: 'forget_buyer',

@@ -84,7 +84,7 @@ export async function claimOffer(
     if (getSqlState(error) !== uniqueViolationState) throw error;
     throw new AppError(
       'hold_limit',
-      'We’re already holding another place for you in this class. Book or release it first.',
+      'We’re already holding another place for you in this class. Book it first, or wait until the hold ends.',
     );
   }
 }
