@@ -136,7 +136,7 @@ describe('a saved card that the provider failed to charge', () => {
     await failCharge('before');
     await processLists();
     expect(await place.readStatus()).toBe('OFFERED');
-    expect((await studio.emails(place.customer.email))[0]?.subject).toContain('A place is yours');
+    expect((await studio.emails(place.customer.email))[0]?.subject).toContain('Place available until');
     expect(await place.payments()).toEqual(['OPEN']);
     await event(place);
     await studio.deliverWebhooks();
@@ -163,7 +163,7 @@ describe('a saved card that was declined', () => {
     const place = await offerFreedPlace('pm_card_chargeCustomerFail');
     await failCharge('before', '/v1/payment_intents/*/cancel');
     await processLists();
-    expect((await studio.emails(place.customer.email))[0]?.subject).toContain('A place is yours');
+    expect((await studio.emails(place.customer.email))[0]?.subject).toContain('Place available until');
     expect(await place.payments()).toEqual(['OPEN']);
     const opened = await place.checkOut();
     await studio.pay(opened.body.paymentIntentId);

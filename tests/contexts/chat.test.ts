@@ -622,7 +622,7 @@ describe('alert about a waiting visitor', () => {
   const countStudioAlerts = async () => {
     await notifyWaitingVisitors(studio.services);
     const sentEmails = await studio.emails('hello@miles-street.example');
-    return sentEmails.filter(({ subject }) => subject === 'Somebody waits in the chat').length;
+    return sentEmails.filter(({ subject }) => subject === 'Someone is waiting in the chat').length;
   };
 
   it('is emailed to the studio after two minutes in opening hours, once for each wait', async () => {

@@ -226,7 +226,7 @@ describe('cancelling a booking paid with a session', () => {
       returned: 1,
     });
     const [sentEmail] = await studio.emails(guestDetails.email);
-    expect(sentEmail?.text).toContain('1 session is back in Reformer Pack of 10. You can use it until');
+    expect(sentEmail?.text).toContain('We’ve returned 1 session to Reformer Pack of 10, valid until');
   });
 
   it('extends a pack that has expired since by 14 days', async () => {

@@ -133,7 +133,7 @@ describe.each(Object.keys(removals) as (keyof typeof removals)[])('a customer th
     await removeCustomer(removal);
     await owner.call(paths.cancel, { bookingId });
     await processWaitingLists(studio.services);
-    expect((await studio.emails(member.email))[0]?.subject).toContain('A place is yours');
+    expect((await studio.emails(member.email))[0]?.subject).toContain('Place available until');
     const entryId = joined.entries[0]?.entryId;
     const leaveResponse = await member.call(paths.waitingLeave, { entryId });
     expect(leaveResponse.status, leaveResponse.body.message).toBe(200);

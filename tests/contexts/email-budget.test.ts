@@ -219,7 +219,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
       await member.call(paths.waitingLeave, { entryId: entries[0]?.entryId });
       advanceTime(60_000);
     }
-    const offers = (await received(email)).filter((subject) => subject.startsWith('A place is yours'));
+    const offers = (await received(email)).filter((subject) => subject.startsWith('Place available until'));
     expect(offers).toHaveLength(5);
     const staff = studio.visitor().with(await tokens.access(ines, ['STAFF']));
     const cancel = { classIds: [booked], reason: 'The heating has failed' };
@@ -246,7 +246,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
     while (await hasBudget());
     await holder.call(paths.release, { holdId });
     await processWaitingLists(studio.services);
-    expect((await received(email))[0]).toMatch(/^A place is yours/);
+    expect((await received(email))[0]).toMatch(/^Place available until/);
   });
 
   it('the confirmation of a booking that a guest has paid for', async () => {
@@ -345,7 +345,9 @@ describe('moving a booking', () => {
       const moved = await eve.call(paths.move, { bookingId, classId: round % 2 ? firstId : secondId });
       expect(moved.status, moved.body.message).toBe(200);
     }
-    const reminders = (await received(email)).filter((subject) => subject.startsWith('Dynamic Reformer'));
+    const reminders = (await received(email)).filter((subject) =>
+      subject.startsWith('Reminder: Dynamic Reformer'),
+    );
     expect(reminders).toHaveLength(1 + 3);
   });
 });

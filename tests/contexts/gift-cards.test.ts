@@ -80,14 +80,14 @@ describe('buying a gift card', () => {
     });
     const [sentEmail, ...others] = await studio.emails(recipientEmail);
     expect(others).toEqual([]);
-    expect(sentEmail?.subject).toBe('A gift from Theo, for Miles Street');
+    expect(sentEmail?.subject).toBe('Theo sent you a Miles Street gift card');
     expect(sentEmail?.text).toContain('Be well.\nT.');
-    expect(sentEmail?.text).toContain('Good until Thursday 23 November 2028');
+    expect(sentEmail?.text).toContain('Valid until Thursday 23 November 2028');
     const code = codePattern.exec(sentEmail?.text ?? '')?.[1] ?? '';
     expect(await balance(code.toLowerCase())).toBe(50);
 
     const receipt = (await studio.emails(member.email))[0];
-    expect(receipt?.subject).toBe('Bought: Gift card, £50');
+    expect(receipt?.subject).toBe('Purchase confirmed: Gift card, £50');
     expect(receipt?.text).toContain(`Mina, ${recipientEmail}`);
     expect(receipt?.text?.replace(/\s+/g, ' ')).toContain(
       'We refund what has not been spent within 14 days.',
@@ -276,7 +276,7 @@ describe('buying a gift card without an account', () => {
     expect(await studio.emails(recipientEmail)).toHaveLength(1);
     const [receipt, ...others] = (await studio.emails(customer.email)).slice(0, -before || undefined);
     expect(others).toEqual([]);
-    expect(receipt?.subject).toBe('Bought: Gift card, £50');
+    expect(receipt?.subject).toBe('Purchase confirmed: Gift card, £50');
     const invoice = await studio.app.inject({ method: 'GET', url: purchase.invoice ?? '' });
     expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
   });

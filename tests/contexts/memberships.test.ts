@@ -103,7 +103,7 @@ describe('opening a membership', () => {
     expect(month?.expiresAt?.toISOString()).toBe(periodEnd);
     const movements = await listMovements(studio.database, branchId, month?.id ?? '');
     expect(movements).toMatchObject([{ sessions: 8, reason: 'BOUGHT' }]);
-    expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
+    expect(await subjects()).toEqual(['Membership confirmed: Reformer Flex 8']);
     const [welcome] = await studio.emails(member.email);
     expect(welcome?.text).toContain('You can cancel within 14 days of buying');
   });
@@ -207,7 +207,7 @@ describe('a membership renewal', () => {
       { reason: 'RENEWED' },
     ]);
     expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
-    expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
+    expect(await subjects()).toEqual(['Membership confirmed: Reformer Flex 8']);
   });
 
   it('covers nothing before it is paid, as checkout explains, and keeps the member price', async () => {
@@ -263,9 +263,12 @@ describe('a membership renewal', () => {
     expect(late).toMatchObject({ status: 'PAST_DUE', method: 'Visa ending 0341' });
     expect(late.failure?.nextAttemptAt).toBe(late.renewsOn);
     expect(await listCredits()).toMatchObject([{ balance: 8 }]);
-    expect(await subjects()).toEqual(['Payment failed: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    expect(await subjects()).toEqual([
+      'Payment failed: Reformer Flex 8',
+      'Membership confirmed: Reformer Flex 8',
+    ]);
     const [sentEmail] = await studio.emails(member.email);
-    expect(sentEmail?.text).toContain('We try again on');
+    expect(sentEmail?.text).toContain('We’ll try again on');
     expect(sentEmail?.text).toContain('/account');
 
     const { body } = await member.saveCard('pm_card_mastercard');
@@ -325,8 +328,14 @@ describe('a membership renewal', () => {
     expect(await member.membership()).toMatchObject({ status: 'ENDED', renewsOn: null, failure: null });
     const delivered = await subjects();
     const failed = Array(3).fill('Payment failed: Reformer Flex 8');
-    expect(delivered).toEqual(['Ended: Reformer Flex 8', ...failed, 'Welcome: Reformer Flex 8']);
-    expect((await studio.emails(member.email))[0]?.text).toContain('failed for the last time');
+    expect(delivered).toEqual([
+      'Membership ended: Reformer Flex 8',
+      ...failed,
+      'Membership confirmed: Reformer Flex 8',
+    ]);
+    expect((await studio.emails(member.email))[0]?.text).toContain(
+      'Our last attempt to take your payment for Reformer Flex 8 failed',
+    );
     expect(await listCredits()).toHaveLength(1);
     // The member can subscribe again, and a late update of the old membership doesn't affect the new one.
     await member.saveCard('pm_card_visa');
@@ -426,7 +435,7 @@ describe('cancelling a membership', () => {
     await advanceTo(hoursAfter(periodEnd, 2));
     expect(await member.membership()).toMatchObject({ status: 'ENDED' });
     expect(await listCredits()).toHaveLength(1);
-    expect((await subjects())[0]).toBe('Ended: Flow Anytime Unlimited');
+    expect((await subjects())[0]).toBe('Membership ended: Flow Anytime Unlimited');
     expect((await studio.emails(member.email))[0]?.text).toContain('as you asked');
     for (const path of [paths.membershipCancel, paths.membershipResume])
       expect((await member.call(path, { membershipId })).body.code).toBe('not_changeable');
@@ -438,15 +447,18 @@ describe('cancelling a membership', () => {
     const until = formatDay(end, { day: 'numeric', month: 'long' });
     await member.call(paths.membershipCancel, { membershipId });
     await member.call(paths.membershipCancel, { membershipId });
-    expect(await subjects()).toEqual(['Cancelled: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    expect(await subjects()).toEqual([
+      'Membership cancelled: Reformer Flex 8',
+      'Membership confirmed: Reformer Flex 8',
+    ]);
     const [cancelled] = await studio.emails(member.email);
-    expect(cancelled?.text).toContain(`The sessions you have left are yours for classes until ${until}.`);
+    expect(cancelled?.text).toContain(`You can use your remaining sessions for classes until ${until}.`);
     expect(cancelled?.text).toContain('/account');
-    expect(cancelled?.text).not.toContain('You can cancel it');
+    expect(cancelled?.text).not.toContain('Manage membership');
 
     await member.call(paths.membershipResume, { membershipId });
     const [resumedEmail] = await studio.emails(member.email);
-    expect(resumedEmail).toMatchObject({ subject: 'Kept: Reformer Flex 8' });
+    expect(resumedEmail).toMatchObject({ subject: 'Membership continues: Reformer Flex 8' });
     expect(resumedEmail?.text).toContain(`Next payment: ${formatDayAndYear(end)}`);
   });
 
@@ -455,7 +467,10 @@ describe('cancelling a membership', () => {
     await subjects();
     await member.call(paths.membershipCancel, { membershipId });
     await member.call(paths.membershipResume, { membershipId });
-    expect(await subjects()).toEqual(['Kept: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    expect(await subjects()).toEqual([
+      'Membership continues: Reformer Flex 8',
+      'Membership confirmed: Reformer Flex 8',
+    ]);
   });
 
   it('ends an unpaid membership at once', async () => {
@@ -513,10 +528,10 @@ describe('a membership freeze', () => {
     );
     const [frozen, ...others] = await studio.emails(member.email);
     expect(others).toHaveLength(1);
-    expect(frozen).toMatchObject({ subject: 'Frozen: Reformer Flex 8' });
-    for (const text of [`freezes on ${from}`, `charged until ${until}`, 'Keep it running', '/account'])
+    expect(frozen).toMatchObject({ subject: 'Freeze confirmed: Reformer Flex 8' });
+    for (const text of [`freezes on ${from}`, `charge you until ${until}`, 'Cancel freeze', '/account'])
       expect(frozen?.text).toContain(text);
-    expect(frozen?.text).not.toContain('freeze it');
+    expect(frozen?.text).toContain('Manage membership');
   });
 
   it('can be undone before it begins, with an email, and requested again', async () => {
@@ -530,7 +545,10 @@ describe('a membership freeze', () => {
     expect((await undoFreeze()).body.membership).toMatchObject(unfrozen);
     expect((await undoFreeze()).body.membership).toMatchObject(unfrozen);
     expect(await listCredits()).toMatchObject([{ renews: true }]);
-    expect(await subjects()).toEqual(['Not frozen: Reformer Flex 8', 'Welcome: Reformer Flex 8']);
+    expect(await subjects()).toEqual([
+      'Freeze cancelled: Reformer Flex 8',
+      'Membership confirmed: Reformer Flex 8',
+    ]);
     const { subscriptionId } = await row(membershipId);
     const { pausedUntil } = await studio.services.payments.retrieveSubscription(subscriptionId ?? '');
     expect(pausedUntil).toBeNull();

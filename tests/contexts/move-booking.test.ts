@@ -105,7 +105,9 @@ describe('moving a booking', () => {
     await move(visitor, bookingId, await classIn(101));
     const [sentEmail] = await studio.emails(guestDetails.email);
     expect(sentEmail?.subject).toMatch(/^Moved: Dynamic Reformer Pilates/);
-    expect(sentEmail?.text).toMatch(/It was Tue 24 Nov, 12:00\. Code and QR are the same\./);
+    expect(sentEmail?.text).toMatch(
+      /Moved from Tue 24 Nov, 12:00\. Your QR code and booking code haven’t changed\./,
+    );
     const first = await file();
     expect(first).toContain(`UID:${bookingId}`);
     expect(first).toMatch(/SEQUENCE:1\r?\n/);
@@ -317,8 +319,8 @@ describe('late cancellation', () => {
     expect(booking).toMatchObject({ status: 'CANCELLED', refundedAmount: 0, waivedAt: null });
     expect(booking.lateCancelledAt).toBe(studio.time.now.toISOString());
     const [sentEmail] = await studio.emails(guestDetails.email);
-    expect(sentEmail?.subject).toMatch(/^Given up: Dynamic Reformer Pilates/);
-    expect(sentEmail?.text).toContain('If somebody takes it, £20 comes back to you, and we will write.');
+    expect(sentEmail?.subject).toMatch(/^Late cancelled: Dynamic Reformer Pilates/);
+    expect(sentEmail?.text).toContain('If someone takes your place, we’ll refund £20 and email you.');
     expect((await cancelLate(visitor, bookingId)).code).toBe('already_cancelled');
   });
 
@@ -351,8 +353,8 @@ describe('late cancellation', () => {
     const { booking } = (await visitor.call('/classes/booking/get', { bookingId })).body;
     expect(booking.waivedAt).toBe(studio.time.now.toISOString());
     const sentEmails = await studio.emails(guestDetails.email);
-    const refundEmail = sentEmails.find(({ subject }) => subject.startsWith('Your place was taken: '));
-    expect(refundEmail?.text).toContain('£20 is on its way back');
+    const refundEmail = sentEmails.find(({ subject }) => subject.startsWith('Someone took your place: '));
+    expect(refundEmail?.text).toContain('We’re refunding £20 to ');
   });
 
   it('returns the session to the first who cancelled, even when two processes’ clocks differ', async () => {

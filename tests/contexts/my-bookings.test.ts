@@ -261,7 +261,7 @@ describe('links to a guest’s bookings', () => {
     expect(knownResponse).toEqual({ status: 200, body: { ok: true } });
     expect(unknown).toEqual(knownResponse);
     const [sentEmail] = await studio.emails('wanda.guest@example.com');
-    expect(sentEmail?.subject).toBe('The link of your booking');
+    expect(sentEmail?.subject).toBe('Your booking link');
     const links = sentEmail?.text.match(/http\S+\/booking\/\S+/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links[0]).toContain(own);

@@ -53,7 +53,7 @@ describe('subscribing to the newsletter', () => {
     expect(await subscribe('anna@guests.example')).toMatchObject({ status: 200, body: { ok: true } });
     const sentEmails = await studio.emails('anna@guests.example');
     expect(sentEmails.map((sentEmail) => sentEmail.subject)).toEqual([
-      'Please confirm: the list of Miles Street',
+      'Confirm your email address: Miles Street newsletter',
     ]);
     expect(sentEmails[0]?.text).toContain('10% off your first class pack');
     expect(extractConfirmKey(sentEmails[0])).not.toBe('');
@@ -139,7 +139,7 @@ describe('confirming a subscription', () => {
     expect((await confirm(key)).body).toMatchObject({ ok: true, already: false });
     expect((await confirm(key)).body).toMatchObject({ ok: true, already: true });
     const sentEmails = await studio.emails(email);
-    expect(sentEmails[0]?.subject).toBe('Your 10% code for Miles Street');
+    expect(sentEmails[0]?.subject).toBe('Your 10% promo code for Miles Street');
     expect(sentEmails).toHaveLength(2);
     const codes = await studio.database.orm.select().from(promoCodes).where(eq(promoCodes.email, email));
     expect(codes).toMatchObject([{ percent: 10, appliesTo: 'first-pack', redeemedAt: null }]);
@@ -152,7 +152,7 @@ describe('confirming a subscription', () => {
     const [first] = await studio.emails(email);
     await subscribe(email);
     const [secondEmail] = await studio.emails(email);
-    expect(secondEmail?.text).toContain('You are on the list already');
+    expect(secondEmail?.text).toContain('You’re already subscribed');
     expect(codeOf(secondEmail)).toBe(codeOf(first));
     expect(codeOf(first)).toBeTruthy();
   });
@@ -166,7 +166,7 @@ describe('confirming a subscription', () => {
       .where(eq(promoCodes.email, email));
     await subscribe(email);
     const [sentEmail] = await studio.emails(email);
-    expect(sentEmail?.subject).toBe('You are on the list already: Miles Street');
+    expect(sentEmail?.subject).toBe('You’re already subscribed to the Miles Street newsletter');
     expect(codeOf(sentEmail)).toBeUndefined();
   });
 

@@ -90,8 +90,8 @@ describe('a booking that staff refunded in part', () => {
     ]);
     expect(after.ended).toEqual({ byStudio: false, reason: null, money: { kind: 'refund', amount: 15 } });
     const sentEmail = await getLastEmail();
-    expect(sentEmail?.text).toContain('£15 is on its way back');
-    expect(sentEmail?.text).toContain('£5 was refunded before.');
+    expect(sentEmail?.text).toContain('We’re refunding £15 to ');
+    expect(sentEmail?.text).toContain('We refunded £5 earlier.');
     expect(await sumRefunds(place)).toBe(2000);
     expect(await refundAsStaff(place, 1)).toMatchObject({ code: 'refund_too_much' });
   });
@@ -138,7 +138,7 @@ describe('a booking that staff refunded in full', () => {
     expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
     const sentEmail = await getLastEmail();
     expect(sentEmail?.subject).toMatch(/^Cancelled/);
-    expect(sentEmail?.text).toContain(`Already refunded.\n£20 was refunded to ${visa} before`);
+    expect(sentEmail?.text).toContain(`Already refunded.\nWe’ve already refunded £20 to ${visa}`);
     expect(sentEmail?.text).not.toContain('two places');
     expect(await sumRefunds(place)).toBe(2000);
   });
@@ -158,7 +158,7 @@ describe('a booking that staff refunded in full', () => {
     await refundAsStaff(place, 500);
     expect((await read(place)).ifLateCancelled).toMatchObject({ kind: 'refund', amount: 15 });
     expect((await place.visitor.call(paths.lateCancel, { bookingId: place.bookingId })).status).toBe(200);
-    expect((await getLastEmail())?.text).toContain('If somebody takes it, £15 comes back to you');
+    expect((await getLastEmail())?.text).toContain('If someone takes your place, we’ll refund £15');
     expect((await read(place)).ended?.money).toEqual({ kind: 'if-taken', amount: 15 });
     await refundAsStaff(place, 1500);
     expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
@@ -183,7 +183,7 @@ describe('a pair for one price that staff refunded in part', () => {
     expect((await read(order)).ifCancelled?.text).toContain('one price for two places');
     expect(await cancel(order)).toBeNull();
     expect((await read(order)).ended?.money.kind).toBe('pair-stands');
-    expect((await getLastEmail())?.text).toContain('The other place keeps its price');
+    expect((await getLastEmail())?.text).toContain('the other place is still booked');
     expect((await read(order, order.last)).ifCancelled?.text).toBe(
       `We’ll refund £16 to ${visa}. We’ve already refunded £4.`,
     );
@@ -196,7 +196,7 @@ describe('a pair for one price that staff refunded in part', () => {
     await refundAsStaff(order, 1000, order.last);
     await cancel(order);
     expect(await cancel(order, order.last)).toMatchObject({ amount: 10 });
-    expect((await getLastEmail())?.text).toContain('£10 is on its way back');
+    expect((await getLastEmail())?.text).toContain('We’re refunding £10 to ');
     expect((await read(order, order.last)).ended?.money.kind).toBe('given-before');
     expect(await sumRefunds(order)).toBe(2000);
   });
@@ -224,7 +224,7 @@ describe('a class that the studio cancels', () => {
       reason,
       money: { kind: 'refund', amount: 15 },
     });
-    expect((await getLastEmail())?.text).toContain('£5 was refunded before.');
+    expect((await getLastEmail())?.text).toContain('We refunded £5 earlier.');
     const fullyRefunded = await bookPaidPlaces();
     await refundAsStaff(fullyRefunded, 2000);
     await staff.call(paths.cancelClass, { classIds: [fullyRefunded.classId], reason });
@@ -271,7 +271,7 @@ it('a desk payment is returned at the desk, not to a card', async () => {
   });
   expect(await cancel(place)).toBeNull();
   expect((await read(place)).ended?.money).toEqual({ kind: 'at-desk', amount: 20 });
-  expect((await getLastEmail())?.text).toContain('£20 is given back at the desk');
+  expect((await getLastEmail())?.text).toContain('£20 refund at the front desk');
   expect((await staff.call(paths.deskRefund, { bookingId, reason })).status).toBe(200);
   expect((await read(place)).ended?.money).toEqual({ kind: 'given-at-desk', amount: 20 });
 });

@@ -131,8 +131,8 @@ describe('buying a pack', () => {
     });
     const [sentEmail, ...more] = await studio.emails(member.email);
     expect(more).toEqual([]);
-    expect(sentEmail?.subject).toBe('Bought: Class Pack of 10');
-    expect(sentEmail?.text).toContain('Good until: Monday 4 January');
+    expect(sentEmail?.subject).toBe('Purchase confirmed: Class Pack of 10');
+    expect(sentEmail?.text).toContain('Valid until: Monday 4 January');
     // The right to cancel, on a durable medium.
     expect(sentEmail?.text?.replace(/\s+/g, ' ')).toContain(
       'You can cancel within 14 days of buying: email hello@miles-street.example or tell us at the front desk. You pay only for what you have used',
@@ -211,7 +211,10 @@ describe('buying a pack', () => {
     await sweepPurchases(studio.services);
     expect((await row(bySweeper.purchaseId)).status).toBe('PAID');
     expect(await listCredits()).toHaveLength(2);
-    expect(await subjects()).toEqual(['Bought: Mat Pilates drop-in', 'Bought: Starter Pack']);
+    expect(await subjects()).toEqual([
+      'Purchase confirmed: Mat Pilates drop-in',
+      'Purchase confirmed: Starter Pack',
+    ]);
   });
 
   it('is repeatable, since only offers are once per person', async () => {
@@ -352,7 +355,7 @@ describe('a closed purchase', () => {
       .where(eq(giftCards.buyerId, member.memberId));
     expect(after?.balancePence).toBe(2000);
     expect(await listCredits()).toEqual([]);
-    expect(await subjects()).toContain('£15 is on its way back');
+    expect(await subjects()).toContainEqual(expect.stringMatching(/^Refund: £15 for /));
   });
 
   it('results from closing the account of its buyer', async () => {
@@ -399,7 +402,7 @@ describe('once-per-person offer', () => {
       .where(eq(refunds.paymentId, purchaseId));
     expect(refundRows).toMatchObject([{ amountPence: 900, status: 'SUCCEEDED', reason: 'already_had' }]);
     const [sentEmail] = await studio.emails(member.email);
-    expect(sentEmail?.subject).toBe('£9 is on its way back');
+    expect(sentEmail?.subject).toMatch(/^Refund: £9 for /);
     expect(sentEmail?.text).toContain('Visa ending 4242');
   });
 });

@@ -127,7 +127,9 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     expect(money).toMatchObject({ remainingPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
     const note = await studio.app.inject({ url: money.back[0]?.paper?.url ?? '' });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await studio.emails(guestDetails.email))[0]?.subject).toBe('Refund: £20.00');
+    expect((await studio.emails(guestDetails.email))[0]?.subject).toBe(
+      'Refund: £20 for Dynamic Reformer Pilates',
+    );
 
     expect(await listNotices()).toMatchObject([
       { kind: 'refunded', providerId: refund.id, amount: 20, reason: 'The booking still stands.' },

@@ -35,7 +35,7 @@ async function sendRemindersAt(startsAt: Date, hoursBefore: number, email: strin
   studio.time.now = new Date(startsAt.getTime() - hoursBefore * hourMs);
   await queueBookingReminders(studio.services);
   await queueBookingReminders(studio.services);
-  return (await studio.emails(email)).filter(({ text }) => text.includes('No more reminders'));
+  return (await studio.emails(email)).filter(({ text }) => text.includes('Stop reminders'));
 }
 
 const extractStopKey = (sentEmail?: SentEmail) =>
@@ -50,7 +50,7 @@ describe('booking reminder', () => {
     expect(sentEmails).toHaveLength(1);
     expect(sentEmails[0]?.text).toContain('free of charge until Wed 25 Nov, 12:00');
     expect(sentEmails[0]?.text).toContain('Guest of Amara Okafor');
-    expect(sentEmails[0]?.text).toMatch(/See your booking: http\S+\/booking\//);
+    expect(sentEmails[0]?.text).toMatch(/View booking: http\S+\/booking\//);
   });
 
   it('is sent neither for a cancelled booking nor when it is too late to cancel', async () => {

@@ -322,7 +322,7 @@ describe('booking for a client', () => {
     expect(made).toMatchObject({ paidPence: 2000, duePence: 0 });
     expect(await taken(classId)).toBe(1);
     const [sentEmail] = await studio.emails(email);
-    expect(sentEmail?.text).toContain('At the studio');
+    expect(sentEmail?.text).toContain('At the front desk');
     const full = await book(await add(), classId, { pay: { kind: 'later' }, reason: 'please' });
     expect(full.body.code).toBe('slot_unavailable');
   });
@@ -434,7 +434,7 @@ describe('amount due for a late-cancelled place', () => {
     const { ended } = await read();
     expect(ended?.money).toEqual({ kind: 'still-due', amount: 20 });
     const [sentEmail] = await studio.emails('owes@example.com');
-    expect(sentEmail?.text).toContain('£20 is still to be paid at the studio.');
+    expect(sentEmail?.text).toContain('£20 is still due at the front desk.');
     expect(await seen()).toMatchObject({ status: 'CANCELLED', duePence: 2000, paidWith: 'Not paid yet' });
     expect([await due(), await inList()]).toEqual([2000, [2000]]);
     expect(await callAsStaff(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({
@@ -541,7 +541,7 @@ describe('cancelling and moving for a client', () => {
     const key = new URL(listed[0]?.link ?? '', 'http://x').searchParams.get('k');
     expect((await studio.visitor().call(paths.cancel, { bookingId, key })).status).toBe(200);
     const [sentEmail] = await studio.emails('self.cancel@example.com');
-    expect(sentEmail?.text).toContain('given back at the desk');
+    expect(sentEmail?.text).toContain('£20 refund at the front desk');
     const page = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
     const giveBack = { bookingId, reason: 'as they asked' };

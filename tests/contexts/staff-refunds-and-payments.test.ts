@@ -133,7 +133,7 @@ describe('refund by staff', () => {
     const { paymentId } = await bookPaidPlaces();
     await refund(paymentId, 250);
     const [sentEmail] = await studio.emails('amara.okafor@example.com');
-    expect(sentEmail?.subject).toBe('Refund: £2.50');
+    expect(sentEmail?.subject).toBe('Refund: £2.50 for Dynamic Reformer Pilates');
     expect(sentEmail?.text).toMatch(/Thursday 26 November, \d\d:\d\d/);
     expect(sentEmail?.text).toContain('credit-note.pdf');
   });

@@ -109,7 +109,7 @@ describe('a booking by another visitor with the address of a waiting person, whe
     expect((await cancel()).status).toBe(200);
     await processLists();
     expect(await loadEntry(vera, entry)).toMatchObject({ status: 'OFFERED' });
-    expect((await studio.emails(email)).map(({ text }) => text).join()).not.toContain('do not offer you');
+    expect((await studio.emails(email)).map(({ text }) => text).join()).not.toContain('won’t offer you');
   });
 
   it('does not end the entry of a member whose account it joined, and they are offered the place', async () => {

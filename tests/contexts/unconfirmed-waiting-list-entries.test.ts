@@ -130,11 +130,11 @@ describe('an unconfirmed waiting list entry', () => {
     const [confirmationEmail] = await studio.emails(customer.email);
     expect(confirmationEmail?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
     expect(confirmationEmail?.text).toContain(`/waiting/${entryId}?k=${await emailedKey(entryId)}`);
-    expect(confirmationEmail?.text).toContain('Until then we skip you when a place comes free.');
+    expect(confirmationEmail?.text).toContain('Until you do, we’ll skip you when a place becomes free.');
     await confirm(visitor, entryId);
     const other = await fullClass();
     await join(visitor, other.classId, customer);
-    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Waiting list: /);
+    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^On the waiting list: /);
   });
 
   it('is skipped in the queue, and takes the position of its joining time once confirmed', async () => {

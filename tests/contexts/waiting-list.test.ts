@@ -160,7 +160,7 @@ describe('joining a waiting list', () => {
     const customer = person('Bea');
     const [entry] = await join(studio.visitor(), [classId], { customer });
     const [sentEmail] = await studio.emails(customer.email);
-    expect(sentEmail?.subject).toBe('Waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
+    expect(sentEmail?.subject).toBe('On the waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
     const emailedKey = await getEmailedKey(studio.services, entry?.entryId ?? '');
     expect(sentEmail?.text).toContain(`/waiting/${entry?.entryId}?k=${emailedKey}`);
     const key = entry?.link.split('k=')[1];
@@ -258,9 +258,7 @@ describe('joining a waiting list', () => {
     await processLists();
     expect(await loadEntry(firstGuest, knownEntry.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
     const [sentEmail] = await studio.emails(cancelled.email);
-    expect(sentEmail?.text).toContain(
-      'was cancelled with this address, so we do not offer you a place there',
-    );
+    expect(sentEmail?.text).toContain('so we won’t offer you a place in that class');
 
     // The free place goes to the person who hasn't cancelled; the other entry blocks no one.
     setTime('2026-11-23T13:30:00Z');
@@ -331,13 +329,13 @@ describe('a place that becomes free', () => {
     });
     expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'WAITING', position: 1 });
     const offered = (await studio.emails(customer.email))[0];
-    expect(offered?.subject).toContain('A place is yours until 13:00');
+    expect(offered?.subject).toContain('Place available until 13:00');
 
     setTime('2026-11-23T13:00:00Z');
     await processLists();
     expect(await loadEntry(first, one?.entryId)).toMatchObject({ status: 'PASSED' });
     expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
-    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Passed on: /);
+    expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Offer expired: /);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
 
     setTime('2026-11-23T14:00:00Z');
@@ -498,7 +496,7 @@ describe('a saved card', () => {
       status: 'OFFERED',
       offer: { until: '2026-11-23T13:00:00.000Z' },
     });
-    expect((await studio.emails(customer.email))[0]?.subject).toContain('A place is yours until 13:00');
+    expect((await studio.emails(customer.email))[0]?.subject).toContain('Place available until 13:00');
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
     expect(charge).toMatchObject({ status: 'canceled', amount_received: 0 });
     const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
@@ -574,7 +572,7 @@ describe('a member’s credit', () => {
     expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
     const subjects = (await studio.emails(customer.email)).map(({ subject }) => subject);
     expect(subjects[0]).toMatch(/^Booked: /);
-    expect(subjects.some((subject) => subject.startsWith('A place'))).toBe(false);
+    expect(subjects.some((subject) => subject.startsWith('Place available'))).toBe(false);
     const booked = {
       name: 'test_booked',
       text: 'SELECT principal_id AS "who" FROM bookings WHERE class_id = $1 AND status = $2',
@@ -612,7 +610,7 @@ describe('a member’s credit', () => {
     await cancel();
     await processLists();
     expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'OFFERED' });
-    expect((await studio.emails(customer.email))[0]?.subject).toContain('A place is yours');
+    expect((await studio.emails(customer.email))[0]?.subject).toContain('Place available until');
   });
 
   it('pays at checkout for a claimed offer', async () => {

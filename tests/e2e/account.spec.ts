@@ -57,7 +57,7 @@ async function signUpAndVerify(page: Page, mailbox: Mailbox, email: string): Pro
   await field('Password').fill(password);
   await button('Create account').click();
   await page.waitForURL('**/signup/verify?*');
-  await field('Code').fill(await waitForCode(mailbox, email, 'Your code to sign up'));
+  await field('Code').fill(await waitForCode(mailbox, email, 'Your sign-up code'));
   await button('Verify').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Email verified. Please log in.');
@@ -106,7 +106,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
 
   await page.waitForURL(`**/signup/verify?${new URLSearchParams({ email })}`);
   await expect(main.getByText(email)).toBeVisible();
-  const first = await waitForCode(mailbox, email, 'Your code to sign up');
+  const first = await waitForCode(mailbox, email, 'Your sign-up code');
   await field('Code').fill(first === '000000' ? '111111' : '000000');
   await button('Verify').click();
   await expect(field('Code')).toHaveAccessibleDescription(/^Invalid code\./);
@@ -114,7 +114,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
   await expectNoAxeViolations(page);
   await button('Resend code').click();
   await expect(main.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
-  const second = await waitForCode(mailbox, email, 'Your code to sign up', first);
+  const second = await waitForCode(mailbox, email, 'Your sign-up code', first);
   await field('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}\n`);
   await expect(field('Code')).toHaveValue(second);
   await button('Verify').click();
@@ -164,7 +164,7 @@ test('a forgotten password is reset with an emailed code, and the login dialog o
   await button('Send reset code').click();
   await page.waitForURL('**/reset-password?*');
 
-  const code = await waitForCode(mailbox, email, 'Your code for a new password');
+  const code = await waitForCode(mailbox, email, 'Your password reset code');
   await field('Code').fill(code === '000000' ? '111111' : '000000');
   await field('New password').fill(newPassword);
   await field('Confirm new password').fill(`${newPassword}s`);

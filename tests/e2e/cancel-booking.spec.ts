@@ -38,7 +38,7 @@ test('the email’s link cancels over 24 hours ahead: shows the consequences, th
   await expect(page.getByRole('region', { name: /^£\d+ (is on its way|has gone) back$/ })).toBeVisible();
   await expect(confirmation.codeCard).toBeHidden();
   const email = await mailbox.waitFor(guest.email, /^Cancelled: /);
-  expect(email.text).toContain(`£${slot.price.final} is on its way back`);
+  expect(email.text).toContain(`We’re refunding £${slot.price.final} to `);
   expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
 });
 

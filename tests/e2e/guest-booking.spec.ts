@@ -99,7 +99,7 @@ test('a guest finds a class, pays, and gets a code, calendar file, invoice, rece
   const email = await mailbox.waitFor(guest.email, /^Booked: /);
   const signedLink = extractBookingLink(email);
   await test.step('the email has the code, the QR code, a calendar file and a link that opens the booking', async () => {
-    expect(email.text).toContain(`Code ${code.slice(0, 4)} ${code.slice(4)}`);
+    expect(email.text).toContain(`Booking code: ${code.slice(0, 4)} ${code.slice(4)}`);
     const types = email.attachments.map(({ filename, contentType }) => `${filename} ${contentType}`);
     expect(types).toContain(`qr-${code.toLowerCase()}.png image/png`);
     expect(types).toContainEqual(expect.stringMatching(/\.ics text\/calendar/));

@@ -28,7 +28,7 @@ test('an invited person sets a password and a name at the first login and is in 
   const email = `first.admin.${project.name}@people.example`;
   expect(await invite(email, url)).toContain('is invited as an administrator');
   const invitation = await mailbox.waitFor(email, /Your account at/);
-  const [, temporaryPassword = ''] = /Password to begin with: (\S+)/.exec(invitation.text) ?? [];
+  const [, temporaryPassword = ''] = /Temporary password: (\S+)/.exec(invitation.text) ?? [];
 
   await page.goto('/login');
   const login = new LoginForm(page.getByRole('main'));

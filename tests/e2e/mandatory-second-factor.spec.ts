@@ -51,7 +51,7 @@ test('a mandatory second factor is set up during the login: an app, or codes by 
   await expect(login.failure).toContainText('The address has to be the one of the account.');
   await address.fill(email);
   await login.action('Send me a code').click();
-  const { subject } = await mailbox.waitFor(email, /Your code to log in/);
+  const { subject } = await mailbox.waitFor(email, /Your login code/);
   await login.code.fill(/\d{6}/.exec(subject)?.[0] ?? '');
   await login.button.click();
   await page.waitForURL(isFaq);

@@ -174,7 +174,7 @@ test('under 24 hours ahead the place is cancelled late, after the consequences a
   await dialog.getByRole('button', { name: 'Give up my place' }).click();
   await expect(page.getByText('Your place is given up.', { exact: true })).toBeVisible();
   expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
-  await mailbox.waitFor(guest.email, /^Given up: /);
+  await mailbox.waitFor(guest.email, /^Late cancelled: /);
 });
 
 test('a guest who booked without an account gets the links of their bookings by email @phone-only @nightly', async ({
@@ -202,7 +202,7 @@ test('a guest who booked without an account gets the links of their bookings by 
   await send.click();
   await expect(linksSection.getByRole('status')).toContainText(`If ${guest.email} has bookings to come`);
   await expectNoAxeViolations(page);
-  const email = await mailbox.waitFor(guest.email, /^The link of your booking$/);
+  const email = await mailbox.waitFor(guest.email, /^Your booking link$/);
   await page.goto(extractBookingLink(email).href);
   await confirmation.expectConfirmed();
 });

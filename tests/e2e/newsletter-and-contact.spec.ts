@@ -51,14 +51,14 @@ test('an address joins the list, is confirmed once, gets its code, and leaves wi
   await expect(joined).toContainText(email);
   await expectNoAxeViolations(page);
 
-  const confirmationEmail = await mailbox.waitFor(email, /^Please confirm/);
+  const confirmationEmail = await mailbox.waitFor(email, /^Confirm your email address/);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await expect.poll(() => mailbox.read(email)).toHaveLength(1);
   await expectNoAxeViolations(page);
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You are on the list', exact: true })).toBeVisible();
-  const welcome = await mailbox.waitFor(email, /^Your 10% code/);
+  const welcome = await mailbox.waitFor(email, /^Your 10% promo code/);
   expect(welcome.text).toMatch(/10% off your first class pack: \w{4} \w{4}\n/);
   await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await confirm.click();
@@ -100,7 +100,7 @@ test('the footer form works on any page and by keyboard, and keeps the address w
   await page.unroute(`**${paths.newsletterSubscribe}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
-  await mailbox.waitFor(email, /^Please confirm/);
+  await mailbox.waitFor(email, /^Confirm your email address/);
 });
 
 /** Submits a new address while the scripts are delayed, and then lets them load. */
@@ -117,7 +117,7 @@ async function submitBeforeHydration(
   await expect(box).toHaveValue(email);
   release();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
-  await mailbox.waitFor(email, /^Please confirm/);
+  await mailbox.waitFor(email, /^Confirm your email address/);
 }
 
 test('an address submitted before the form has its script is sent once it has loaded @nightly', async ({

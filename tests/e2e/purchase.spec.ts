@@ -26,7 +26,7 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
   await main.getByLabel('Password', { exact: true }).fill(password);
   await create.click();
   await page.waitForURL('**/signup/verify?*');
-  const codeEmail = await mailbox.waitFor(email, /^Your code to sign up: \d{6}$/);
+  const codeEmail = await mailbox.waitFor(email, /^Your sign-up code: \d{6}$/);
   await main.getByLabel('Code', { exact: true }).fill(codeEmail.subject.slice(-6));
   await main.getByRole('button', { name: 'Verify', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -44,13 +44,13 @@ async function subscribeForCode(page: Page, mailbox: Mailbox, email: string): Pr
   await waitUntilHydrated(join);
   await join.click();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
-  const confirmationEmail = await mailbox.waitFor(email, /^Please confirm/);
+  const confirmationEmail = await mailbox.waitFor(email, /^Confirm your email address/);
   const [link = ''] = confirmationEmail.text.match(/https?:\S+\/newsletter\/confirm\S+/) ?? [];
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await waitUntilHydrated(confirm);
   await confirm.click();
-  const welcome = await mailbox.waitFor(email, /^Your 10% code/);
+  const welcome = await mailbox.waitFor(email, /^Your 10% promo code/);
   return welcome.text.match(/10% off your first class pack: (\w{4} \w{4})\n/)?.[1] ?? '';
 }
 
@@ -156,8 +156,8 @@ test('a guest buys a gift card without an account: details, payment, receipt, an
   await expectNoAxeViolations(page);
   await page.reload();
   await checkout.expectPurchased('The gift card is on its way');
-  await mailbox.waitFor(recipient, /^A gift from Theo/);
-  await mailbox.waitFor(buyer, /^Bought: Gift card, £50$/);
+  await mailbox.waitFor(recipient, /^Theo sent you a/);
+  await mailbox.waitFor(buyer, /^Purchase confirmed: Gift card, £50$/);
 });
 
 test('a gift card is emailed to its recipient and pays for classes in parts @phone-only @nightly', async ({

@@ -105,7 +105,7 @@ test('a tab-only session is renewed by an emailed code and stays in the tab @nig
   await main.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: 'Log in with a code by email instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check your email' });
-  const subject = /^Your code to log in: (\d{6})$/;
+  const subject = /^Your login code: (\d{6})$/;
   const sent = await mailbox.waitFor('admin@miles-street.example', subject);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(subject.exec(sent.subject)?.[1] ?? '');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -15,7 +15,7 @@ const badRequest = /status of 400/;
 /** Returns the login codes emailed to an address, newest first. */
 async function listCodes(mailbox: Mailbox, email: string): Promise<string[]> {
   const emails = await mailbox.read(email);
-  return emails.flatMap(({ subject }) => /^Your code to log in: (\d{6})$/.exec(subject)?.[1] ?? []);
+  return emails.flatMap(({ subject }) => /^Your login code: (\d{6})$/.exec(subject)?.[1] ?? []);
 }
 
 /** Returns the newest code, once this many have arrived. */

@@ -34,9 +34,9 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await resultDialog.getByRole('button', { name: 'Done' }).click();
   await expect(resultDialog).toBeHidden();
   const email = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
-  expect(email.text).toContain('The boiler has burst. We are sorry.');
-  expect(email.text).toContain('£20 is on its way back');
-  const link = /See this class: (\S+)/.exec(email.text)?.[1] ?? '';
+  expect(email.text).toContain('The boiler has burst. We’re sorry.');
+  expect(email.text).toContain('We’re refunding £20 to ');
+  const link = /View class: (\S+)/.exec(email.text)?.[1] ?? '';
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);

@@ -85,7 +85,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
       main.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^money-.*\.csv$/);
-    await mailbox.waitFor(guest.email, /^Refund: £4\.50$/);
+    await mailbox.waitFor(guest.email, /^Refund: £4\.50 for /);
   });
 
   await test.step('the documents show whose they are and for what', async () => {

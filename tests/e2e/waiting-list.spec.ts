@@ -116,7 +116,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await expectNoAxeViolations(page);
 
   await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
-  const offer = await mailbox.waitFor(next.email, /^A place is yours until /);
+  const offer = await mailbox.waitFor(next.email, /^Place available until /);
   expect(offer.subject).toContain(formatStart(slot));
   // The offered place is reserved: others still see the class as full.
   expect((await getClass(studio, slot)).capacityLeft).toBe(0);
@@ -208,8 +208,8 @@ test('a place is booked with a session automatically @nightly', async ({
   await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const booked = await mailbox.waitFor(email, /^Booked: /);
   expect(booked.subject).toContain(formatStart(slot));
-  expect((await mailbox.read(email)).some(({ subject }) => /^A place is yours/.test(subject))).toBe(false);
-  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^Waiting list: /)));
+  expect((await mailbox.read(email)).some(({ subject }) => /^Place available/.test(subject))).toBe(false);
+  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^On the waiting list: /)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
@@ -246,7 +246,7 @@ test('a place is booked with the one of two saved cards that was chosen @nightly
   await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const booked = await mailbox.waitFor(email, /^Booked: /);
   expect(booked.text).toContain('Visa ending 4242');
-  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^Waiting list: /)));
+  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^On the waiting list: /)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 

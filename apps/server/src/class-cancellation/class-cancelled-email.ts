@@ -43,7 +43,7 @@ export async function buildClassCancelledEmail(
   const emailDetails: CancellationEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
     about: 'class-off',
-    apology: `${formatReasonSentence(cancellation.reason)}We are sorry.`,
+    apology: `${formatReasonSentence(cancellation.reason)}We’re sorry.`,
     class: toClassDetails(details.klass),
     attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
     returned: await loadReturnDetails(database, details, [first, ...others], ended),

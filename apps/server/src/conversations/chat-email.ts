@@ -55,16 +55,18 @@ async function answerDraft(
       template: 'letter',
       details: {
         studio,
-        subject: 'Our answer in the chat',
-        title: 'We have answered',
-        lead: `${last.byName ?? studio.name} wrote to you in the chat after you had left.`,
+        subject: 'We’ve replied to your chat',
+        title: 'We’ve replied to your chat',
+        lead: `${last.byName ?? studio.name} replied after you left the chat.`,
         personalMessage: answers.map(({ text }) => text).join('\n\n'),
         ...(question && { quote: { title: 'You wrote', text: question.text } }),
         action: {
-          label: 'Open the chat',
+          label: 'Open chat',
           href: `${studio.siteUrl}${buildChatPath(services, conversation.id)}`,
         },
-        footer: { text: 'Answer this mail, and it comes to us.' },
+        footer: {
+          text: `You can reply to this email. You’re getting it because you chatted with ${studio.name}.`,
+        },
       },
     },
   };
@@ -88,16 +90,16 @@ async function waitingDraft(
       template: 'letter',
       details: {
         studio,
-        subject: 'Somebody waits in the chat',
-        title: 'Somebody waits in the chat',
-        lead: 'They have asked for a person, and nobody has come yet.',
+        subject: 'Someone is waiting in the chat',
+        title: 'Someone is waiting in the chat',
+        lead: 'They’ve asked to speak to our team, and no one has replied yet.',
         rows: [
-          { label: 'Since', value: formatMomentMedium(new Date(waitingSince)), strong: true },
+          { label: 'Waiting since', value: formatMomentMedium(new Date(waitingSince)), strong: true },
           ...(email ? [{ label: 'Email', value: email }] : []),
         ],
-        ...(question && { quote: { title: 'Their last message', text: question.text } }),
+        ...(question && { quote: { title: 'Last message', text: question.text } }),
         action: {
-          label: 'Answer in the tools',
+          label: 'Reply to chat',
           href: `${studio.siteUrl}/admin/messages/chat/${conversation.id}`,
         },
       },

@@ -60,7 +60,7 @@ describe('the invoice PDF', () => {
     const invoice = extractPdfText(
       await renderInvoicePdf({ ...details, creditedBy: { number: 'CN-2026-00007', at } }),
     );
-    expect(invoice).toContain('Cancelled, credited by CN-2026-00007 on 2 July 2026.');
+    expect(invoice).toContain('Credited by credit note CN-2026-00007 on 2 July 2026.');
     const credits = { number: details.number, at: details.issuedAt };
     const credit = extractPdfText(
       await renderInvoicePdf({
@@ -73,8 +73,8 @@ describe('the invoice PDF', () => {
     );
     expect(credit).toContain('Credit note');
     expect(credit).toContain('Total credited');
-    expect(credit).toContain('Returned to Visa ending 4242');
-    expect(credit).toContain('This credits invoice INV-2026-00042 of 1 July 2026.');
+    expect(credit).toContain('Refunded to Visa ending 4242');
+    expect(credit).toContain('This credit note is for invoice INV-2026-00042 dated 1 July 2026.');
   });
 
   it('is titled, tagged, in British English, and identical for the same input', async () => {

@@ -80,7 +80,7 @@ function drawParties(canvas: DocumentCanvas, details: InvoiceDetails, y: number)
 }
 
 function reference(details: InvoiceDetails): string[] {
-  return details.credits ? [`Credit for ${details.credits.number}`] : [];
+  return details.credits ? [`For invoice ${details.credits.number}`] : [];
 }
 
 const amountColumns = {
@@ -183,13 +183,16 @@ function drawNotes(canvas: DocumentCanvas, details: InvoiceDetails, y: number): 
   const sentences: string[] = [];
   const { settled, creditedBy, credits } = details;
   if (settled) {
-    const verb = details.kind === 'credit-note' ? 'Returned to' : 'Paid with';
+    const verb = details.kind === 'credit-note' ? 'Refunded to' : 'Paid with';
     sentences.push(`${verb} ${settled.method} on ${formatInvoiceDay(settled.at)}.`);
   }
-  if (details.taxedLater && details.studio.vat) sentences.push('VAT is part of what it is spent on.');
+  if (details.taxedLater && details.studio.vat) sentences.push('VAT is charged when the gift card is spent.');
   if (creditedBy)
-    sentences.push(`Cancelled, credited by ${creditedBy.number} on ${formatInvoiceDay(creditedBy.at)}.`);
-  if (credits) sentences.push(`This credits invoice ${credits.number} of ${formatInvoiceDay(credits.at)}.`);
+    sentences.push(`Credited by credit note ${creditedBy.number} on ${formatInvoiceDay(creditedBy.at)}.`);
+  if (credits)
+    sentences.push(
+      `This credit note is for invoice ${credits.number} dated ${formatInvoiceDay(credits.at)}.`,
+    );
   if (sentences.length === 0) return;
   const style: TextStyle = { width: width - 40 };
   const height = sentences.reduce((sum, sentence) => sum + canvas.heightOf(sentence, style) + 4, 0);

@@ -41,6 +41,6 @@ export function buildOptOutLinks({ keys, config }: Services, email: string, kind
 }
 
 const optOutLabels: Record<OptionalEmail, string> = {
-  reminders: 'No more reminders',
-  reviews: 'Do not ask me again',
+  reminders: 'Stop reminders',
+  reviews: 'Stop review requests',
 };

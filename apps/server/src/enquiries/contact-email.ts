@@ -37,7 +37,7 @@ function buildNotice(studio: StudioDetails, message: MessageRow): GenericEmailDe
     studio,
     subject: `${message.subject} (${message.name})`,
     title: 'New message',
-    lead: `${message.name} has written to the studio. Answering this mail writes to them.`,
+    lead: `${message.name} sent us a message. Reply to this email to answer.`,
     rows: [
       { label: 'From', value: message.name, strong: true },
       { label: 'Email', value: message.email },
@@ -52,11 +52,11 @@ function buildCopy(studio: StudioDetails, message: MessageRow): GenericEmailDeta
   return {
     studio,
     subject: `Your message: ${message.subject}`,
-    title: 'We have your message',
-    lead: "We'll reply within one working day. Here is what reached us.",
+    title: 'We’ve got your message',
+    lead: "We'll reply within one working day. Here’s a copy of your message.",
     quote: { title: message.subject, text: message.message },
     footer: {
-      text: `This copy came because somebody wrote to ${studio.name} with your address. If it was not you, there is nothing to do.`,
+      text: `You’re getting this email because someone sent ${studio.name} a message with your email address. If it wasn’t you, you don’t need to do anything.`,
     },
   };
 }

@@ -25,10 +25,12 @@ export async function buildReplyEmail(
         studio,
         subject: `Re: ${message.subject}`,
         title: message.subject,
-        lead: `Our answer to what you wrote on ${formatMomentMedium(message.createdAt)}.`,
+        lead: `This is our reply to your message of ${formatMomentMedium(message.createdAt)}.`,
         personalMessage: reply.text,
         quote: { title: 'You wrote', text: message.message },
-        footer: { text: 'Answer this mail, and it comes to us.' },
+        footer: {
+          text: `You can reply to this email. You’re getting it because you sent ${studio.name} a message.`,
+        },
       },
     },
   };

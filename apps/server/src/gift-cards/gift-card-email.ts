@@ -7,6 +7,7 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { EmailDraft, GiftCardEmailJob } from '../platform/emails/outbox.ts';
+import { formatGreeting } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { deriveGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard } from './store.ts';
@@ -33,7 +34,8 @@ export async function buildGiftCardEmail(
         studio,
         subject: giftCardEmail.subject(senderName, studio.name),
         title: giftCardEmail.title(amount),
-        lead: giftCardEmail.lead(recipientName, senderName),
+        greeting: formatGreeting(recipientName),
+        lead: giftCardEmail.lead(senderName),
         code: {
           caption: giftCardEmail.codeCaption,
           code: formatGiftCardCode(deriveGiftCardCode(keys, card.id)),

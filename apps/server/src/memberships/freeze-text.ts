@@ -1,3 +1,4 @@
+import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { canCancelFreeze } from '@studio/domain/memberships/freeze';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
@@ -16,36 +17,35 @@ export function frozenText({ clock, config }: Services, row: MembershipRow): Ema
   const freeze = getCurrentFreeze(row, clock.now());
   if (!freeze || row.endsAtPeriodEnd) return null;
   const [from, until] = [formatInstantDay(freeze.from), formatInstantDay(freeze.until)];
-  const resumeText =
-    terms.sessions === null ? 'your classes are covered again' : `${terms.sessions} new sessions come`;
+  const price = formatPriceShort(row.pricePence, row.currency);
+  const nextPayment = `${price} on ${until}`;
   const beforeText =
     terms.sessions === null
-      ? `Your classes are covered until ${from}.`
-      : `The sessions you have left are yours for classes before ${from}.`;
+      ? `Your membership covers your classes until ${from}.`
+      : `You can use your remaining sessions for classes before ${from}.`;
   const isCancellable = canCancelFreeze(row, clock.now());
-  const account = { label: 'Your account', href: `${config.publicUrl}/account` };
   return {
-    subject: `Frozen: ${name}`,
+    subject: `Freeze confirmed: ${name}`,
     title: `Your membership freezes on ${from}`,
-    lead: `${beforeText} Nothing is charged until ${until}; then it goes on by itself.`,
+    lead: `${beforeText} We won’t charge you until ${until}. Your membership then restarts automatically.`,
     rows: [
       { label: 'Membership', value: name, strong: true },
       { label: 'Frozen from', value: formatInstantDayAndYear(freeze.from), strong: true },
-      { label: 'Goes on', value: formatInstantDayAndYear(freeze.until) },
+      { label: 'Restarts on', value: formatInstantDayAndYear(freeze.until) },
       {
         label: 'Next payment',
-        value: `${formatPriceShort(row.pricePence, row.currency)} on ${until}, and ${resumeText}`,
+        value:
+          terms.sessions === null
+            ? nextPayment
+            : `${nextPayment}, with ${formatSessionCount(terms.sessions)} to use`,
       },
     ],
     ...(isCancellable
       ? {
-          action: { ...account, label: 'Keep it running' },
-          note: {
-            text: 'Until it begins you can take the freeze back, in your account. It then goes on as before.',
-          },
+          action: { label: 'Cancel freeze', href: `${config.publicUrl}/account` },
+          note: { text: 'You can cancel the freeze in your account until it starts.' },
         }
       : {}),
-    footer: { text: 'You can cancel it or change the card at any time.', link: account },
   };
 }
 
@@ -57,12 +57,12 @@ export function freezeCancelledText({ clock, config }: Services, row: Membership
   const { name, method, periodEnd, endsAtPeriodEnd } = row;
   if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentFreeze(row, clock.now())) return null;
   return {
-    subject: `Not frozen: ${name}`,
-    title: 'Your membership goes on',
-    lead: `${name} is not frozen after all. Everything stays as it was.`,
+    subject: `Freeze cancelled: ${name}`,
+    title: 'Your freeze is cancelled',
+    lead: `We won’t freeze ${name}. Everything else stays the same.`,
     rows: [
       { label: 'Membership', value: name, strong: true },
-      { label: 'Each month', value: formatPriceShort(row.pricePence, row.currency) },
+      { label: 'Monthly price', value: formatPriceShort(row.pricePence, row.currency) },
       ...(method ? [{ label: 'Paid with', value: method }] : []),
       ...(periodEnd ? [{ label: 'Next payment', value: formatInstantDayAndYear(periodEnd) }] : []),
     ],

@@ -1,4 +1,5 @@
 import { rightToCancelCopy } from '@studio/content/copy/right-to-cancel';
+import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
@@ -32,15 +33,16 @@ export async function buildMembershipEmail(
   const copy = await buildCopy(services, order, row);
   if (!copy) return { drop: 'no longer true' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
-  const footer = {
-    text: 'You can cancel it, freeze it or change the card at any time.',
-    link: { label: 'Your account', href: `${config.publicUrl}/account` },
-  };
   const continuation = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
+  const link = { label: 'Manage membership', href: `${config.publicUrl}/account` };
+  const footer = {
+    text: `You’re getting this email because of your membership with ${studio.name}.`,
+    ...(continuation ? { link } : {}),
+  };
   const details = {
     studio,
     rowsTitle: 'Your membership',
-    ...(continuation ? { footer } : {}),
+    footer,
     ...copy,
   };
   return { to: member.email, email: { template: 'letter', details } };
@@ -75,17 +77,18 @@ async function buildWelcomeCopy({ config, database }: Services, row: MembershipR
   const { email } = await loadBranchProfile(database, row.branchId);
   const { name, periodEnd, terms, endsAtPeriodEnd } = row;
   const until = periodEnd ? ` until ${formatInstantDay(periodEnd)}` : '';
-  const sessions =
-    terms.sessions === null
-      ? `Your classes are covered${until}, and on from there every month.`
-      : `${terms.sessions} sessions are yours${until}; new ones come every month.`;
+  const isUnlimited = terms.sessions === null;
+  const coverText = isUnlimited
+    ? `Your membership covers your classes${until}.`
+    : `You’ve got ${formatSessionCount(terms.sessions ?? 0)} to use${until}.`;
+  const renewalText = isUnlimited ? 'It renews every month.' : 'You get new sessions every month.';
   return {
-    subject: `Welcome: ${name}`,
+    subject: `Membership confirmed: ${name}`,
     title: `Welcome to ${name}`,
-    lead: sessions,
+    lead: endsAtPeriodEnd ? coverText : `${coverText} ${renewalText}`,
     rows: [
       { label: 'Membership', value: name, strong: true },
-      { label: 'Each month', value: amount(row) },
+      { label: 'Monthly price', value: amount(row) },
       ...(row.method ? [{ label: 'Paid with', value: row.method }] : []),
       ...(periodEnd && !endsAtPeriodEnd
         ? [{ label: 'Next payment', value: formatInstantDayAndYear(periodEnd) }]
@@ -99,21 +102,21 @@ async function buildWelcomeCopy({ config, database }: Services, row: MembershipR
 function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, nextAttemptAt, failure, method } = row;
   const continuation = nextAttemptAt
-    ? `We try again on ${formatInstantDay(nextAttemptAt)}.`
-    : 'We do not try again by ourselves.';
+    ? `We’ll try again on ${formatInstantDay(nextAttemptAt)}.`
+    : 'We won’t try again automatically.';
   return {
     subject: `Payment failed: ${name}`,
-    title: 'Your payment did not go through',
-    lead: `${amount(row)} for ${name} could not be taken${method ? ` from ${method}` : ''}. ${continuation}`,
+    title: 'Your payment failed',
+    lead: `We couldn’t take ${amount(row)} for ${name}${method ? ` from ${method}` : ''}. ${continuation}`,
     rows: [
       { label: 'Membership', value: name, strong: true },
-      { label: 'To pay', value: amount(row), strong: true },
-      ...(failure ? [{ label: 'What the bank says', value: failure }] : []),
-      { label: 'Next try', value: nextAttemptAt ? formatInstantDayAndYear(nextAttemptAt) : 'None' },
+      { label: 'Amount due', value: amount(row), strong: true },
+      ...(failure ? [{ label: 'Reason from your bank', value: failure }] : []),
+      { label: 'Next attempt', value: nextAttemptAt ? formatInstantDayAndYear(nextAttemptAt) : 'None' },
     ],
     action: { label: 'Use another card', href: `${config.publicUrl}/account` },
     note: {
-      text: 'A new card is charged at once. Until then no new sessions come, and those that are paid for stay yours. After the last try the membership ends.',
+      text: 'We’ll charge a new card straight away. You won’t get new sessions until you’ve paid, but you can use the ones you’ve already paid for. If the last attempt fails, your membership ends.',
     },
   };
 }

@@ -11,21 +11,23 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 /** Returns the email text about a cancelled membership: when it ends, and how to reverse the cancellation. */
 export function membershipCancelledText({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, periodEnd, terms } = row;
-  const until = periodEnd ? `until ${formatInstantDay(periodEnd)}` : 'until the month that is paid is over';
+  const until = periodEnd
+    ? `until ${formatInstantDay(periodEnd)}`
+    : 'until the end of the month you’ve paid for';
   const what =
     terms.sessions === null
-      ? `Your classes are covered ${until}.`
-      : `The sessions you have left are yours for classes ${until}.`;
+      ? `Your membership covers your classes ${until}.`
+      : `You can use your remaining sessions for classes ${until}.`;
   return {
-    subject: `Cancelled: ${name}`,
+    subject: `Membership cancelled: ${name}`,
     title: 'Your membership is cancelled',
-    lead: `${what} Nothing more is charged.`,
+    lead: `${what} We won’t charge you again.`,
     rows: [
       { label: 'Membership', value: name, strong: true },
-      ...(periodEnd ? [{ label: 'Ends', value: formatInstantDayAndYear(periodEnd), strong: true }] : []),
+      ...(periodEnd ? [{ label: 'Ends on', value: formatInstantDayAndYear(periodEnd), strong: true }] : []),
     ],
-    action: { label: 'Keep my membership', href: `${config.publicUrl}/account` },
-    note: { text: 'Until then you can keep it after all, in your account. It then goes on as before.' },
+    action: { label: 'Keep membership', href: `${config.publicUrl}/account` },
+    note: { text: 'Changed your mind? You can keep your membership at any time before it ends.' },
   };
 }
 
@@ -33,12 +35,12 @@ export function resumedText({ clock, config }: Services, row: MembershipRow): Em
   const { name, method } = row;
   const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));
   return {
-    subject: `Kept: ${name}`,
-    title: 'Your membership goes on',
-    lead: `${name} is not cancelled any more. Everything stays as it was.`,
+    subject: `Membership continues: ${name}`,
+    title: 'Your membership continues',
+    lead: `You’re keeping ${name}. Everything else stays the same.`,
     rows: [
       { label: 'Membership', value: name, strong: true },
-      { label: 'Each month', value: formatPriceShort(row.pricePence, row.currency) },
+      { label: 'Monthly price', value: formatPriceShort(row.pricePence, row.currency) },
       ...(method ? [{ label: 'Paid with', value: method }] : []),
       ...(next ? [{ label: 'Next payment', value: formatInstantDayAndYear(next) }] : []),
     ],
@@ -53,16 +55,16 @@ export async function endedText(services: Services, row: MembershipRow): Promise
   const isStillValid = last && last.periodEnd > services.clock.now();
   const reasonText =
     endReason === 'UNPAID'
-      ? `The payment for ${name} failed for the last time, so it has ended.`
+      ? `Our last attempt to take your payment for ${name} failed, so your membership has ended.`
       : `${name} has ended, as you asked.`;
   return {
-    subject: `Ended: ${name}`,
+    subject: `Membership ended: ${name}`,
     title: 'Your membership has ended',
-    lead: `${reasonText} Nothing more is charged.`,
+    lead: `${reasonText} We won’t charge you again.`,
     ...(isStillValid
-      ? { note: { text: `What you have paid for covers classes until ${formatInstantDay(last.periodEnd)}.` } }
+      ? { note: { text: `Your last payment covers classes until ${formatInstantDay(last.periodEnd)}.` } }
       : {}),
-    action: { label: 'See memberships', href: `${services.config.publicUrl}/pricing#memberships` },
+    action: { label: 'View memberships', href: `${services.config.publicUrl}/pricing#memberships` },
   };
 }
 

@@ -23,9 +23,9 @@ export async function buildNewsletterEmail(
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, keys, config } = services;
   const subscriber = await findSubscriber(database, branchId, subject.subscriberId);
-  if (!subscriber?.email) return { drop: 'unsubscribed meanwhile' };
+  if (!subscriber?.email) return { drop: 'the recipient has unsubscribed' };
   const waits = subscriber.status === 'PENDING';
-  if (kind === 'newsletter-welcome' && waits) return { drop: 'unsubscribed meanwhile' };
+  if (kind === 'newsletter-welcome' && waits) return { drop: 'the recipient has unsubscribed' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const copy = waits
     ? await getConfirmationCopy(services, studio, subscriber)
@@ -34,8 +34,8 @@ export async function buildNewsletterEmail(
   const oneClick = `${config.publicUrl}${apiBase}${paths.newsletterUnsubscribe}?k=${key}`;
   const footer = {
     text: waits
-      ? `This mail came because somebody gave your address to the list of ${studio.name}. If it was not you, there is nothing to do.`
-      : `You are on the list of ${studio.name}.`,
+      ? `You’re getting this email because someone entered your email address for the ${studio.name} newsletter. If it wasn’t you, you don’t need to do anything.`
+      : `You’re getting this email because you subscribe to the ${studio.name} newsletter.`,
     link: { label: 'Unsubscribe', href: `${config.publicUrl}${unsubscribePagePath}?k=${key}` },
   };
   return {
@@ -54,13 +54,13 @@ async function getConfirmationCopy(
   const key = signConfirmKey(keys, { id, generation, issuedAt: toEpochSeconds(clock.now()) });
   const percent = await findSetting(database, branchId, 'listOfferPercent');
   return {
-    subject: `Please confirm: the list of ${studio.name}`,
-    title: 'One press, and you are on the list',
+    subject: `Confirm your email address: ${studio.name} newsletter`,
+    title: 'Confirm your email address',
     lead: percent
-      ? `Confirm that this is your address. Your code for ${percent}% off your first class pack comes right after.`
-      : 'Confirm that this is your address, and you hear from us when there is something to say.',
-    action: { label: 'Confirm my address', href: `${config.publicUrl}/newsletter/confirm?k=${key}` },
-    note: { text: `The link works for ${confirmationLinkDays} days.` },
+      ? `Confirm your email address to subscribe to our newsletter. We’ll then email you a promo code for ${percent}% off your first class pack.`
+      : 'Confirm your email address to subscribe to our newsletter.',
+    action: { label: 'Confirm email address', href: `${config.publicUrl}/newsletter/confirm?k=${key}` },
+    note: { text: `This link expires in ${confirmationLinkDays} days.` },
   };
 }
 
@@ -70,22 +70,22 @@ function getWelcomeCopy(
   code: PromoCodeRow | null,
   kind: NewsletterEmailJob['kind'],
 ): EmailCopy {
-  const title = kind === 'newsletter-welcome' ? 'You are on the list' : 'You are on the list already';
+  const title = kind === 'newsletter-welcome' ? 'You’re subscribed' : 'You’re already subscribed';
   if (!code || code.redeemedAt) {
     const lead =
-      'We write when there is something to say: a new class, a free place, a morning of sound healing.';
-    const action = { label: 'See the timetable', href: `${config.publicUrl}/timetable` };
-    return { subject: `${title}: ${studio.name}`, title, lead, action };
+      'We’ll email you when we have news, such as a new class, a free place or a morning of sound healing.';
+    const action = { label: 'View timetable', href: `${config.publicUrl}/timetable` };
+    return { subject: `${title} to the ${studio.name} newsletter`, title, lead, action };
   }
   return {
-    subject: `Your ${code.percent}% code for ${studio.name}`,
+    subject: `Your ${code.percent}% promo code for ${studio.name}`,
     title,
-    lead: `Here is ${code.percent}% off your first class pack. It is yours, and it works once.`,
+    lead: `Here’s your promo code for ${code.percent}% off your first class pack. You can use it once.`,
     code: {
       caption: `${code.percent}% off your first class pack`,
       code: formatDisplayCode(code.code),
-      hint: 'Type it at checkout when you buy your first pack.',
+      hint: 'Enter it at checkout when you buy your first pack.',
     },
-    action: { label: 'See class packs', href: `${config.publicUrl}/pricing#packs` },
+    action: { label: 'View class packs', href: `${config.publicUrl}/pricing#packs` },
   };
 }

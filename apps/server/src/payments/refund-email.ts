@@ -1,10 +1,11 @@
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { EmailDraft, RefundEmailJob } from '../platform/emails/outbox.ts';
+import { refundTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCreditNoteUrl } from './refund-credit-note.ts';
 
@@ -41,26 +42,27 @@ export async function buildRefundEmail(
   const [refund] = await services.database.run<RefundEmailRow>(findRefundRow, [branchId, refundId]);
   if (!refund?.email) return { drop: 'no recipient' };
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
-  const amount = formatPrice(refund.amountPence, refund.currency);
+  const amount = formatPriceShort(refund.amountPence, refund.currency);
   return {
     to: refund.email,
     email: {
       template: 'letter',
       details: {
         studio,
-        subject: `Refund: ${amount}`,
-        title: `${amount} is on its way back`,
-        lead: `We have refunded ${amount} to your card. Banks take up to ten days to show it.`,
+        subject: `Refund: ${amount}${refund.what ? ` for ${refund.what}` : ''}`,
+        title: refundTitle,
+        lead: `We’ve refunded ${amount} to your card. It usually takes 5–10 days.`,
+        rowsTitle: 'Refund',
         rows: [
           ...(refund.what ? [{ label: 'For', value: refund.what }] : []),
           ...(refund.startsAt ? [{ label: 'Date', value: formatMomentMedium(refund.startsAt) }] : []),
-          { label: 'To', value: refund.method ?? 'The card that paid' },
+          { label: 'Refunded to', value: refund.method ?? 'Your card' },
           { label: 'Amount', value: amount, strong: true },
         ],
         footer: {
-          text: 'Your credit note:',
+          text: `You’re getting this email because you paid ${studio.name}.`,
           link: {
-            label: 'Open the PDF',
+            label: 'Download credit note (PDF)',
             href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,
           },
         },

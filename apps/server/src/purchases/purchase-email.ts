@@ -9,6 +9,7 @@ import { findEntitlement } from '../entitlements/store.ts';
 import { findGiftCard } from '../gift-cards/store.ts';
 import type { GenericEmailDetails, PriceDetails } from '../integrations/email/email-details.ts';
 import type { EmailDraft, PurchaseEmailJob } from '../platform/emails/outbox.ts';
+import { formatGreeting, refundTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { getPaymentParts } from './format-payment-method.ts';
 import { buildOptionalInvoiceUrl } from './purchase-links.ts';
@@ -34,20 +35,22 @@ async function buildPaidCopy(services: Services, purchase: PurchaseRow): Promise
   const { publicUrl } = services.config;
   const { name, buyer } = purchase;
   const invoice = buildOptionalInvoiceUrl(services.keys, purchase);
-  const footer = invoice
-    ? { footer: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
-    : {};
-  const { email } = await loadBranchProfile(services.database, purchase.branchId);
+  const { email, name: studioName } = await loadBranchProfile(services.database, purchase.branchId);
+  const footer = {
+    text: `You’re getting this email because you bought from ${studioName}.`,
+    ...(invoice ? { link: { label: 'Download invoice (PDF)', href: `${publicUrl}${invoice}` } } : {}),
+  };
   const isGift = purchase.goods.kind === 'gift-card';
   const note = {
     text: (isGift ? rightToCancelCopy.unused : rightToCancelCopy.used).replace('{email}', email),
   };
   const bought = {
-    subject: `Bought: ${name}`,
+    subject: `Purchase confirmed: ${name}`,
     title: name,
+    greeting: formatGreeting(buyer.firstName),
     price: buildPriceDetails(purchase),
     note,
-    ...footer,
+    footer,
   };
   if (purchase.goods.kind === 'gift-card')
     return { ...bought, ...(await buildGiftCardCopy(services, purchase)) };
@@ -55,11 +58,11 @@ async function buildPaidCopy(services: Services, purchase: PurchaseRow): Promise
   return {
     ...bought,
     lead: isOneToOne
-      ? `Thank you, ${buyer.firstName}. We write to you to find a time, or reply to this mail with days that suit you.`
-      : `Thank you, ${buyer.firstName}. It is in your account, ready for your next class.`,
-    rowsTitle: 'What you have',
+      ? 'Thank you for your purchase. We’ll email you to arrange a time. You can also reply to this email with days that suit you.'
+      : 'Thank you for your purchase. It’s in your account, ready for your next class.',
+    rowsTitle: 'Your purchase',
     rows: await buildSessionRows(services, purchase),
-    ...(isOneToOne ? {} : { action: { label: 'Choose a class', href: `${publicUrl}/timetable` } }),
+    ...(isOneToOne ? {} : { action: { label: 'Book a class', href: `${publicUrl}/timetable` } }),
   };
 }
 
@@ -71,7 +74,7 @@ async function buildSessionRows({ database }: Services, purchase: PurchaseRow) {
   const lastDay = credit?.expiresAt && toLondonDate(new Date(credit.expiresAt.getTime() - 1));
   return [
     { label: 'Sessions', value: sessions === null ? 'Unlimited' : String(sessions), strong: true },
-    { label: 'Good until', value: lastDay ? formatDayLong(lastDay) : 'No end' },
+    { label: 'Valid until', value: lastDay ? formatDayLong(lastDay) : 'No expiry date' },
   ];
 }
 
@@ -81,17 +84,17 @@ async function buildGiftCardCopy({ database, config }: Services, purchase: Purch
   if (!card) throw new Error(`The gift card of ${purchaseId} is missing.`);
   const sendText = card.sendOn ? formatDayLong(card.sendOn) : 'Straight away';
   return {
-    subject: `Bought: ${name}`,
+    subject: `Purchase confirmed: ${name}`,
     title: name,
-    lead: `Thank you. It goes to ${card.recipientName} by mail, with your words. The code is in their mail alone.`,
-    rowsTitle: 'The gift card',
+    lead: `Thank you for your purchase. We’ll email the gift card to ${card.recipientName}${card.message ? ' with your message' : ''}. Only that email contains the gift card code.`,
+    rowsTitle: 'Gift card',
     rows: [
-      { label: 'For', value: `${card.recipientName}, ${card.recipientEmail}`, strong: true },
+      { label: 'To', value: `${card.recipientName}, ${card.recipientEmail}`, strong: true },
       { label: 'From', value: card.senderName },
-      { label: 'Sent', value: sendText },
-      { label: 'Good until', value: formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1))) },
+      { label: 'Delivery', value: sendText },
+      { label: 'Valid until', value: formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1))) },
     ],
-    action: { label: 'See the timetable', href: `${config.publicUrl}/timetable` },
+    action: { label: 'View timetable', href: `${config.publicUrl}/timetable` },
   };
 }
 
@@ -100,16 +103,17 @@ function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCo
   const amount = formatPriceShort(cardPence, currency);
   const reasonText = purchaseRefundText(settleReason, name);
   return {
-    subject: `${amount} is on its way back`,
-    title: 'Your money is on its way back',
-    lead: `${buyer.firstName}, we’ve refunded your payment in full. ${reasonText}`,
-    rowsTitle: 'The refund',
+    subject: `Refund: ${amount} for ${name}`,
+    title: refundTitle,
+    greeting: formatGreeting(buyer.firstName),
+    lead: `We’ve refunded your payment in full. ${reasonText}`,
+    rowsTitle: 'Refund',
     rows: [
       { label: 'Amount', value: amount, strong: true },
-      { label: 'To', value: method ?? 'your card' },
+      { label: 'Refunded to', value: method ?? 'your card' },
     ],
-    action: { label: 'See what there is', href: `${config.publicUrl}/pricing` },
-    note: { text: 'Banks usually show it within 5 to 10 days.' },
+    action: { label: 'View prices', href: `${config.publicUrl}/pricing` },
+    note: { text: 'Refunds usually take 5–10 days.' },
   };
 }
 

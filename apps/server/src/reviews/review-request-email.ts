@@ -24,11 +24,12 @@ export async function buildReviewRequestEmail(
   if (!(await isEmailWanted(database, reader, 'reviews'))) return { drop: 'the recipient has unsubscribed' };
   const klass = await loadReviewedClass(services, booking);
   const { link, headers } = buildOptOutLinks(services, booking.email, 'reviews');
+  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const details: GenericEmailDetails = {
-    studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
+    studio,
     subject: `How was ${klass.title}?`,
-    title: 'How was it?',
-    lead: `You were in ${klass.title}. A line or two helps whoever is about to come for the first time.`,
+    title: 'How was your class?',
+    lead: `Thanks for coming to ${klass.title}. A line or two from you helps people who haven’t been yet.`,
     rowsTitle: 'Your class',
     rows: [
       { label: 'Date', value: formatDayMedium(toLondonDate(klass.startsAt)), strong: true },
@@ -37,9 +38,12 @@ export async function buildReviewRequestEmail(
     ],
     action: { label: 'Write a review', href: buildReviewUrl(services, booking.id) },
     note: {
-      text: `We read it first and then show it on the page of the class, under a name that you choose. The link works for ${reviewLinkDays} days.`,
+      text: `We read every review before we publish it on the class page, under a name you choose. This link expires in ${reviewLinkDays} days.`,
     },
-    footer: { text: 'This mail came because you were here. We ask at most once a month.', link },
+    footer: {
+      text: `You’re getting this email because you came to a class at ${studio.name}. We ask at most once a month.`,
+      link,
+    },
   };
   return { to: booking.email, headers, email: { template: 'letter', details } };
 }

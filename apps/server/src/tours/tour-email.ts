@@ -37,7 +37,7 @@ function getDropReason(order: TourEmailJob, tour: TourRow): string | null {
   if (order.kind !== 'tour-reminder') return null;
   return isConfirmed && tour.startsAt.toISOString() === order.subject.startsAt
     ? null
-    : 'cancelled or moved meanwhile';
+    : 'cancelled or moved since';
 }
 
 function buildVisitorDetails(
@@ -56,7 +56,8 @@ function buildVisitorDetails(
     rows: [...buildTourRows(studio, tour), { label: 'Ref', value: tour.id }],
     action: cancelled
       ? { label: 'Book another time', href: `${publicUrl}/tour` }
-      : { label: 'Move or cancel the tour', href: url },
+      : { label: 'Move or cancel tour', href: url },
+    reason: `You’re getting this email because you booked a studio tour with ${studio.name}.`,
     entry: { bookingId, start, end, sequence, madeAt: tour.cancelledAt ?? tour.createdAt, cancelled, url },
   };
 }
@@ -66,12 +67,12 @@ function buildVisitorCopy(tour: TourRow, kind: TourEmailJob['kind']): TourCopy {
   if (kind === 'tour-cancelled') {
     return {
       subject: `Cancelled: studio tour, ${when}`,
-      title: 'Tour cancelled',
-      lead: 'Come another time. The kettle stays where it is.',
+      title: 'Studio tour cancelled',
+      lead: 'Your studio tour is cancelled. You’re welcome to book another time.',
     };
   }
   if (kind === 'tour-reminder') {
-    const lead = `Tomorrow at ${toLondonTime(tour.startsAt)}. A free half hour to look around. Shoes by the door.`;
+    const lead = `Your studio tour is tomorrow at ${toLondonTime(tour.startsAt)}. ${tourText}`;
     return {
       subject: `Tomorrow: your studio tour, ${toLondonTime(tour.startsAt)}`,
       title: 'See you tomorrow',
@@ -82,9 +83,11 @@ function buildVisitorCopy(tour: TourRow, kind: TourEmailJob['kind']): TourCopy {
   return {
     subject: `${moved ? 'Moved' : 'Booked'}: studio tour, ${when}`,
     title: moved ? 'Studio tour moved' : 'Studio tour booked',
-    lead: 'A free half hour to look around. Shoes by the door.',
+    lead: `Your studio tour is ${moved ? 'now on' : 'booked for'} ${when}. ${tourText}`,
   };
 }
+
+const tourText = 'It’s free and takes 30 minutes. Shoes by the door.';
 
 function buildNoticeDetails(
   studio: StudioDetails,

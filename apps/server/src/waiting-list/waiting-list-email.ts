@@ -13,6 +13,7 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
 import type { EmailDraft, WaitingListEmailJob } from '../platform/emails/outbox.ts';
+import { alternativeTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { ownerHasCancelled } from './cancellation-exclusion.ts';
@@ -77,15 +78,16 @@ async function buildJoinedDraft(
     studio,
     subject:
       others.length === 0
-        ? `Waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
-        : `Waiting list: any one of ${found.length} classes`,
-    title: others.length === 0 ? 'You are on the waiting list' : 'You are on the waiting lists',
+        ? `On the waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
+        : `On the waiting list for any one of ${found.length} classes`,
+    title: others.length === 0 ? 'You’re on the waiting list' : 'You’re on the waiting lists',
     lead: describeRule(entry),
-    rowsTitle: others.length === 0 ? 'The class' : 'Any one of these',
+    rowsTitle: others.length === 0 ? 'Class' : 'Any one of these classes',
     rows:
       others.length === 0 ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
-    action: { label: 'See your place in the line', href: buildEntryUrl(services, first.entryWithHold) },
+    action: { label: 'View waiting list', href: buildEntryUrl(services, first.entryWithHold) },
     note: { text: await buildJoinedNote(services, found) },
+    footer: { text: getWaitingReason(studio) },
   };
   return { to: entry.email, email: { template: 'letter', details } };
 }
@@ -103,10 +105,10 @@ async function buildConfirmDraft(
     studio,
     subject: isOne
       ? `Confirm your place on the waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
-      : `Confirm your place on the waiting list: any one of ${found.length} classes`,
+      : `Confirm your place on the waiting list for any one of ${found.length} classes`,
     title: 'Confirm your place on the waiting list',
-    lead: 'We offer you a place once you’ve confirmed. Until then we skip you when a place comes free.',
-    rowsTitle: isOne ? 'The class' : 'Any one of these',
+    lead: 'Please confirm that you’d like a place. Until you do, we’ll skip you when a place becomes free.',
+    rowsTitle: isOne ? 'Class' : 'Any one of these classes',
     rows: isOne ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
     action: { label: 'Confirm my place', href: buildEntryUrl(services, first.entryWithHold) },
     note: {
@@ -125,17 +127,18 @@ async function buildJoinedNote(services: Services, found: readonly EntryWithClas
   for (const { entryWithHold, klass } of found)
     if (await ownerHasCancelled(services, entryWithHold.entry))
       closed.push(formatMomentShort(klass.startsAt));
-  const leaveText = 'Leave the list there at any time.';
+  const leaveText = 'You can leave the waiting list at any time.';
   if (closed.length === 0) return leaveText;
-  return `A booking for ${closed.join(' and ')} was cancelled with this address, so we do not offer you a place there. ${leaveText}`;
+  const which = closed.length === 1 ? 'that class' : 'those classes';
+  return `You cancelled a booking for ${closed.join(' and ')}, so we won’t offer you a place in ${which}. ${leaveText}`;
 }
 
 function describeRule({ autoUntil, entitlementId }: EntryRow): string {
   const askFirstText =
-    'When a place comes free and you are next, we mail you and keep it for you while you decide.';
+    'When a place becomes free and you’re next, we’ll email you and hold the place while you decide.';
   if (!autoUntil) return askFirstText;
   const payer = entitlementId ? 'session' : 'saved card';
-  return `Until ${formatMomentShort(autoUntil)} we book a free place for you with your ${payer}, never overnight. After that we ask first.`;
+  return `Until ${formatMomentShort(autoUntil)}, we’ll book a free place for you automatically with your ${payer}, but never overnight. After that, we’ll ask you first.`;
 }
 
 function buildOfferedDraft(
@@ -153,13 +156,16 @@ function buildOfferedDraft(
       template: 'letter',
       details: {
         studio,
-        subject: `A place is yours until ${until}: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
-        title: 'A place has come free',
-        lead: `You are next. We keep it for you until ${until}; then it goes to the next in line.`,
-        rowsTitle: 'The class',
+        subject: `Place available until ${until}: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
+        title: 'A place is available',
+        lead: `You’re next on the waiting list. We’re holding a place for you until ${until}. After that, we’ll offer the place to the next person.`,
+        rowsTitle: 'Class',
         rows: buildClassRows(studio, klass),
-        action: { label: 'Take the place', href: buildEntryUrl(services, entryWithHold) },
-        note: { text: 'Nothing is charged until you book. You can pass it on there, too.' },
+        action: { label: 'Book this place', href: buildEntryUrl(services, entryWithHold) },
+        note: {
+          text: 'You won’t be charged until you book. If you don’t want the place, decline it on the same page.',
+        },
+        footer: { text: getWaitingReason(studio) },
       },
     },
   };
@@ -179,16 +185,17 @@ async function buildPassedDraft(
       template: 'letter',
       details: {
         studio,
-        subject: `Passed on: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
-        title: 'The place was passed on',
-        lead: 'Your time to take it has run out. Nothing was booked or charged. You can join the list again.',
+        subject: `Offer expired: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
+        title: 'Your offer has expired',
+        lead: 'You didn’t book the place in time. We haven’t charged you. You can join the waiting list again.',
         note: { text: describeExpiredOffers(passed, clock.now()) },
-        rowsTitle: 'The class',
+        rowsTitle: 'Class',
         rows: buildClassRows(studio, klass),
         action: {
-          label: 'See this day',
+          label: 'View classes that day',
           href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
         },
+        footer: { text: getWaitingReason(studio) },
       },
     },
   };
@@ -222,20 +229,26 @@ async function buildClassCancelledDraft(
       details: {
         studio,
         subject: `Class cancelled: ${klass.title}, ${moment}`,
-        title: 'This class does not take place',
-        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}Nothing was charged${entryWithHold.entry.entitlementId ? ', and the session kept for it is back' : ''}.`,
+        title: 'We’ve cancelled this class',
+        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and the session reserved for it is available again' : ''}.`,
         ...(alternative
-          ? { rowsTitle: 'With places left', rows: buildClassRows(studio, alternative) }
-          : { rowsTitle: 'The class', rows: buildClassRows(studio, klass) }),
+          ? { rowsTitle: alternativeTitle, rows: buildClassRows(studio, alternative) }
+          : { rowsTitle: 'Class', rows: buildClassRows(studio, klass) }),
         action: alternative
-          ? { label: 'See this class', href: `${config.publicUrl}${toClassPagePath(alternative)}` }
+          ? { label: 'View class', href: `${config.publicUrl}${toClassPagePath(alternative)}` }
           : {
-              label: 'See the timetable',
+              label: 'View timetable',
               href: `${config.publicUrl}/timetable?activity=${klass.activityId}`,
             },
+        footer: { text: getWaitingReason(studio) },
       },
     },
   };
+}
+
+/** Says why the recipient gets an email about a waiting list. */
+function getWaitingReason({ name }: StudioDetails): string {
+  return `You’re getting this email because you joined a waiting list at ${name}.`;
 }
 
 /** Returns a time such as '14:32', with the day if it isn't today. */

@@ -1,11 +1,10 @@
 export const giftCardEmail = {
-  subject: (sender: string, studio: string) => `A gift from ${sender}, for ${studio}`,
-  title: (amount: string) => `A gift card for ${amount}`,
-  lead: (recipient: string, sender: string) =>
-    `${recipient}, this is for you, from ${sender}. Choose what you like, whenever it suits you.`,
-  codeCaption: 'Your gift card',
-  codeHint: (lastDay: string) => `Good until ${lastDay}, in one go or in parts.`,
-  messageTitle: (sender: string) => `From ${sender}`,
-  action: 'See what you can choose',
-  note: 'Type the code at checkout when you choose a pack, a single class credit or a one-to-one. Whoever has the code can use it, so keep this mail.',
+  subject: (sender: string, studio: string) => `${sender} sent you a ${studio} gift card`,
+  title: (amount: string) => `Your ${amount} gift card`,
+  lead: (sender: string) => `${sender} has sent you a gift card. Use it whenever you like.`,
+  codeCaption: 'Gift card code',
+  codeHint: (lastDay: string) => `Valid until ${lastDay}. You can spend it in one go or in parts.`,
+  messageTitle: (sender: string) => `A message from ${sender}`,
+  action: 'View packs',
+  note: 'Enter the code at checkout when you buy a pack, a single session or a 1:1. Anyone with the code can spend the gift card, so keep this email safe.',
 } as const;

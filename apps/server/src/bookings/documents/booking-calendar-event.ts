@@ -42,7 +42,7 @@ export async function toCalendarEventDetails(
     location: [studio.name, klass.roomName, ...formatAddressLines(studio)].join(', '),
     description: cancelled
       ? 'Cancelled.'
-      : `With ${klass.instructorName}.\nCode ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
+      : `With ${klass.instructorName}.\nBooking code ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
     url,
     organizer: { name: studio.name, email: studio.email },
     sequence: booking.sequence + (cancelled ? 1 : 0),

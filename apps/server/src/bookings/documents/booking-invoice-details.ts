@@ -35,7 +35,7 @@ export async function loadBookingInvoiceDetails(
     number: formatInvoiceNumber(invoice),
     issuedAt: invoice.issuedAt,
     lines: [{ ...toInvoiceLine(details), unitPence: booking.basePence }],
-    ...(savedPence > 0 ? { discount: { label: booking.savingName ?? 'Saving', pence: savedPence } } : {}),
+    ...(savedPence > 0 ? { discount: { label: booking.savingName ?? 'Discount', pence: savedPence } } : {}),
     settled: { method: payment.method ?? 'Card', at: booking.createdAt },
     ...(credit ? { creditedBy: { number: formatInvoiceNumber(credit), at: credit.issuedAt } } : {}),
   };

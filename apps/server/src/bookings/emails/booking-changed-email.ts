@@ -111,13 +111,14 @@ async function loadRefillDetails({ database }: Services, details: BookingDetails
   const money = await loadRefundDetails(database, details);
   if (money.kind === 'if-taken' || money.kind === 'given-before' || money.kind === 'still-due') return money;
   const credit = await loadBookingCredit(database, details.booking);
-  return credit ? { kind: 'if-taken', amount: 'your session' } : { kind: 'if-taken' };
+  return credit && credit.balance !== null ? { kind: 'session-if-taken' } : { kind: 'if-taken' };
 }
 
 async function loadReturnDetails(services: Services, details: BookingDetails): Promise<RefundDetails> {
   const credit = await loadBookingCredit(services.database, details.booking);
   if (credit) {
     const { name: pack, expiresAt } = credit;
+    if (credit.balance === null) return { kind: 'unlimited', pack };
     const until = expiresAt && formatDayLong(toLondonDate(new Date(expiresAt.getTime() - 1)));
     return { kind: 'credit', amount: '1 session', pack, ...(until ? { until } : {}) };
   }

@@ -106,6 +106,7 @@ async function buildCancelledDraft(
 async function loadReturnDetails({ database }: Services, details: BookingDetails): Promise<RefundDetails> {
   const { credit } = details;
   if (credit) {
+    if (credit.balance === null) return { kind: 'unlimited', pack: credit.name };
     const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
     return { kind: 'credit', amount: formatSessionCount(1), pack: credit.name, ...(until ? { until } : {}) };
   }
@@ -179,10 +180,10 @@ export function toPriceDetails(
     return { heading: 'Paid with', amount, lines: [{ label: 'From', value: credit.name }] };
   }
   if (duePence > 0)
-    return { heading: 'To pay at the studio', amount: formatPriceShort(duePence, currency), lines: [] };
+    return { heading: 'To pay at the front desk', amount: formatPriceShort(duePence, currency), lines: [] };
   if (paidPence === 0) return { heading: 'To pay', amount: 'Nothing', lines: [] };
   const amount = formatPriceShort(paidPence, currency);
-  const paidWith = { label: 'Paid with', value: payment?.method ?? 'At the studio' };
+  const paidWith = { label: 'Paid with', value: payment?.method ?? 'At the front desk' };
   if (basePence === paidPence) return { heading: 'Paid', amount, lines: [paidWith] };
   return {
     heading: 'Paid',

@@ -42,17 +42,17 @@ export async function buildBookingLinksEmail(
       template: 'letter',
       details: {
         studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
-        subject: rows.length === 1 ? 'The link of your booking' : 'The links of your bookings',
+        subject: rows.length === 1 ? 'Your booking link' : 'Your booking links',
         title: 'Your bookings',
-        lead: 'Behind each link are the code for the door, your calendar entry, and moving or cancelling it.',
+        lead: 'Use a link to see your QR code, add the class to your calendar, or move or cancel the booking.',
         links: rows.map((row) => ({
           label: `${titleOf.get(row.classId) ?? 'Your class'}, for ${row.attendeeName}`,
           detail: formatMomentMedium(row.startsAt),
           href: buildBookingUrl(services, row),
         })),
-        note: { text: 'Keep them to yourself: whoever has a link can cancel the booking.' },
+        note: { text: 'Keep these links private. Anyone with a link can cancel the booking.' },
         footer: {
-          text: 'Somebody asked for this at our site with your address. What is booked with an account is shown after logging in:',
+          text: 'You’re getting this email because someone entered your email address on our website. If you booked with an account, log in to see your bookings:',
           link: { label: 'My bookings', href: `${config.publicUrl}/bookings` },
         },
       },

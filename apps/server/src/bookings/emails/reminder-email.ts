@@ -7,6 +7,7 @@ import { buildOptOutLinks } from '../../email-preferences/email-opt-out-link.ts'
 import { isEmailWanted } from '../../email-preferences/store.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
 import type { EmailDraft, ReminderEmailJob } from '../../platform/emails/outbox.ts';
+import { getBookedReason } from '../../platform/emails/shared-email-text.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBookingsOfOrder } from '../booking-store.ts';
@@ -24,7 +25,7 @@ export async function buildReminderEmail(
     ({ classId, status }) => classId === subject.classId && status === 'CONFIRMED',
   );
   const [first] = activeBookings;
-  if (!first) return { drop: 'cancelled or moved meanwhile' };
+  if (!first) return { drop: 'cancelled or moved since' };
   if (!(await isEmailWanted(database, { branchId, personHash: hashPerson(keys, first.email) }, 'reminders')))
     return { drop: 'reminders are switched off' };
   const { klass } = await loadBookingDetails(services, first);
@@ -37,23 +38,20 @@ export async function buildReminderEmail(
   const ends = new Date(startsAt.getTime() + klass.durationMin * 60_000);
   const details: GenericEmailDetails = {
     studio,
-    subject: `${klass.title}, ${formatMomentShort(startsAt)}`,
+    subject: `Reminder: ${klass.title}, ${formatMomentShort(startsAt)}`,
     title: 'See you soon',
-    lead: `Your place in ${klass.title} is kept. You can cancel or move it free of charge until ${until}.`,
+    lead: `You’re booked into ${klass.title}. You can move or cancel your booking free of charge until ${until}.`,
     rowsTitle: 'Your class',
     rows: [
       { label: 'Date', value: formatDayLong(toLondonDate(startsAt)), strong: true },
       { label: 'Time', value: `${toLondonTime(startsAt)}–${toLondonTime(ends)}`, strong: true },
       { label: 'Instructor', value: klass.instructorName },
       { label: 'Studio', value: [klass.roomName, ...studio.addressLines].join(', ') },
-      {
-        label: activeBookings.length === 1 ? 'For' : 'Places',
-        value: activeBookings.map((row) => row.attendeeName).join(', '),
-      },
+      { label: 'Booked for', value: activeBookings.map((row) => row.attendeeName).join(', ') },
     ],
-    action: { label: 'See your booking', href: buildBookingUrl(services, first) },
+    action: { label: 'View booking', href: buildBookingUrl(services, first) },
     note: { text: await formatArrivalNote(database, branchId) },
-    footer: { text: 'This mail came because you have booked.', link },
+    footer: { text: getBookedReason(studio), link },
   };
   return { to: first.email, headers, email: { template: 'letter', details } };
 }

@@ -26,15 +26,15 @@ describe('account emails', () => {
     expect(email.subject).toContain('048291');
     for (const part of [email.html, email.text]) {
       expect(part).toContain('048291');
-      expect(part).toContain('Good for 10 minutes.');
-      expect(part).toContain('Hello Amara. ');
+      expect(part).toContain('It expires in 10 minutes.');
+      expect(part).toContain('Hi Amara,');
     }
   });
 
   it('greet only recipients whose name is known', async () => {
     const email = await render({ kind: 'password-changed', firstName: null });
-    expect(email.text).not.toContain('Hello');
-    expect(email.text).toContain('If it was not, choose a new password now.');
+    expect(email.text).not.toContain('Hi ');
+    expect(email.text).toContain('If it wasn’t, reset your password now.');
     expect(email.text).toContain('https://miles.example/forgot-password');
   });
 
@@ -44,7 +44,7 @@ describe('account emails', () => {
     expect(email.subject).toBe('Your account at Miles Street');
     for (const part of [email.html, email.text]) {
       expect(part).toContain('kq7m-b3xd-w8fp-h2rn');
-      expect(part).toContain('Good for 7 days');
+      expect(part).toContain('It expires in 7 days.');
       expect(part).toContain('https://miles.example/login');
     }
   });
@@ -64,19 +64,22 @@ describe('account emails', () => {
   it.each([
     [
       { app: true, mail: false, sms: false, otherApp: false },
-      'asks for a code from your app after your password',
+      'After your password, we’ll now ask for a code from your authenticator app.',
     ],
-    [{ app: false, mail: true, sms: false, otherApp: false }, 'asks for a code by email after your password'],
+    [
+      { app: false, mail: true, sms: false, otherApp: false },
+      'After your password, we’ll now ask for a code by email.',
+    ],
     [
       { app: true, mail: true, sms: false, otherApp: false },
-      'a code from your app or a code by email after your password',
+      'ask for a code from your authenticator app or a code by email.',
     ],
     [
       { app: false, mail: true, sms: true, otherApp: false },
-      'a code by email or a code by text message after',
+      'ask for a code by email or a code by text message.',
     ],
-    [{ app: false, mail: false, sms: false, otherApp: false }, 'your password is enough to log in'],
-    [{ app: true, mail: true, sms: false, otherApp: true }, 'from another app than before'],
+    [{ app: false, mail: false, sms: false, otherApp: false }, 'You now log in with your password only.'],
+    [{ app: true, mail: true, sms: false, otherApp: true }, 'from a different authenticator app'],
   ])('describe the new login methods, with the studio’s phone number: %j', async (factors, expected) => {
     const email = await render({ kind: 'second-factors-changed', firstName: 'Amara', ...factors });
     expect(email.text).toContain(expected);
@@ -84,10 +87,10 @@ describe('account emails', () => {
   });
 
   it.each([
-    [{ kind: 'recovery-codes-made' } as const, 'Earlier ones are no longer good.'],
-    [{ kind: 'recovery-code-used', left: 4 } as const, '4 are left.'],
-    [{ kind: 'recovery-code-used', left: 1 } as const, 'One is left.'],
-    [{ kind: 'recovery-code-used', left: 0 } as const, 'It was the last one'],
+    [{ kind: 'recovery-codes-made' } as const, 'Your old codes no longer work.'],
+    [{ kind: 'recovery-code-used', left: 4 } as const, 'You’ve got 4 recovery codes left.'],
+    [{ kind: 'recovery-code-used', left: 1 } as const, 'You’ve got 1 recovery code left.'],
+    [{ kind: 'recovery-code-used', left: 0 } as const, 'That was your last one.'],
   ])('report recovery codes, with the studio’s phone number: %j', async (news, expected) => {
     const email = await render({ firstName: 'Amara', ...news });
     expect(email.text).toContain(expected);
@@ -96,31 +99,31 @@ describe('account emails', () => {
 
   it('report an added or removed passkey, with the studio’s phone number', async () => {
     const added = await render({ kind: 'passkey-added', firstName: 'Amara' });
-    expect(added.text).toContain('a new passkey opens your account');
+    expect(added.text).toContain('log in with a new passkey');
     expect(added.text).toContain('/security');
     expect(added.text).toContain('020 7946 0123');
     const removed = await render({ kind: 'passkey-removed', firstName: 'Amara' });
-    expect(removed.text).toContain('opens your account no more');
+    expect(removed.text).toContain('can no longer log in with this passkey');
     expect(removed.text).toContain('020 7946 0123');
   });
 
   it('report a newly linked provider, with the studio’s phone number', async () => {
     const email = await render({ kind: 'provider-linked', firstName: 'Amara', provider: 'Google' });
-    expect(email.subject).toBe('You can log in with Google now');
+    expect(email.subject).toBe('You can now log in with Google');
     expect(email.text).toContain('logged in to your account with Google');
     expect(email.text).toContain('020 7946 0123');
   });
 
   it('report a confirmed phone number by its last digits only', async () => {
     const email = await render({ kind: 'phone-verified', firstName: 'Amara', phone: '+*********23' });
-    expect(email.text).toContain('confirmed phone number since a moment ago: +*********23.');
+    expect(email.text).toContain('The phone number +*********23 has just been confirmed.');
     expect(email.text).toContain('020 7946 0123');
   });
 
   it('report that an account exists already, or was deleted', async () => {
     const exists = await render({ kind: 'account-exists', firstName: null });
-    expect(exists.text).toContain('no second one was made');
+    expect(exists.text).toContain('so we didn’t create another');
     const deleted = await render({ kind: 'account-deleted', firstName: null });
-    expect(deleted.subject).toBe('Your account at Miles Street is closed');
+    expect(deleted.subject).toBe('Your account at Miles Street has been deleted');
   });
 });

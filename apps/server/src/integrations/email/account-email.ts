@@ -1,3 +1,4 @@
+import { formatGreeting } from '../../platform/emails/shared-email-text.ts';
 import type { GenericEmailDetails, StudioDetails } from './email-details.ts';
 import { getPasskeyEmailText, type PasskeyNotification } from './passkey-email-text.ts';
 import { getRecoveryCodeEmailText, type RecoveryCodeNotification } from './recovery-code-email-text.ts';
@@ -30,8 +31,8 @@ export type AccountNotification = { firstName: string | null } & (
 type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
 export function buildAccountEmail(studio: StudioDetails, news: AccountNotification): GenericEmailDetails {
-  const { lead, ...copy } = getCopy(studio, news);
-  return { studio, lead: news.firstName ? `Hello ${news.firstName}. ${lead}` : lead, ...copy };
+  const greeting = news.firstName ? { greeting: formatGreeting(news.firstName) } : {};
+  return { studio, ...greeting, ...getCopy(studio, news) };
 }
 
 function getCopy(studio: StudioDetails, news: AccountNotification): EmailCopy {
@@ -57,9 +58,9 @@ function getCodeCopy(news: Extract<AccountNotification, { code: string }>): Emai
     title,
     lead,
     code: {
-      caption: 'Your code',
+      caption: subject,
       code: news.code,
-      hint: `Good for ${news.minutes} minutes. Nobody from the studio will ask you for it.`,
+      hint: `It expires in ${news.minutes} minutes. We’ll never ask you for it.`,
     },
     footer: { text: footer },
   };
@@ -72,27 +73,29 @@ function getInvitationCopy(
   return {
     subject: `Your account at ${studio.name}`,
     title: 'Your account is ready',
-    lead: 'Log in with this address and the password below. You choose your own right after.',
+    lead: 'Log in with this email address and the password below. You’ll then choose your own password.',
     code: {
-      caption: 'Password to begin with',
+      caption: 'Temporary password',
       code: temporaryPassword,
-      hint: `Good for ${days} days, until you choose your own.`,
+      hint: `It expires in ${days} days.`,
     },
     action: { label: 'Log in', href: `${studio.siteUrl}/login` },
     footer: {
-      text: `This mail came because ${studio.name} made an account for you. If you know nothing about it, answer this mail and ask.`,
+      text: `You’re getting this email because ${studio.name} created an account for you. If you weren’t expecting it, reply to this email.`,
     },
   };
 }
 
 function getAccountExistsCopy(studio: StudioDetails): EmailCopy {
   return {
-    subject: `You have an account at ${studio.name} already`,
-    title: 'You have an account already',
-    lead: 'Somebody, most likely you, wanted to sign up with this address. It has an account, so no second one was made.',
+    subject: `You already have an account at ${studio.name}`,
+    title: 'You already have an account',
+    lead: 'Someone tried to create an account with this email address. You already have one, so we didn’t create another.',
     action: { label: 'Log in', href: `${studio.siteUrl}/login` },
-    note: { text: 'Forgotten your password? The log-in form has a link for that.' },
-    footer: { text: 'If it was not you, there is nothing to do. Nobody was told that you have an account.' },
+    note: { text: 'Forgotten your password? You can reset it on the login page.' },
+    footer: {
+      text: 'If this wasn’t you, you don’t need to do anything. We didn’t tell anyone that you have an account.',
+    },
   };
 }
 
@@ -100,10 +103,12 @@ type Notice = Exclude<AccountNotification, { code: string } | { temporaryPasswor
 
 /** Describes a change of an account, so that the owner notices a change that they didn't make. */
 function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
-  const reset = { label: 'Choose a new password', href: `${studio.siteUrl}/forgot-password` };
-  const ifNot = { text: 'If it was you, there is nothing to do. If it was not, choose a new password now.' };
+  const reset = { label: 'Reset password', href: `${studio.siteUrl}/forgot-password` };
+  const ifNot = {
+    text: 'If this was you, you don’t need to do anything. If it wasn’t, reset your password now.',
+  };
   const write = {
-    text: `If it was not you, write to us at once: ${[studio.email, studio.phone].filter(Boolean).join(', ')}.`,
+    text: `If this wasn’t you, contact us straight away: ${[studio.email, studio.phone].filter(Boolean).join(' or ')}.`,
   };
   switch (news.kind) {
     case 'account-exists':
@@ -112,30 +117,30 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
       return {
         subject: 'Your password was changed',
         title: 'Your password was changed',
-        lead: 'Your account has a new password since a moment ago.',
+        lead: 'Your password has just been changed.',
         action: reset,
         note: ifNot,
       };
     case 'new-device':
       return {
-        subject: 'A new device logged in to your account',
-        title: 'Logged in on a new device',
-        lead: `Your account was just opened on a device that we had not seen before${news.deviceName ? `: ${news.deviceName}` : ''}.`,
+        subject: 'New login to your account',
+        title: 'New login to your account',
+        lead: `Someone has just logged in to your account on a new device${news.deviceName ? `: ${news.deviceName}` : ''}.`,
         action: reset,
         note: ifNot,
       };
     case 'email-changed':
       return {
-        subject: 'Your account has a new address',
-        title: 'Your address was changed',
-        lead: `Your account goes by ${news.newEmail} from now on. Mails about it go there.`,
+        subject: 'Your email address was changed',
+        title: 'Your email address was changed',
+        lead: `Your account now uses ${news.newEmail}. We’ll send all emails about your account there.`,
         note: write,
       };
     case 'provider-linked':
       return {
-        subject: `You can log in with ${news.provider} now`,
-        title: `Logged in with ${news.provider}`,
-        lead: `Somebody, most likely you, just logged in to your account with ${news.provider}. From now on that opens it as well as your password.`,
+        subject: `You can now log in with ${news.provider}`,
+        title: `You can now log in with ${news.provider}`,
+        lead: `Someone has just logged in to your account with ${news.provider}. You can now use ${news.provider} as well as your password.`,
         note: write,
       };
     case 'second-factors-changed':
@@ -149,9 +154,9 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
       return { ...getPasskeyEmailText(studio, news), note: write };
     case 'account-deleted':
       return {
-        subject: `Your account at ${studio.name} is closed`,
-        title: 'Your account is closed',
-        lead: 'It was deleted a moment ago. Thank you for the time on the mat.',
+        subject: `Your account at ${studio.name} has been deleted`,
+        title: 'Your account has been deleted',
+        lead: 'We’ve deleted your account. Thank you for your time with us.',
         note: write,
       };
   }

@@ -92,14 +92,18 @@ export type RefundDetails =
   | { kind: 'given-before'; amount: string; method: string }
   /** Return of '1 session' to 'Reformer 10', valid until '14 December 2026' if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
+  /** No session to return, because 'Flow Anytime Unlimited' has no limit. */
+  | { kind: 'unlimited'; pack: string }
   /** Refund of '£18' at the front desk, where the client paid. */
   | { kind: 'at-desk'; amount: string }
   /** No refund, because nothing was paid. */
   | { kind: 'nothing' }
   /** No refund: one price was paid for two places, and the other place remains booked. */
   | { kind: 'pair-stands' }
-  /** Late cancellation: '£18' or '1 session' is returned if someone takes the place. Undefined if nothing was paid. */
+  /** Late cancellation: '£18' is refunded if someone takes the place. Undefined if nothing was paid. */
   | { kind: 'if-taken'; amount?: string }
+  /** Late cancellation: the session is returned if someone takes the place. */
+  | { kind: 'session-if-taken' }
   /** Late cancellation of a place to be paid at the front desk: '£18' remains due unless someone takes the place. */
   | { kind: 'still-due'; amount: string };
 
@@ -148,6 +152,8 @@ export interface TourEmailDetails {
   lead: string;
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action?: { label: string; href: string };
+  /** Why the recipient gets this email. Emails to the studio have none. */
+  reason?: string;
   /** Entry for the visitor's calendar. Emails to the studio have none. */
   entry?: CalendarEntryDetails & { cancelled: boolean; url: string };
 }
@@ -157,12 +163,14 @@ export interface GenericEmailDetails {
   studio: StudioDetails;
   subject: string;
   title: string;
+  /** Greeting above the lead, such as 'Hi Amara,'. */
+  greeting?: string;
   /** One or two sentences below the title. Inboxes show these as the preview. */
   lead: string;
   /** Personal message from the studio, with its line breaks. */
   personalMessage?: string;
   rows?: readonly { label: string; value: string; strong?: boolean }[];
-  /** Heading of the rows. Defaults to "Who and what". */
+  /** Heading of the rows. Defaults to "Details". */
   rowsTitle?: string;
   price?: PriceDetails;
   /** Code that the recipient types in, such as '7KQ4 M2XD'. */

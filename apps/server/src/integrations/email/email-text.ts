@@ -1,4 +1,5 @@
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
+import { refundTitle } from '../../platform/emails/shared-email-text.ts';
 import type {
   BookingEmailDetails,
   CancellationEmailDetails,
@@ -37,11 +38,14 @@ export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
   if (cancelByText) return { link: 'View or cancel booking', until: `${cancelByText}.` };
   const link = 'View booking';
   if (changed || apology) return { link };
-  return { link, until: 'It starts in under 24 hours, so it can no longer be cancelled free of charge.' };
+  return {
+    link,
+    until: 'Your class starts in less than 24 hours, so it’s too late to cancel free of charge.',
+  };
 }
 
-export function getRefundText(method: string): string {
-  return `Refund initiated to the original method, ${method}. Banks usually show it within 5 to 10 days.`;
+export function getRefundText(amount: string, method: string): string {
+  return `We’re refunding ${amount} to ${method}. It usually takes 5–10 days.`;
 }
 
 /** Describes what a cancellation returns, as a heading and a sentence. */
@@ -49,48 +53,61 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
   switch (returned.kind) {
     case 'refund':
       return {
-        title: `${returned.amount} is on its way back`,
-        sentence: `${getRefundText(returned.method)}${returned.before ? ` ${returned.before} was refunded before.` : ''}`,
+        title: refundTitle,
+        sentence: `${getRefundText(returned.amount, returned.method)}${returned.before ? ` We refunded ${returned.before} earlier.` : ''}`,
       };
     case 'given-before':
       return {
         title: 'Already refunded',
-        sentence: `${returned.amount} was refunded to ${returned.method} before, so nothing more goes back.`,
+        sentence: `We’ve already refunded ${returned.amount} to ${returned.method}, so there’s nothing more to refund.`,
       };
     case 'credit': {
-      const until = returned.until ? ` You can use it until ${returned.until}.` : '';
+      const until = returned.until ? `, valid until ${returned.until}` : '';
       return {
-        title: 'Your credit is back',
-        sentence: `${returned.amount} is back in ${returned.pack}.${until}`,
+        title: `${returned.amount} returned`,
+        sentence: `We’ve returned ${returned.amount} to ${returned.pack}${until}.`,
       };
     }
+    case 'unlimited':
+      return {
+        title: 'Nothing to refund',
+        sentence: `${returned.pack} is unlimited, so you didn’t use a session.`,
+      };
     case 'at-desk':
       return {
-        title: `${returned.amount} is given back at the desk`,
-        sentence: 'You paid at the studio, so ask for it there when you come by.',
+        title: `${returned.amount} refund at the front desk`,
+        sentence:
+          'You paid at the front desk. If we haven’t refunded you yet, please ask for your refund there.',
       };
     case 'nothing':
-      return { title: 'There is nothing to pay', sentence: 'Nothing was charged for this booking.' };
+      return { title: 'Nothing to refund', sentence: 'You weren’t charged for this booking.' };
     case 'pair-stands':
       return {
-        title: 'The other place keeps its price',
+        title: 'No refund yet',
         sentence:
-          'You paid one price for two places, and the other one stands. Cancel that one in time, too, and the whole price comes back.',
+          'You paid one price for two places, and the other place is still booked. Cancel that place in time too, and we’ll refund the full price.',
       };
     case 'if-taken':
       return {
-        title: 'Your place is free for somebody else',
+        title: releasedTitle,
         sentence: returned.amount
-          ? `If somebody takes it, ${returned.amount} comes back to you, and we will write.`
-          : 'Thank you for telling us.',
+          ? `If someone takes your place, we’ll refund ${returned.amount} and email you.`
+          : 'Thanks for letting us know.',
+      };
+    case 'session-if-taken':
+      return {
+        title: releasedTitle,
+        sentence: 'If someone takes your place, we’ll return your session and email you.',
       };
     case 'still-due':
       return {
-        title: 'Your place is free for somebody else',
-        sentence: `${returned.amount} is still to be paid at the studio. If somebody takes your place, it is not, and we will write.`,
+        title: releasedTitle,
+        sentence: `${returned.amount} is still due at the front desk. If someone takes your place, you won’t have to pay, and we’ll email you.`,
       };
   }
 }
+
+const releasedTitle = 'Your place is now free for someone else';
 
 /** Returns the title and subject prefix for an active booking. */
 export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails): {
@@ -107,13 +124,13 @@ export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails
 export function getEndedBookingText({ about }: CancellationEmailDetails): { title: string; subject: string } {
   switch (about) {
     case 'given-up':
-      return { title: 'Place given up', subject: 'Given up' };
+      return { title: 'Late cancellation', subject: 'Late cancelled' };
     case 'withdrawn':
-      return { title: 'Your place is not there', subject: 'Place withdrawn' };
+      return { title: 'We’ve cancelled your booking', subject: 'We’ve cancelled your booking' };
     case 'refilled':
-      return { title: 'Your place was taken', subject: 'Your place was taken' };
+      return { title: 'Someone took your place', subject: 'Someone took your place' };
     case 'class-off':
-      return { title: 'We have cancelled your class', subject: 'Class cancelled' };
+      return { title: 'We’ve cancelled your class', subject: 'Class cancelled' };
     default:
       return { title: 'Booking cancelled', subject: 'Cancelled' };
   }
@@ -135,14 +152,14 @@ export function getNextStepButton({ instead, timetableUrl }: CancellationEmailDe
   href: string;
 } {
   return instead
-    ? { label: 'See this class', href: instead.url }
+    ? { label: 'View class', href: instead.url }
     : { label: 'Book another class', href: timetableUrl };
 }
 
 export function getUnbookedPaymentText(details: PaidWithoutPlaceDetails): string {
   const { because, next } = unbookedPaymentTexts[details.reason];
   return (
-    `${details.name}, you paid ${details.amount} for ${details.class.title} on ${details.class.dateLong}, ` +
-    `but ${because}. No place is booked.${next ? ` ${next}` : ''} We are sorry.`
+    `You paid ${details.amount} for ${details.class.title} on ${details.class.dateLong}, ` +
+    `but ${because}. We couldn’t book you a place.${next ? ` ${next}` : ''} We’re sorry.`
   );
 }

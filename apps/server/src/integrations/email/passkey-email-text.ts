@@ -17,13 +17,13 @@ export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: Passke
     return {
       subject: 'A passkey was removed from your account',
       title: 'A passkey was removed',
-      lead: 'It opens your account no more. You may still find it among the passwords of your device: delete it there as well.',
+      lead: 'You can no longer log in with this passkey. If your device still offers the passkey, delete it there too.',
     };
   }
   return {
     subject: 'A passkey was added to your account',
     title: 'A passkey was added',
-    lead: 'From now on a new passkey opens your account, with no password. You find it on your security page.',
-    action: { label: 'See your passkeys', href: `${siteUrl}/security` },
+    lead: 'You can now log in with a new passkey instead of your password. You can manage your passkeys on the security page.',
+    action: { label: 'View passkeys', href: `${siteUrl}/security` },
   };
 }

@@ -6,9 +6,9 @@ export type RecoveryCodeNotification =
     };
 
 const made = {
-  subject: 'You have new recovery codes',
+  subject: 'Your account has new recovery codes',
   title: 'New recovery codes',
-  lead: 'Your account has new recovery codes since a moment ago. Earlier ones are no longer good.',
+  lead: 'New recovery codes have just been created for your account. Your old codes no longer work.',
 };
 
 /** Returns subject, title and first sentence of an email about a recovery code. */
@@ -21,11 +21,11 @@ export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
   return {
     subject: 'A recovery code was used to log in',
     title: 'A recovery code was used',
-    lead: `Somebody, most likely you, logged in with one of your recovery codes. ${formatCodesLeft(news.left)}`,
+    lead: `Someone has just logged in to your account with a recovery code. ${formatCodesLeft(news.left)}`,
   };
 }
 
 function formatCodesLeft(codesLeft: number): string {
-  if (codesLeft === 0) return 'It was the last one: make new ones on your security page.';
-  return codesLeft === 1 ? 'One is left.' : `${codesLeft} are left.`;
+  if (codesLeft === 0) return 'That was your last one. Create new recovery codes on the security page.';
+  return `You’ve got ${codesLeft} ${codesLeft === 1 ? 'recovery code' : 'recovery codes'} left.`;
 }

@@ -120,11 +120,10 @@ describe('the email of a confirmed booking', () => {
     const email = await renderEmail({ template: 'booking-confirmed', details: late });
     expect(email.html + email.text).not.toMatch(/Free to cancel|View or cancel/);
     expect(email.text).toContain('View booking: https://miles.example/booking/');
-    for (const part of [email.html, email.text])
-      expect(part).toContain('can no longer be cancelled free of charge');
-    const moved = { ...late, changed: ['It begins at 10:00.'] };
+    for (const part of [email.html, email.text]) expect(part).toContain('too late to cancel free of charge');
+    const moved = { ...late, changed: ['It starts at 10:00.'] };
     const byStudio = await renderEmail({ template: 'booking-confirmed', details: moved });
-    expect(byStudio.html + byStudio.text).not.toMatch(/can no longer be cancelled|View or cancel/);
+    expect(byStudio.html + byStudio.text).not.toMatch(/too late to cancel|View or cancel/);
   });
 
   it('attaches the booking’s calendar entry', async () => {
@@ -140,8 +139,8 @@ describe('the email of a cancelled booking', () => {
     const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(returned) });
     expect(email.subject).toBe('Cancelled: Dynamic Reformer Pilates, Tue 24 Nov, 09:30');
     for (const part of [email.html, email.text]) {
-      expect(part).toContain('£18 is on its way back');
-      expect(part).toContain('Refund initiated to the original method, Visa ending 4242.');
+      expect(part).toContain('Your refund is on its way');
+      expect(part).toContain('We’re refunding £18 to Visa ending 4242.');
     }
     expect(calendar(email)).toContain('STATUS:CANCELLED\r\n');
     expect(calendar(email)).toContain('SEQUENCE:1\r\n');
@@ -155,19 +154,21 @@ describe('the email of a cancelled booking', () => {
       until: '14 December 2026',
     } as const;
     const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(returned) });
-    expect(email.html).toContain('1 session is back in Reformer 10. You can use it until 14 December 2026.');
-    expect(email.html + email.text).not.toContain('Refund');
+    expect(email.html).toContain('We’ve returned 1 session to Reformer 10, valid until 14 December 2026.');
+    expect(email.html + email.text).not.toMatch(/refund/i);
   });
 
   it('mentions earlier refunds by the studio', async () => {
     const part = { kind: 'refund', amount: '£15', method: 'Visa ending 4242', before: '£5' } as const;
     const { text, html } = await renderEmail({ template: 'booking-cancelled', details: cancelled(part) });
-    for (const body of [html, text]) expect(body).toContain('£5 was refunded before.');
+    for (const body of [html, text]) expect(body).toContain('We refunded £5 earlier.');
     const all = { kind: 'given-before', amount: '£20', method: 'Visa ending 4242' } as const;
     const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(all) });
     for (const body of [email.html, email.text]) {
       expect(body).toContain('Already refunded');
-      expect(body).toContain('£20 was refunded to Visa ending 4242 before, so nothing more goes back.');
+      expect(body).toContain(
+        'We’ve already refunded £20 to Visa ending 4242, so there’s nothing more to refund.',
+      );
       expect(body).not.toMatch(/on its way|two places/);
     }
   });
@@ -177,8 +178,8 @@ describe('the email of a cancelled booking', () => {
       template: 'booking-cancelled',
       details: cancelled({ kind: 'nothing' }),
     });
-    expect(email.text).toContain('There is nothing to pay.\nNothing was charged for this booking.');
-    expect(email.html + email.text).not.toMatch(/on its way|credit is back/);
+    expect(email.text).toContain('Nothing to refund.\nYou weren’t charged for this booking.');
+    expect(email.html + email.text).not.toMatch(/on its way|returned/);
   });
 
   it('contains no QR to check in with', async () => {
@@ -203,11 +204,11 @@ describe('the email to a payer without a place', () => {
       dayUrl,
     };
     const email = await renderEmail({ template: 'paid-no-place', details });
-    expect(email.subject).toBe('No place booked, £18 is on its way back');
+    expect(email.subject).toBe('Not booked, £18 refunded: Dynamic Reformer Pilates, Tue 24 Nov, 09:30');
     for (const part of [email.html, email.text]) {
       expect(part).toContain('This class was cancelled');
-      expect(part).toContain('No place is booked.');
-      expect(part).toContain('£18 is on its way back');
+      expect(part).toContain('We couldn’t book you a place.');
+      expect(part).toContain('We’re refunding £18 to Visa ending 4242.');
       expect(part).toContain(dayUrl);
     }
     expect(calendar(email)).toBe('');
@@ -218,13 +219,13 @@ describe('the generic email', () => {
   const details = {
     studio,
     subject: 'Your message',
-    title: 'We have your message',
-    lead: 'Here is what reached us.',
+    title: 'We’ve got your message',
+    lead: 'Here’s a copy of your message.',
     quote: { title: 'A <b>question</b>', text: 'One line.\nAnother, <i>slanted</i>.' },
-    code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Name it at the desk.' },
+    code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Enter it at checkout.' },
     action: { label: 'See class packs', href: 'https://miles.example/pricing#packs' },
     footer: {
-      text: 'You are on the list.',
+      text: 'You subscribe to the newsletter.',
       link: { label: 'Unsubscribe', href: 'https://miles.example/u?k=1' },
     },
   };
@@ -234,7 +235,7 @@ describe('the generic email', () => {
     expect(email.subject).toBe('Your message');
     for (const part of [email.html, email.text]) {
       for (const snippet of [
-        'Here is what reached us.',
+        'Here’s a copy of your message.',
         '7KQ4 M2XD',
         'https://miles.example/pricing#packs',
       ]) {

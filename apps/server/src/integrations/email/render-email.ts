@@ -71,7 +71,7 @@ async function bookingCancelled(details: CancellationEmailDetails): Promise<Rend
 
 async function paidNoPlace(details: PaidWithoutPlaceDetails): Promise<RenderedEmail> {
   return {
-    subject: `No place booked, ${details.amount} is on its way back`,
+    subject: `Not booked, ${details.amount} refunded: ${details.class.title}, ${details.class.whenShort}`,
     html: await html(createElement(PaidWithoutPlace, { details })),
     text: renderPaidWithoutPlaceText(details),
     attachments: [mark],
@@ -126,13 +126,15 @@ function entryFile(
   cancelled: boolean,
 ): EmailAttachment {
   const { studio, attendees, entry } = details;
-  const codes = attendees.map(({ name, displayCode }) => `${name}: code ${formatBookingCode(displayCode)}`);
+  const codes = attendees.map(
+    ({ name, displayCode }) => `${name}: booking code ${formatBookingCode(displayCode)}`,
+  );
   const text = buildCalendarFile({
     ...entry,
     title: attendees.length > 1 ? `${details.class.title}, ${attendees.length} places` : details.class.title,
     location: [studio.name, details.class.room, ...studio.addressLines].join(', '),
     description: cancelled
-      ? `Cancelled. It was booked for ${formatNames(attendees)}.`
+      ? `Cancelled. Booked for ${formatNames(attendees)}.`
       : [
           `With ${details.class.instructor}.`,
           ...codes,
@@ -154,7 +156,7 @@ function tourEntryFile(
     ...entry,
     title: `Studio tour, ${studio.name}`,
     location: [studio.name, ...studio.addressLines].join(', '),
-    description: entry.cancelled ? 'Cancelled.' : `Move or cancel the tour: ${entry.url}`,
+    description: entry.cancelled ? 'Cancelled.' : `Move or cancel tour: ${entry.url}`,
     organizer: { name: studio.name, email: studio.email },
   });
   return calendarAttachment(entry.cancelled ? 'cancelled-tour.ics' : 'tour.ics', text);

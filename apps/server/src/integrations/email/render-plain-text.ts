@@ -1,4 +1,10 @@
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
+import {
+  alternativeTitle,
+  formatGreeting,
+  getBookedReason,
+  refundTitle,
+} from '../../platform/emails/shared-email-text.ts';
 import type {
   BookingEmailDetails,
   CancellationEmailDetails,
@@ -26,19 +32,20 @@ import { checkInHint } from './templates/qr-cards.tsx';
 export function renderBookingConfirmedText(details: BookingEmailDetails): string {
   const cancelling = getCancelText(details);
   const codes = details.attendees.map(({ name, displayCode, bookingUrl }) =>
-    lines(name, `Code ${formatBookingCode(displayCode)}`, `${cancelling.link}: ${bookingUrl}`),
+    lines(name, `Booking code: ${formatBookingCode(displayCode)}`, `${cancelling.link}: ${bookingUrl}`),
   );
   return blocks(
     getActiveBookingText(details).title,
     details.apology,
-    details.changed && `${details.changed.join(' ')} Code and QR are the same.`,
-    details.movedFrom && `It was ${details.movedFrom}. Code and QR are the same.`,
+    details.changed && `${details.changed.join(' ')} ${sameCodesText}`,
+    details.movedFrom && `Moved from ${details.movedFrom}. ${sameCodesText}`,
     classText(details.studio, details.class),
     ...codes,
-    `${checkInHint} It is in the pictures of this mail; at the door the code will do, too.`,
+    `${checkInHint} We’ve attached the QR code as a picture. You can also check in with your booking code.`,
     cancelling.until,
     priceText(details.price),
     details.arrivalNote,
+    getBookedReason(details.studio),
     studioText(details.studio),
   );
 }
@@ -50,16 +57,17 @@ export function renderBookingCancelledText(details: CancellationEmailDetails): s
     getEndedBookingText(details).title,
     details.apology,
     lines(`${refund.title}.`, refund.sentence),
-    details.instead && lines('Instead', getAlternativeClassText(details.instead)),
+    details.instead && lines(`${alternativeTitle}:`, getAlternativeClassText(details.instead)),
     classText(details.studio, details.class),
     lines(
-      `Booked for ${formatNames(details.attendees)}`,
+      `Booked for: ${formatNames(details.attendees)}`,
       ...details.attendees.map(
-        ({ displayCode }) => `Code ${formatBookingCode(displayCode)}, no longer valid`,
+        ({ displayCode }) => `Booking code ${formatBookingCode(displayCode)} is no longer valid.`,
       ),
     ),
     details.price && priceText(details.price),
     `${next.label}: ${next.href}`,
+    getBookedReason(details.studio),
     studioText(details.studio),
   );
 }
@@ -67,10 +75,12 @@ export function renderBookingCancelledText(details: CancellationEmailDetails): s
 export function renderPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): string {
   return blocks(
     unbookedPaymentTexts[details.reason].title,
+    formatGreeting(details.name),
     getUnbookedPaymentText(details),
-    lines(`${details.amount} is on its way back.`, getRefundText(details.method)),
-    `See classes on the same day: ${details.dayUrl}`,
+    lines(`${refundTitle}.`, getRefundText(details.amount, details.method)),
+    `View classes that day: ${details.dayUrl}`,
     classText(details.studio, details.class),
+    getBookedReason(details.studio),
     studioText(details.studio),
   );
 }
@@ -81,6 +91,7 @@ export function renderTourText(details: TourEmailDetails): string {
     details.lead,
     lines(...details.rows.map(({ label, value }) => `${label}: ${value}`)),
     details.action && `${details.action.label}: ${details.action.href}`,
+    details.reason,
     studioText(details.studio),
   );
 }
@@ -97,6 +108,7 @@ export function renderGenericText({
 }: GenericEmailDetails): string {
   return blocks(
     details.title,
+    details.greeting,
     details.lead,
     details.personalMessage,
     details.rows && lines(...details.rows.map(({ label, value }) => `${label}: ${value}`)),
@@ -111,6 +123,8 @@ export function renderGenericText({
   );
 }
 
+const sameCodesText = 'Your QR code and booking code haven’t changed.';
+
 function classText(studio: StudioDetails, details: ClassDetails): string {
   return lines(
     details.title,
@@ -121,7 +135,7 @@ function classText(studio: StudioDetails, details: ClassDetails): string {
 }
 
 function priceText(price: PriceDetails): string {
-  const before = price.originalAmount ? ` (instead of ${price.originalAmount})` : '';
+  const before = price.originalAmount ? ` (was ${price.originalAmount})` : '';
   return lines(
     `${price.heading}: ${price.amount}${before}`,
     ...price.lines.map(({ label, value }) => `${label}: ${value}`),

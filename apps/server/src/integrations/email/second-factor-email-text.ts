@@ -22,14 +22,14 @@ export function getSecondFactorEmailText(news: SecondFactorNotification): {
 } {
   if (news.kind === 'phone-verified') {
     return {
-      subject: 'A phone number was confirmed',
-      title: 'A phone number was confirmed',
-      lead: `Your account has a confirmed phone number since a moment ago: ${news.phone}. Codes to log in can go there.`,
+      subject: 'A phone number was added to your account',
+      title: 'A phone number was added',
+      lead: `The phone number ${news.phone} has just been confirmed. We can now send login codes to it.`,
     };
   }
   return {
-    subject: 'How you log in was changed',
-    title: 'How you log in was changed',
+    subject: 'Your two-step verification was changed',
+    title: 'Two-step verification changed',
     lead: factorsLead(news),
   };
 }
@@ -40,12 +40,12 @@ function factorsLead({
   sms,
   otherApp,
 }: Extract<SecondFactorNotification, { app: boolean }>): string {
-  if (otherApp) return 'From now on the codes to log in come from another app than before.';
+  if (otherApp) return 'Your login codes now come from a different authenticator app.';
   const codes = [
-    ...(app ? ['a code from your app'] : []),
+    ...(app ? ['a code from your authenticator app'] : []),
     ...(mail ? ['a code by email'] : []),
     ...(sms ? ['a code by text message'] : []),
   ];
-  if (codes.length === 0) return 'From now on your password is enough to log in.';
-  return `From now on your account asks for ${codes.join(' or ')} after your password.`;
+  if (codes.length === 0) return 'You now log in with your password only.';
+  return `After your password, we’ll now ask for ${codes.join(' or ')}.`;
 }

@@ -1,40 +1,42 @@
 /** Texts of the emails that contain a code, by the code's purpose. */
 export const verificationCodeEmails = {
   'confirm-sign-up': {
-    subject: 'Your code to sign up',
+    subject: 'Your sign-up code',
     title: 'Confirm your email address',
-    lead: 'One thing is left: type this code on the page where you signed up.',
-    footer: 'If you did not sign up, there is nothing to do. Without the code the account does not open.',
+    lead: 'Enter this code on the page where you signed up, to finish creating your account.',
+    footer:
+      'If you didn’t sign up, you don’t need to do anything. No one can use the account without this code.',
   },
   'reset-password': {
-    subject: 'Your code for a new password',
-    title: 'Choose a new password',
-    lead: 'Type this code on the page that asked for it, with the password you want from now on.',
-    footer: 'If you did not ask for it, there is nothing to do. Your password stays as it is.',
+    subject: 'Your password reset code',
+    title: 'Reset your password',
+    lead: 'Enter this code on the page where you asked for it, and choose a new password.',
+    footer: 'If you didn’t ask for it, you don’t need to do anything. Your password won’t change.',
   },
   'verify-email': {
-    subject: 'Your code for this address',
-    title: 'Confirm your new address',
-    lead: 'Type this code in your profile, and your account goes by this address.',
-    footer: 'If you did not ask for it, there is nothing to do. The account keeps its old address.',
+    subject: 'Your verification code',
+    title: 'Confirm your new email address',
+    lead: 'Enter this code in your profile to use this email address for your account.',
+    footer:
+      'If you didn’t ask for it, you don’t need to do anything. The account keeps its old email address.',
   },
   'sign-in': {
-    subject: 'Your code to log in',
-    title: 'One more step to log in',
-    lead: 'Type this code on the page where you are logging in.',
+    subject: 'Your login code',
+    title: 'Confirm it’s you',
+    lead: 'Enter this code on the page where you’re logging in.',
     footer:
-      'If that is not you, somebody knows your password. Without the code they do not get in. Choose a new password now.',
+      'If this isn’t you, someone knows your password. They can’t log in without this code. Change your password now.',
   },
   'sign-in-by-mail': {
-    subject: 'Your code to log in',
+    subject: 'Your login code',
     title: 'Log in without your password',
-    lead: 'Type this code on the page where you asked for it.',
-    footer: 'If you did not ask for it, there is nothing to do. Without the code nobody gets in.',
+    lead: 'Enter this code on the page where you asked for it.',
+    footer: 'If you didn’t ask for it, you don’t need to do anything. No one can log in without this code.',
   },
   'link-provider': {
-    subject: 'Your code to log in',
-    title: 'Is this your address?',
-    lead: 'Type this code on the page where you are logging in, so that we know the address is yours.',
-    footer: 'If that is not you, there is nothing to do. Without the code nobody gets in.',
+    subject: 'Your login code',
+    title: 'Confirm your email address',
+    lead: 'Enter this code on the page where you’re logging in, so we know this email address is yours.',
+    footer: 'If this isn’t you, you don’t need to do anything. No one can log in without this code.',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { findClassCancellation } from '../../bookings/cancellation/find-class-cancellation.ts';
@@ -38,7 +39,7 @@ async function draftCoverRequest(
   return draftTo(services, instructorId, klass, {
     subject: `Cover wanted: ${klass.title}, ${moment}`,
     title: 'Can you teach this class?',
-    lead: `${requesterName} cannot: ${cover.reason} Whoever takes it first teaches it.`,
+    lead: `${requesterName} can’t teach this class. Reason: ${formatReasonSentence(cover.reason)}The first instructor to accept teaches the class.`,
   });
 }
 
@@ -48,7 +49,7 @@ async function foundDraft(services: Services, cover: CoverRow, klass: ClassRow):
   return draftTo(services, cover.instructorId, klass, {
     subject: `Covered: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
     title: 'Your class is covered',
-    lead: `${name} teaches it. You have nothing more to do.`,
+    lead: `${name} will teach this class. You don’t need to do anything.`,
   });
 }
 
@@ -59,8 +60,8 @@ async function draftClassCancelled(services: Services, branchId: string, classId
   if (klass?.status !== 'CANCELLED' || !cancellation) return { drop: 'the class is not cancelled' };
   return draftTo(services, klass.instructorId, klass, {
     subject: `Class cancelled: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
-    title: 'Your class does not take place',
-    lead: `Everybody who had booked it has been told: ${cancellation.reason}`,
+    title: 'Your class is cancelled',
+    lead: `Reason: ${formatReasonSentence(cancellation.reason)}We’re emailing everyone who booked.`,
   });
 }
 
@@ -81,14 +82,15 @@ async function draftTo(
   const details: GenericEmailDetails = {
     studio,
     ...copy,
-    rowsTitle: 'The class',
+    rowsTitle: 'Class',
     rows: [
       { label: 'Class', value: klass.title, strong: true },
       { label: 'Date', value: formatDayLong(date), strong: true },
       { label: 'Time', value: `${toLondonTime(klass.startsAt)}–${toLondonTime(end)}`, strong: true },
       { label: 'Studio', value: klass.roomName },
     ],
-    action: { label: 'Open your classes', href: `${config.publicUrl}/trainer?day=${date}` },
+    action: { label: 'View my classes', href: `${config.publicUrl}/trainer?day=${date}` },
+    footer: { text: `You’re getting this email because you teach at ${studio.name}.` },
   };
   return { to: member.email, email: { template: 'letter', details } };
 }

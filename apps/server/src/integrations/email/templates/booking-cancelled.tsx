@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { alternativeTitle, getBookedReason } from '../../../platform/emails/shared-email-text.ts';
 import type { CancellationEmailDetails } from '../email-details.ts';
 import {
   formatNames,
@@ -20,11 +21,12 @@ export function BookingCancelled({ details }: { details: CancellationEmailDetail
       preview={`${refund.title}. ${refund.sentence}`}
       title={getEndedBookingText(details).title}
       lead={`${details.class.title}, ${details.class.dateLong}, ${details.class.timeRange}.${details.apology ? ` ${details.apology}` : ''}`}
+      reason={getBookedReason(details.studio)}
     >
       <NotePanel title={refund.title}>{refund.sentence}</NotePanel>
       {details.instead && (
         <>
-          <NotePanel title="Instead">{getAlternativeClassText(details.instead)}</NotePanel>
+          <NotePanel title={alternativeTitle}>{getAlternativeClassText(details.instead)}</NotePanel>
           <ActionButton {...next} />
         </>
       )}

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { getBookedReason } from '../../../platform/emails/shared-email-text.ts';
 import type { BookingEmailDetails } from '../email-details.ts';
 import { formatNames, getActiveBookingText, getCancelText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './email-blocks.tsx';
@@ -20,9 +21,10 @@ export function BookingConfirmed({ details }: { details: BookingEmailDetails }) 
   return (
     <EmailLayout
       studio={studio}
-      preview={`${details.class.dateLong}, ${details.class.timeRange}, ${details.class.room}. Your QR is inside.`}
+      preview={`${details.class.dateLong}, ${details.class.timeRange}, ${details.class.room}. Your QR code is inside.`}
       title={getActiveBookingText(details).title}
       lead={leadOf(details)}
+      reason={getBookedReason(studio)}
     >
       {others.length === 0 ? (
         <>
@@ -33,7 +35,7 @@ export function BookingConfirmed({ details }: { details: BookingEmailDetails }) 
         <>
           <QrCardList attendees={attendees} isFree={details.cancelByText !== undefined} />
           <NotePanel>
-            {until} {details.cancelByText && 'Each place can be cancelled by itself. '}
+            {until} {details.cancelByText && 'You can cancel each place separately. '}
             {calendarHint}
           </NotePanel>
         </>
@@ -54,9 +56,9 @@ function leadOf({
   return [
     `${title}, ${dateLong}, ${timeRange}.`,
     ...(changed ?? []),
-    ...(movedFrom ? [`It was ${movedFrom}.`] : []),
+    ...(movedFrom ? [`Moved from ${movedFrom}.`] : []),
     ...(apology ? [apology] : []),
   ].join(' ');
 }
 
-const calendarHint = 'A file for your calendar is attached.';
+const calendarHint = 'We’ve attached a file for your calendar.';

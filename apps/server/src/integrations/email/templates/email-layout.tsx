@@ -18,12 +18,16 @@ interface EmailLayoutProps {
   /** Preview text, which inboxes show next to the subject. */
   preview: string;
   title: string;
+  /** Greeting above the lead, such as 'Hi Amara,'. */
+  greeting?: string | undefined;
   lead: ReactNode;
+  /** Why the recipient gets this email. */
+  reason?: string | undefined;
   children: ReactNode;
 }
 
 /** Layout of every email: the studio's name, a title, the content and the studio's contact details. */
-export function EmailLayout({ studio, preview, title, lead, children }: EmailLayoutProps) {
+export function EmailLayout({ studio, preview, title, greeting, lead, reason, children }: EmailLayoutProps) {
   return (
     <Html lang="en-GB" dir="ltr">
       <Head>
@@ -42,11 +46,16 @@ export function EmailLayout({ studio, preview, title, lead, children }: EmailLay
           <Heading as="h1" className="title ink" style={titleStyle}>
             {title}
           </Heading>
+          {greeting && (
+            <Text className="stone" style={{ ...leadStyle, marginBottom: 0 }}>
+              {greeting}
+            </Text>
+          )}
           <Text className="stone" style={leadStyle}>
             {lead}
           </Text>
           {children}
-          <Footer studio={studio} />
+          <Footer studio={studio} reason={reason} />
         </Container>
       </Body>
     </Html>
@@ -79,13 +88,18 @@ function Masthead({ studio }: { studio: StudioDetails }) {
   );
 }
 
-function Footer({ studio }: { studio: StudioDetails }) {
+function Footer({ studio, reason }: { studio: StudioDetails; reason: string | undefined }) {
   const site = studio.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (
     <Section
       className="rule"
       style={{ marginTop: 40, padding: '24px 0 48px', borderTop: `1px solid ${colours.hairline}` }}
     >
+      {reason && (
+        <Text className="stone" style={{ ...footerStyle, marginBottom: 12 }}>
+          {reason}
+        </Text>
+      )}
       <Text className="stone" style={footerStyle}>
         {[studio.name, ...studio.addressLines].join(', ')}
       </Text>

@@ -11,14 +11,20 @@ import { colours, displayFont, sansFont } from './email-theme.ts';
 export function GenericEmail({ details }: { details: GenericEmailDetails }) {
   const { personalMessage, rows, price, code, action, links, quote, note, footer } = details;
   return (
-    <EmailLayout studio={details.studio} preview={details.lead} title={details.title} lead={details.lead}>
+    <EmailLayout
+      studio={details.studio}
+      preview={details.lead}
+      title={details.title}
+      greeting={details.greeting}
+      lead={details.lead}
+    >
       {personalMessage && (
         <Text className="ink" style={personalMessageStyle}>
           {personalMessage}
         </Text>
       )}
       {rows && (
-        <Card title={details.rowsTitle ?? 'Who and what'}>
+        <Card title={details.rowsTitle ?? 'Details'}>
           <DetailRows rows={rows} />
         </Card>
       )}
@@ -65,7 +71,7 @@ function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code
 /** List of links, each with a line of detail. */
 function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) {
   return (
-    <Card title="The links">
+    <Card title="Booking links">
       {links.map(({ label, detail, href }) => (
         <Text key={href} className="ink" style={linkStyle}>
           <Link href={href} style={{ fontWeight: 600, color: colours.ink }}>

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
+import { formatGreeting, getBookedReason, refundTitle } from '../../../platform/emails/shared-email-text.ts';
 import type { PaidWithoutPlaceDetails } from '../email-details.ts';
 import { getRefundText, getUnbookedPaymentText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel } from './email-blocks.tsx';
@@ -10,12 +11,14 @@ export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails
   return (
     <EmailLayout
       studio={details.studio}
-      preview={`${details.amount} is on its way back. Nothing is booked.`}
+      preview={`${getRefundText(details.amount, details.method)} You don’t have a booking.`}
       title={unbookedPaymentTexts[details.reason].title}
+      greeting={formatGreeting(details.name)}
       lead={getUnbookedPaymentText(details)}
+      reason={getBookedReason(details.studio)}
     >
-      <NotePanel title={`${details.amount} is on its way back`}>{getRefundText(details.method)}</NotePanel>
-      <ActionButton href={details.dayUrl} label="See classes on the same day" />
+      <NotePanel title={refundTitle}>{getRefundText(details.amount, details.method)}</NotePanel>
+      <ActionButton href={details.dayUrl} label="View classes that day" />
       <ClassCard studio={details.studio} class={details.class} />
     </EmailLayout>
   );

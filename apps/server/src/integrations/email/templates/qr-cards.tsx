@@ -80,7 +80,7 @@ export function QrCardList({
         className="stone"
         style={{ margin: '14px 0 0', fontSize: 15, lineHeight: 1.5, color: colours.stone }}
       >
-        {checkInHint} Each person has a code of their own.
+        {checkInHint} Each person has their own QR code.
       </Text>
     </Section>
   );

@@ -1,0 +1,15 @@
+// Texts that emails of several modules share.
+
+export const refundTitle = 'Your refund is on its way';
+
+export const alternativeTitle = 'Try this class instead';
+
+/** Formats a greeting such as 'Hi Amara,'. */
+export function formatGreeting(firstName: string): string {
+  return `Hi ${firstName},`;
+}
+
+/** Says why the recipient gets an email about a booking. */
+export function getBookedReason({ name }: { name: string }): string {
+  return `You’re getting this email because you booked with ${name}.`;
+}
