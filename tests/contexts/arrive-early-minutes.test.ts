@@ -44,6 +44,6 @@ it('every booking email states arriveEarlyMinutes from the settings', async () =
   studio.time.now = new Date('2026-11-25T13:10:00Z');
   await queueBookingReminders(studio.services);
   const reminder = await newestText();
-  expect(reminder).toContain('Stop reminders');
+  expect(reminder).toContain('Turn off reminders');
   expect(reminder, 'reminded').toContain(early);
 });

@@ -127,7 +127,7 @@ describe('evidence for a purchase or a membership', () => {
     const response = await read(await disputeOf(intentId));
     expect(linesOf(response, 'Use of the gift card').join()).toMatch(/£15\.00 spent on .*Mat/);
     expect(linesOf(response, `Emails sent to ${buyer.email}`).join()).toMatch(
-      /Purchase confirmation: .*Gift card \(sent to the recipient\)/,
+      /Purchase confirmation: .*Gift card, sent to the recipient/,
     );
   });
 

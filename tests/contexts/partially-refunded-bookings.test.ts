@@ -183,7 +183,7 @@ describe('a pair for one price that staff refunded in part', () => {
     expect((await read(order)).ifCancelled?.text).toContain('one price for two places');
     expect(await cancel(order)).toBeNull();
     expect((await read(order)).ended?.money.kind).toBe('pair-stands');
-    expect((await getLastEmail())?.text).toContain('the other place is still booked');
+    expect((await getLastEmail())?.text).toContain('your other place is still booked');
     expect((await read(order, order.last)).ifCancelled?.text).toBe(
       `We’ll refund £16 to ${visa}. We’ve already refunded £4.`,
     );

@@ -135,7 +135,7 @@ describe('two for one on Tuesday evenings', () => {
     expect(before.ifCancelled?.text).toContain('one price for two places');
     expect((await members.cancel(member, first)).refund).toBeNull();
     const [sentEmail] = await studio.emails(guestDetails.email);
-    expect(sentEmail?.text).toContain('the other place is still booked.');
+    expect(sentEmail?.text).toContain('your other place is still booked.');
     const afterFirst = await member.call<BookingResponse>('/classes/booking/get', { bookingId: last });
     expect(afterFirst.ifCancelled).toEqual({ kind: 'refund', text: 'We’ll refund £12 to Visa ending 4242.' });
     expect((await members.cancel(member, last)).refund?.amount).toBe(12);

@@ -35,7 +35,7 @@ async function sendRemindersAt(startsAt: Date, hoursBefore: number, email: strin
   studio.time.now = new Date(startsAt.getTime() - hoursBefore * hourMs);
   await queueBookingReminders(studio.services);
   await queueBookingReminders(studio.services);
-  return (await studio.emails(email)).filter(({ text }) => text.includes('Stop reminders'));
+  return (await studio.emails(email)).filter(({ text }) => text.includes('Turn off reminders'));
 }
 
 const extractStopKey = (sentEmail?: SentEmail) =>

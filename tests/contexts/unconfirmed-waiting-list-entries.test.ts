@@ -130,7 +130,7 @@ describe('an unconfirmed waiting list entry', () => {
     const [confirmationEmail] = await studio.emails(customer.email);
     expect(confirmationEmail?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
     expect(confirmationEmail?.text).toContain(`/waiting/${entryId}?k=${await emailedKey(entryId)}`);
-    expect(confirmationEmail?.text).toContain('Until you do, we’ll skip you when a place becomes free.');
+    expect(confirmationEmail?.text).toContain('Until you do, we’ll skip you when a place becomes available.');
     await confirm(visitor, entryId);
     const other = await fullClass();
     await join(visitor, other.classId, customer);

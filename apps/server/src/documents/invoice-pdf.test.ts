@@ -36,7 +36,7 @@ describe('the invoice PDF', () => {
     }
     expect(text).toContain('£20.00');
     expect(text).toContain('£40.00');
-    expect(text).toContain('Paid with Visa ending 4242 on 1 July 2026.');
+    expect(text).toContain('Paid on 1 July 2026: Visa ending 4242.');
     expect(text).not.toContain('Subtotal');
   });
 
@@ -73,7 +73,7 @@ describe('the invoice PDF', () => {
     );
     expect(credit).toContain('Credit note');
     expect(credit).toContain('Total credited');
-    expect(credit).toContain('Refunded to Visa ending 4242');
+    expect(credit).toContain('Refunded on 1 July 2026: Visa ending 4242.');
     expect(credit).toContain('This credit note is for invoice INV-2026-00042 dated 1 July 2026.');
   });
 

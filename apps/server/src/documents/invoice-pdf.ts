@@ -183,8 +183,8 @@ function drawNotes(canvas: DocumentCanvas, details: InvoiceDetails, y: number): 
   const sentences: string[] = [];
   const { settled, creditedBy, credits } = details;
   if (settled) {
-    const verb = details.kind === 'credit-note' ? 'Refunded to' : 'Paid with';
-    sentences.push(`${verb} ${settled.method} on ${formatInvoiceDay(settled.at)}.`);
+    const verb = details.kind === 'credit-note' ? 'Refunded' : 'Paid';
+    sentences.push(`${verb} on ${formatInvoiceDay(settled.at)}: ${settled.method}.`);
   }
   if (details.taxedLater && details.studio.vat) sentences.push('VAT is charged when the gift card is spent.');
   if (creditedBy)

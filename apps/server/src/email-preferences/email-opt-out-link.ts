@@ -41,6 +41,6 @@ export function buildOptOutLinks({ keys, config }: Services, email: string, kind
 }
 
 const optOutLabels: Record<OptionalEmail, string> = {
-  reminders: 'Stop reminders',
-  reviews: 'Stop review requests',
+  reminders: 'Turn off reminders',
+  reviews: 'Turn off review requests',
 };

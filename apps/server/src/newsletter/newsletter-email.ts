@@ -74,7 +74,7 @@ function getWelcomeCopy(
   if (!code || code.redeemedAt) {
     const lead =
       'We’ll email you when we have news, such as a new class, a free place or a morning of sound healing.';
-    const action = { label: 'View timetable', href: `${config.publicUrl}/timetable` };
+    const action = { label: 'See the timetable', href: `${config.publicUrl}/timetable` };
     return { subject: `${title} to the ${studio.name} newsletter`, title, lead, action };
   }
   return {

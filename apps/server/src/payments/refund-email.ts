@@ -51,7 +51,7 @@ export async function buildRefundEmail(
         studio,
         subject: `Refund: ${amount}${refund.what ? ` for ${refund.what}` : ''}`,
         title: refundTitle,
-        lead: `We’ve refunded ${amount} to your card. It usually takes 5–10 days.`,
+        lead: `We’ve refunded ${amount} to your card. It usually takes 5–10 days to appear.`,
         rowsTitle: 'Refund',
         rows: [
           ...(refund.what ? [{ label: 'For', value: refund.what }] : []),

@@ -94,7 +94,7 @@ async function buildGiftCardCopy({ database, config }: Services, purchase: Purch
       { label: 'Delivery', value: sendText },
       { label: 'Valid until', value: formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1))) },
     ],
-    action: { label: 'View timetable', href: `${config.publicUrl}/timetable` },
+    action: { label: 'See the timetable', href: `${config.publicUrl}/timetable` },
   };
 }
 
@@ -110,10 +110,10 @@ function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCo
     rowsTitle: 'Refund',
     rows: [
       { label: 'Amount', value: amount, strong: true },
-      { label: 'Refunded to', value: method ?? 'your card' },
+      { label: 'Refunded to', value: method ?? 'Your card' },
     ],
     action: { label: 'View prices', href: `${config.publicUrl}/pricing` },
-    note: { text: 'Refunds usually take 5–10 days.' },
+    note: { text: 'Refunds usually take 5–10 days to appear.' },
   };
 }
 

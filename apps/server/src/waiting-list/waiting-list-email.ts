@@ -107,7 +107,7 @@ async function buildConfirmDraft(
       ? `Confirm your place on the waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
       : `Confirm your place on the waiting list for any one of ${found.length} classes`,
     title: 'Confirm your place on the waiting list',
-    lead: 'Please confirm that you’d like a place. Until you do, we’ll skip you when a place becomes free.',
+    lead: 'Please confirm that you’d like a place. Until you do, we’ll skip you when a place becomes available.',
     rowsTitle: isOne ? 'Class' : 'Any one of these classes',
     rows: isOne ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
     action: { label: 'Confirm my place', href: buildEntryUrl(services, first.entryWithHold) },
@@ -135,7 +135,7 @@ async function buildJoinedNote(services: Services, found: readonly EntryWithClas
 
 function describeRule({ autoUntil, entitlementId }: EntryRow): string {
   const askFirstText =
-    'When a place becomes free and you’re next, we’ll email you and hold the place while you decide.';
+    'When a place becomes available and you’re next, we’ll email you and hold the place while you decide.';
   if (!autoUntil) return askFirstText;
   const payer = entitlementId ? 'session' : 'saved card';
   return `Until ${formatMomentShort(autoUntil)}, we’ll book a free place for you automatically with your ${payer}, but never overnight. After that, we’ll ask you first.`;
@@ -161,9 +161,9 @@ function buildOfferedDraft(
         lead: `You’re next on the waiting list. We’re holding a place for you until ${until}. After that, we’ll offer the place to the next person.`,
         rowsTitle: 'Class',
         rows: buildClassRows(studio, klass),
-        action: { label: 'Book this place', href: buildEntryUrl(services, entryWithHold) },
+        action: { label: 'Take the place', href: buildEntryUrl(services, entryWithHold) },
         note: {
-          text: 'You won’t be charged until you book. If you don’t want the place, decline it on the same page.',
+          text: 'You won’t be charged until you book. If you don’t want the place, you can decline the offer there.',
         },
         footer: { text: getWaitingReason(studio) },
       },
@@ -192,7 +192,7 @@ async function buildPassedDraft(
         rowsTitle: 'Class',
         rows: buildClassRows(studio, klass),
         action: {
-          label: 'View classes that day',
+          label: 'See other classes that day',
           href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
         },
         footer: { text: getWaitingReason(studio) },
@@ -237,7 +237,7 @@ async function buildClassCancelledDraft(
         action: alternative
           ? { label: 'View class', href: `${config.publicUrl}${toClassPagePath(alternative)}` }
           : {
-              label: 'View timetable',
+              label: 'See the timetable',
               href: `${config.publicUrl}/timetable?activity=${klass.activityId}`,
             },
         footer: { text: getWaitingReason(studio) },

@@ -72,12 +72,9 @@ describe('account emails', () => {
     ],
     [
       { app: true, mail: true, sms: false, otherApp: false },
-      'ask for a code from your authenticator app or a code by email.',
+      'ask for a code from your authenticator app or by email.',
     ],
-    [
-      { app: false, mail: true, sms: true, otherApp: false },
-      'ask for a code by email or a code by text message.',
-    ],
+    [{ app: false, mail: true, sms: true, otherApp: false }, 'ask for a code by email or by text message.'],
     [{ app: false, mail: false, sms: false, otherApp: false }, 'You now log in with your password only.'],
     [{ app: true, mail: true, sms: false, otherApp: true }, 'from a different authenticator app'],
   ])('describe the new login methods, with the studio’s phone number: %j', async (factors, expected) => {

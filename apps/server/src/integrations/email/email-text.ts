@@ -45,7 +45,7 @@ export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
 }
 
 export function getRefundText(amount: string, method: string): string {
-  return `We’re refunding ${amount} to ${method}. It usually takes 5–10 days.`;
+  return `We’re refunding ${amount} to ${method}. It usually takes 5–10 days to appear.`;
 }
 
 /** Describes what a cancellation returns, as a heading and a sentence. */
@@ -70,8 +70,8 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
     }
     case 'unlimited':
       return {
-        title: 'Nothing to refund',
-        sentence: `${returned.pack} is unlimited, so you didn’t use a session.`,
+        title: 'No session to return',
+        sentence: `${returned.pack} is unlimited, so you can book another class whenever you like.`,
       };
     case 'at-desk':
       return {
@@ -85,7 +85,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
       return {
         title: 'No refund yet',
         sentence:
-          'You paid one price for two places, and the other place is still booked. Cancel that place in time too, and we’ll refund the full price.',
+          'You paid one price for two places, and your other place is still booked. If you cancel that place in time too, we’ll refund you.',
       };
     case 'if-taken':
       return {
@@ -102,12 +102,12 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
     case 'still-due':
       return {
         title: releasedTitle,
-        sentence: `${returned.amount} is still due at the front desk. If someone takes your place, you won’t have to pay, and we’ll email you.`,
+        sentence: `${returned.amount} is still due at the front desk. If someone takes your place, you won’t have to pay and we’ll email you.`,
       };
   }
 }
 
-const releasedTitle = 'Your place is now free for someone else';
+const releasedTitle = 'Someone else can now book your place';
 
 /** Returns the title and subject prefix for an active booking. */
 export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails): {

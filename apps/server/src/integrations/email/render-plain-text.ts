@@ -78,7 +78,7 @@ export function renderPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): st
     formatGreeting(details.name),
     getUnbookedPaymentText(details),
     lines(`${refundTitle}.`, getRefundText(details.amount, details.method)),
-    `View classes that day: ${details.dayUrl}`,
+    `See other classes that day: ${details.dayUrl}`,
     classText(details.studio, details.class),
     getBookedReason(details.studio),
     studioText(details.studio),

@@ -42,10 +42,10 @@ function factorsLead({
 }: Extract<SecondFactorNotification, { app: boolean }>): string {
   if (otherApp) return 'Your login codes now come from a different authenticator app.';
   const codes = [
-    ...(app ? ['a code from your authenticator app'] : []),
-    ...(mail ? ['a code by email'] : []),
-    ...(sms ? ['a code by text message'] : []),
+    ...(app ? ['from your authenticator app'] : []),
+    ...(mail ? ['by email'] : []),
+    ...(sms ? ['by text message'] : []),
   ];
   if (codes.length === 0) return 'You now log in with your password only.';
-  return `After your password, we’ll now ask for ${codes.join(' or ')}.`;
+  return `After your password, we’ll now ask for a code ${codes.join(' or ')}.`;
 }

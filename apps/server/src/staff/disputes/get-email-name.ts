@@ -1,24 +1,24 @@
 /** Names of customer emails in evidence, by the kind of email in the outbox. */
 const names: Readonly<Record<string, string>> = {
   'booking-confirmed': 'Booking confirmation',
-  'booking-cancelled': 'Cancellation',
+  'booking-cancelled': 'Booking cancelled',
   'booking-moved': 'Booking moved',
-  'booking-reminder': 'Class reminder',
-  'class-changed': 'Class changed',
+  'booking-reminder': 'Reminder before the class',
+  'class-changed': 'Change to the class',
   'class-cancelled': 'Class cancelled',
-  'paid-no-place': 'Refund without a booking',
+  'paid-no-place': 'Refund (booking not completed)',
   'late-cancelled': 'Late cancellation',
-  'place-refilled': 'Refund after a late cancellation',
+  'place-refilled': 'Refund for a late cancellation',
   'place-revoked': 'Booking cancelled by the studio',
   'purchase-paid': 'Purchase confirmation',
   'purchase-refunded': 'Refund',
   'refund-made': 'Refund',
-  'gift-card': 'Gift card (sent to the recipient)',
+  'gift-card': 'Gift card, sent to the recipient',
   'membership-welcome': 'Membership confirmation',
   'membership-cancelled': 'Membership cancelled',
   'membership-ended': 'Membership ended',
   'membership-payment-failed': 'Payment failed',
-  'review-request': 'Review request',
+  'review-request': 'Review request after the class',
 };
 
 /** Returns the name of a kind of email; the kind itself if it has no name. */

@@ -18,7 +18,7 @@ export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails
       reason={getBookedReason(details.studio)}
     >
       <NotePanel title={refundTitle}>{getRefundText(details.amount, details.method)}</NotePanel>
-      <ActionButton href={details.dayUrl} label="View classes that day" />
+      <ActionButton href={details.dayUrl} label="See other classes that day" />
       <ClassCard studio={details.studio} class={details.class} />
     </EmailLayout>
   );
