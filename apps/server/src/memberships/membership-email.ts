@@ -100,10 +100,14 @@ async function buildWelcomeCopy({ config, database }: Services, row: MembershipR
 }
 
 function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): EmailCopy {
-  const { name, nextAttemptAt, failure, method } = row;
+  const { name, nextAttemptAt, failure, method, terms } = row;
   const continuation = nextAttemptAt
     ? `We’ll try again on ${formatInstantDay(nextAttemptAt)}.`
     : 'We won’t try again automatically.';
+  const untilPaidText =
+    terms.sessions === null
+      ? 'Until you’ve paid, your membership covers only the month you’ve already paid for.'
+      : 'You won’t get new sessions until you’ve paid, but you can use the ones you’ve already paid for.';
   return {
     subject: `Payment failed: ${name}`,
     title: 'Your payment failed',
@@ -116,7 +120,7 @@ function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): Email
     ],
     action: { label: 'Use another card', href: `${config.publicUrl}/account` },
     note: {
-      text: 'We’ll charge a new card straight away. You won’t get new sessions until you’ve paid, but you can use the ones you’ve already paid for. If the last attempt fails, your membership ends.',
+      text: `We’ll charge a new card straight away. ${untilPaidText} If the last attempt fails, your membership ends.`,
     },
   };
 }

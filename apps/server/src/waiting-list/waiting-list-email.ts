@@ -82,7 +82,7 @@ async function buildJoinedDraft(
         : `On the waiting list for any one of ${found.length} classes`,
     title: others.length === 0 ? 'You’re on the waiting list' : 'You’re on the waiting lists',
     lead: describeRule(entry),
-    rowsTitle: others.length === 0 ? 'Class' : 'Any one of these classes',
+    rowsTitle: others.length === 0 ? 'Class details' : 'Any one of these classes',
     rows:
       others.length === 0 ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
     action: { label: 'View waiting list', href: buildEntryUrl(services, first.entryWithHold) },
@@ -108,11 +108,12 @@ async function buildConfirmDraft(
       : `Confirm your place on the waiting list for any one of ${found.length} classes`,
     title: 'Confirm your place on the waiting list',
     lead: 'Please confirm that you’d like a place. Until you do, we’ll skip you when a place becomes available.',
-    rowsTitle: isOne ? 'Class' : 'Any one of these classes',
+    rowsTitle: isOne ? 'Class details' : 'Any one of these classes',
     rows: isOne ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
     action: { label: 'Confirm my place', href: buildEntryUrl(services, first.entryWithHold) },
-    note: {
-      text: `${await buildJoinedNote(services, found)} If you didn’t join this waiting list, you don’t need to do anything.`,
+    note: { text: await buildJoinedNote(services, found) },
+    footer: {
+      text: 'You’re getting this email because someone joined a waiting list with your email address. If it wasn’t you, you don’t need to do anything.',
     },
   };
   return { to: entry.email, email: { template: 'letter', details } };
@@ -159,7 +160,7 @@ function buildOfferedDraft(
         subject: `Place available until ${until}: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
         title: 'A place is available',
         lead: `You’re next on the waiting list. We’re holding a place for you until ${until}. After that, we’ll offer the place to the next person.`,
-        rowsTitle: 'Class',
+        rowsTitle: 'Class details',
         rows: buildClassRows(studio, klass),
         action: { label: 'Take the place', href: buildEntryUrl(services, entryWithHold) },
         note: {
@@ -189,7 +190,7 @@ async function buildPassedDraft(
         title: 'Your offer has expired',
         lead: 'You didn’t book the place in time. We haven’t charged you. You can join the waiting list again.',
         note: { text: describeExpiredOffers(passed, clock.now()) },
-        rowsTitle: 'Class',
+        rowsTitle: 'Class details',
         rows: buildClassRows(studio, klass),
         action: {
           label: 'See other classes that day',
@@ -233,7 +234,7 @@ async function buildClassCancelledDraft(
         lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and the session reserved for it is available again' : ''}.`,
         ...(alternative
           ? { rowsTitle: alternativeTitle, rows: buildClassRows(studio, alternative) }
-          : { rowsTitle: 'Class', rows: buildClassRows(studio, klass) }),
+          : { rowsTitle: 'Class details', rows: buildClassRows(studio, klass) }),
         action: alternative
           ? { label: 'View class', href: `${config.publicUrl}${toClassPagePath(alternative)}` }
           : {

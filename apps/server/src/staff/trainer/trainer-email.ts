@@ -82,7 +82,7 @@ async function draftTo(
   const details: GenericEmailDetails = {
     studio,
     ...copy,
-    rowsTitle: 'Class',
+    rowsTitle: 'Class details',
     rows: [
       { label: 'Class', value: klass.title, strong: true },
       { label: 'Date', value: formatDayLong(date), strong: true },

@@ -82,7 +82,7 @@ export function ClassCard(props: {
   const details = props.class;
   const title = props.isCancelled ? <s>{details.title}</s> : details.title;
   return (
-    <Card title={props.bookedFor ? 'Your class' : 'Class'}>
+    <Card title={props.bookedFor ? 'Your class' : 'Class details'}>
       <DetailRows
         rows={[
           { label: 'Class', value: title, strong: true },
