@@ -162,7 +162,7 @@ describe('trainer tools', () => {
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('not_changeable');
     await asNoor.call(paths.coverRequest, { classId, reason });
     const [sentEmail] = await studio.emails('ines-duarte@team.example');
-    expect(sentEmail?.subject).toContain('Cover wanted');
+    expect(sentEmail?.subject).toContain('Cover needed');
     expect(sentEmail?.text).toContain(reason);
     expect(await studio.emails('freya-lind@team.example')).toEqual([]);
     expect((await week(asInes)).wanted.map((coverRequest) => coverRequest.class.classId)).toContain(classId);

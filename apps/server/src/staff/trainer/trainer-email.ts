@@ -37,7 +37,7 @@ async function draftCoverRequest(
   const moment = formatMomentShort(klass.startsAt);
   const requesterName = await nameOf(services, klass.branchId, cover.instructorId);
   return draftTo(services, instructorId, klass, {
-    subject: `Cover wanted: ${klass.title}, ${moment}`,
+    subject: `Cover needed: ${klass.title}, ${moment}`,
     title: 'Can you teach this class?',
     lead: `${requesterName} can’t teach this class. Reason: ${formatReasonSentence(cover.reason)}The first instructor to accept teaches the class.`,
   });
