@@ -81,7 +81,7 @@ async function waitingDraft(
 ): Promise<ChatEmailDraft> {
   const { state } = conversation;
   if (state !== 'WAITING' || conversation.waitingSince?.toISOString() !== waitingSince)
-    return { drop: 'the visitor no longer waits' };
+    return { drop: 'the visitor is no longer waiting' };
   const question = await lastQuestion(services, conversation, null);
   const email = await getVisitorEmail(services.database, conversation);
   return {

@@ -28,7 +28,7 @@ export async function buildBookingLinksEmail(
     maxRows: linksMax,
   });
   const [first] = rows;
-  if (!first) return { drop: 'nothing is booked with this address' };
+  if (!first) return { drop: 'no bookings with this email address' };
   const classes = await listClassesById(
     database,
     branchId,

@@ -27,7 +27,7 @@ export async function buildReminderEmail(
   const [first] = activeBookings;
   if (!first) return { drop: 'cancelled or moved since' };
   if (!(await isEmailWanted(database, { branchId, personHash: hashPerson(keys, first.email) }, 'reminders')))
-    return { drop: 'reminders are switched off' };
+    return { drop: 'reminders are turned off' };
   const { klass } = await loadBookingDetails(services, first);
   const { startsAt } = klass;
   const deadline = getCancellationDeadline(startsAt);

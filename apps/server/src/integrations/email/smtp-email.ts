@@ -34,7 +34,7 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
   return {
     async send(message) {
       if (!isOneAddress(message.to))
-        throw new EmailSendError('The address cannot receive mail.', false, undefined, true);
+        throw new EmailSendError('The email address can’t receive emails.', false, undefined, true);
       const messageId = `<${message.messageId}@${domain}>`;
       try {
         await transport.sendMail(toNodemailerMessage(message, options.from, messageId));
@@ -96,7 +96,7 @@ function concernsAddress(error: unknown): boolean {
 /** Returns the reason of a failure without the email address, which must not appear in logs. */
 function reason(error: unknown): string {
   const { code, responseCode } = error as SmtpError;
-  return `The mail service did not take the message (${responseCode ?? code ?? 'unknown'}).`;
+  return `The email service rejected the message (${responseCode ?? code ?? 'unknown'}).`;
 }
 
 function isOneAddress(address: string): boolean {
