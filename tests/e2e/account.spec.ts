@@ -83,7 +83,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
   const { main, field, button, open } = accountPage(page);
   await open('/signup', 'Create account');
   await button('Create account').click();
-  await expect(page.getByRole('alert')).toContainText('Three things to put right');
+  await expect(page.getByRole('alert')).toContainText('Three things to fix');
   await expect(field('Title')).toBeFocused();
   await expect(field('Title')).toHaveAccessibleDescription('Please select a title.');
   await expectNoAxeViolations(page);
@@ -224,21 +224,21 @@ test('a member changes profile and password and signs out on every device @phone
   await field('First name').fill('Amara');
   await field('Phone (optional)').fill('07700 900456');
   await button('Save changes').click();
-  const reauthDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const reauthDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectNoAxeViolations(page);
-  await reauthDialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing is saved yet.');
+  await reauthDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your changes aren’t saved yet.');
   await expect(field('Phone (optional)')).toHaveValue('07700 900456');
   await button('Save changes').click();
-  await reauthDialog.getByRole('button', { name: 'Log in anew' }).click();
+  await reauthDialog.getByRole('button', { name: 'Log in again' }).click();
   await page.waitForURL('**/login?*');
   await new LoginForm(main).logIn(email, password);
-  await expect(main.getByText('What you typed is still here.')).toBeVisible();
+  await expect(main.getByText('Your changes aren’t saved yet.')).toBeVisible();
   await expect(field('First name')).toHaveValue('Amara');
   await expect(field('Phone (optional)')).toHaveValue('07700 900456');
   await button('Save changes').click();
   await reauthDialog.getByLabel('Password', { exact: true }).fill(password);
-  await reauthDialog.getByRole('button', { name: 'Go on' }).click();
+  await reauthDialog.getByRole('button', { name: 'Continue' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Profile updated!' })).toBeVisible();
   await expect(field('Phone (optional)')).toHaveValue('07700 900456');
   await field('First name').fill('Amarachi');
@@ -259,7 +259,7 @@ test('a member changes profile and password and signs out on every device @phone
   await expectNoAxeViolations(page);
   await field('Current password').fill(password);
   await button('Change password').click();
-  await expect(main.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Password changed.' })).toBeVisible();
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     await expect(field(label)).toHaveValue('');
   }
@@ -267,11 +267,11 @@ test('a member changes profile and password and signs out on every device @phone
   await page.goto('/security');
   await expect(main.getByText('This device')).toBeVisible();
   await page.route('**/idp/', (route) => route.abort());
-  await button('Sign out everywhere').click();
-  await expect(main.getByRole('alert').filter({ hasText: 'We could not sign you out' })).toBeVisible();
+  await button('Log out of all devices').click();
+  await expect(main.getByRole('alert').filter({ hasText: 'We couldn’t log you out' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
   await page.unroute('**/idp/');
-  await button('Sign out everywhere').click();
+  await button('Log out of all devices').click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
 });
@@ -283,7 +283,7 @@ test('changing the password when logged out opens the login dialog with the reas
   const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
   await expect(page).toHaveURL('/');
   await expect(login.container).toHaveAccessibleDescription(
-    /That page is only for you\. Log in and we’ll take you there\.$/,
+    /You need to log in to see that page\. Log in and we’ll take you there\.$/,
   );
   const returnQuery = `?${new URLSearchParams({ returnUrl: '/account/change-password' })}`;
   await expect(login.container.getByRole('link', { name: 'Create an account' })).toHaveAttribute(

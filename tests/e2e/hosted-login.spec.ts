@@ -110,11 +110,11 @@ test('a user who cancels at the provider sees the reason and can start again @ni
 }) => {
   startedProvider.person = { sub: 'nobody', error: 'access_denied' };
   await startLoginWith(page, startedProvider.settings.name);
-  await expect(page.getByRole('alert')).toContainText('You came back without logging in.');
+  await expect(page.getByRole('alert')).toContainText('You left without logging in.');
   await expectNoAxeViolations(page);
   // A made-up callback URL can't display its own text.
   await page.goto('/auth/callback?error=x&error_description=Call+0900+123');
-  await expect(page.getByRole('alert')).toHaveText(/was not begun here/);
-  await page.getByRole('link', { name: 'Back to the log-in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/was started in another browser/);
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await page.waitForURL('**/login');
 });

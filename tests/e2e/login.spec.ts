@@ -67,7 +67,7 @@ test('the dialog shows errors, keeps what was typed, and can be closed @phone-fi
   await expect(login.email).toBeFocused();
   await login.logIn(member.email, 'not-my-password');
   await expect(login.failure).toContainText('Incorrect username or password.');
-  await expect(login.failure).toContainText('Check both');
+  await expect(login.failure).toContainText('Check your email and password');
   await expect(login.email).toHaveValue(member.email);
   await expect(login.password).toHaveValue('not-my-password');
   await login.container.getByRole('button', { name: 'Show password' }).click();
@@ -342,7 +342,7 @@ test('another person cannot log in over an existing session, but its owner can @
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, session);
   await login.logIn(member.email);
-  await expect(login.failure).toContainText('Somebody is logged in here already.');
+  await expect(login.failure).toContainText('Someone is already logged in here.');
   await expect.poll(() => listTokenKeys(page, 'localStorage')).toHaveLength(3);
   await login.logIn('trainer@miles-street.example');
   await expect(login.container).toBeHidden();

@@ -51,7 +51,7 @@ test('a membership gives sessions, renews them monthly, and is frozen, cancelled
 
   await test.step('the account shows its sessions and the card that pays for it', async () => {
     await account.open();
-    await expect(account.credits(flex)).toContainText(/4 of 4 left.*Renews on \d+ \w+ \d{4}/);
+    await expect(account.credits(flex)).toContainText(/4 of 4 sessions left.*Renews on \d+ \w+ \d{4}/);
     await expect(main.getByText('Your membership takes 10% off')).toBeVisible();
     await expect(membershipCard).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
     await expect(account.cards).toContainText(/Visa ending 4242.*Pays your membership/);
@@ -66,10 +66,10 @@ test('a membership gives sessions, renews them monthly, and is frozen, cancelled
       await account.open();
       await expect(account.credits(flex)).toHaveCount(2, { timeout: 3000 });
     }).toPass();
-    await expect(account.credits(flex).first()).toContainText('4 of 4 left');
+    await expect(account.credits(flex).first()).toContainText('4 of 4 sessions left');
     await expect(account.credits(flex).first()).toContainText(before);
-    await expect(account.credits(flex).last()).toContainText('4 of 4 left');
-    await expect(account.credits(flex).last()).toContainText(`From ${from}, renews on`);
+    await expect(account.credits(flex).last()).toContainText('4 of 4 sessions left');
+    await expect(account.credits(flex).last()).toContainText(`Valid from ${from}, renews on`);
     await expect(membershipCard).not.toContainText(before);
     await account.credits(flex).last().getByText('Where they went').click();
     await expect(account.credits(flex).last().getByRole('listitem')).toContainText('+4');
@@ -86,7 +86,7 @@ test('a membership gives sessions, renews them monthly, and is frozen, cancelled
     await dialog.getByRole('button', { name: 'Cancel at the end of the month' }).click();
     await expect(dialog).toBeHidden();
     await expect(membershipCard).toContainText(/Ends on \d+ \w+ \d{4}\. Nothing more will be charged\./);
-    await expect(account.credits(flex).last()).toContainText(/From .+ until \d+ \w+ \d{4}/);
+    await expect(account.credits(flex).last()).toContainText(/Valid from .+ until \d+ \w+ \d{4}/);
     await membershipCard.getByRole('button', { name: 'Keep it after all' }).click();
     await expect(membershipCard).toContainText('Renews on');
   });

@@ -25,7 +25,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   await account.open();
 
   const pack = account.credits('Reformer Pack of 10');
-  await expect(pack).toContainText('10 of 10 left');
+  await expect(pack).toContainText('10 of 10 sessions left');
   await pack.getByText('Where they went').click();
   await expect(pack.getByRole('listitem').first()).toContainText('+10');
   await expectNoAxeViolations(page);

@@ -63,7 +63,7 @@ test('a member sees bookings by day and month, opens one, cancels it, and sees i
   await test.step('the list is by day, with the soonest booking first and open', async () => {
     await expect(row(page, first).locator('summary')).toContainText('Confirmed');
     const freeUntil = formatMomentShort(new Date(new Date(first.start).getTime() - dayMs));
-    await expect(row(page, first).getByText(`Free to cancel until ${freeUntil}`)).toBeVisible();
+    await expect(row(page, first).getByText(`Free cancellation until ${freeUntil}`)).toBeVisible();
     await expect(row(page, first).getByText(first.instructorName)).toBeVisible();
     await row(page, second).locator('summary').click();
     await expect(row(page, second).getByRole('link', { name: 'Manage booking' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a member sees bookings by day and month, opens one, cancels it, and sees i
   });
 
   await test.step('a day of the month shows its bookings; changing the month clears it', async () => {
-    const month = page.getByRole('complementary', { name: 'Your month' });
+    const month = page.getByRole('complementary', { name: 'Bookings by month' });
     await page.goto(`/bookings?month=${dayOf(first).slice(0, 7)}`);
     await month.getByRole('link', { name: new RegExp(`${formatDayMedium(dayOf(first))}, 1 booked`) }).click();
     await expect(month.getByRole('heading', { name: 'Bookings on selected day' })).toBeVisible();
@@ -108,9 +108,9 @@ test('a member sees bookings by day and month, opens one, cancels it, and sees i
   });
 
   await test.step('earlier bookings load on request', async () => {
-    await page.getByRole('button', { name: 'Show earlier bookings' }).click();
-    await expect(page.getByRole('heading', { name: 'Earlier bookings' })).toBeFocused();
-    await expect(page.getByText('Your first class is still to come.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show past bookings' }).click();
+    await expect(page.getByRole('heading', { name: 'Past bookings' })).toBeFocused();
+    await expect(page.getByText('No past bookings yet.')).toBeVisible();
   });
 });
 
@@ -166,13 +166,13 @@ test('under 24 hours ahead the place is cancelled late, after the consequences a
   const classBefore = await getClass(studio, slot);
   await page.goto(extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /)).href);
   await confirmation.expectConfirmed();
-  await page.getByRole('button', { name: 'Give up my place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give up my place?' });
-  await expect(dialog).toContainText('nothing comes back at first');
-  await expect(dialog).toContainText(`£${slot.price.final} comes back to you`);
+  await page.getByRole('button', { name: 'Release my place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release my place?' });
+  await expect(dialog).toContainText('too late for an automatic refund');
+  await expect(dialog).toContainText(`we’ll refund £${slot.price.final} and email you`);
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Give up my place' }).click();
-  await expect(page.getByText('Your place is given up.', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Release my place' }).click();
+  await expect(page.getByText('Place released.', { exact: true })).toBeVisible();
   expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
   await mailbox.waitFor(guest.email, /^Late cancelled: /);
 });
@@ -192,15 +192,15 @@ test('a guest who booked without an account gets the links of their bookings by 
   await page.goto('/bookings');
   await page.waitForURL('**/login?*');
   const linksSection = page.getByRole('region', { name: 'Booked without an account?' });
-  const send = linksSection.getByRole('button', { name: 'Send me the links' });
+  const send = linksSection.getByRole('button', { name: 'Email my booking links' });
   await waitUntilHydrated(send);
   await send.click();
-  await expect(linksSection.getByLabel('Email of your booking')).toHaveAccessibleDescription(
+  await expect(linksSection.getByLabel('Email you booked with')).toHaveAccessibleDescription(
     'Enter your email address.',
   );
-  await linksSection.getByLabel('Email of your booking').fill(guest.email);
+  await linksSection.getByLabel('Email you booked with').fill(guest.email);
   await send.click();
-  await expect(linksSection.getByRole('status')).toContainText(`If ${guest.email} has bookings to come`);
+  await expect(linksSection.getByRole('status')).toContainText(`If ${guest.email} has upcoming bookings`);
   await expectNoAxeViolations(page);
   const email = await mailbox.waitFor(guest.email, /^Your booking link$/);
   await page.goto(extractBookingLink(email).href);

@@ -47,10 +47,10 @@ test('a passkey is created, named, used to log in by button and by field, and re
   const operations = recordOperations(page);
   const { email } = await new AccountPage(page).openAsNewMember('/security');
   const section = passkeys(page);
-  const add = section.getByRole('button', { name: 'Add a passkey' });
-  await expect(section.getByText('No passkey yet')).toBeVisible();
+  const add = section.getByRole('button', { name: 'Add passkey' });
+  await expect(section.getByText('No passkeys yet')).toBeVisible();
   await add.click();
-  const name = section.getByRole('textbox', { name: 'Name of this passkey' });
+  const name = section.getByRole('textbox', { name: 'Passkey name' });
   await expect(name).toBeFocused();
   await expectNoAxeViolations(page);
   await name.fill('Kitchen iPad');
@@ -59,7 +59,9 @@ test('a passkey is created, named, used to log in by button and by field, and re
   await mailbox.waitFor(email, /A passkey was added/);
   // The device already has a passkey for this account.
   await add.click();
-  await expect(section.getByRole('alert').filter({ hasText: 'has a passkey for you already' })).toBeVisible();
+  await expect(
+    section.getByRole('alert').filter({ hasText: 'already has a passkey for your account' }),
+  ).toBeVisible();
   await page.reload();
   await expect(section.getByRole('heading', { name: 'Kitchen iPad' })).toBeVisible();
 
@@ -96,9 +98,9 @@ test('a passkey is created, named, used to log in by button and by field, and re
   await expect.poll(() => device.getSignCounts()).toEqual([4]);
 
   await section.getByRole('button', { name: 'Remove Kitchen iPad' }).click();
-  await expect(section.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await section.getByRole('button', { name: 'Remove it' }).click();
-  await expect(section.getByText('No passkey yet')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Keep passkey' })).toBeFocused();
+  await section.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(section.getByText('No passkeys yet')).toBeVisible();
   await expect(add).toBeFocused();
   await mailbox.waitFor(email, /A passkey was removed/);
   await setAutofill(page, false);

@@ -10,8 +10,8 @@ test('a past class shows its outcome and links to its receipt and invoice @phone
   page,
 }) => {
   await logInAs(page, 'member', '/bookings');
-  await page.getByRole('button', { name: 'Show earlier bookings' }).click();
-  const earlier = page.getByRole('region', { name: 'Earlier bookings' });
+  await page.getByRole('button', { name: 'Show past bookings' }).click();
+  const earlier = page.getByRole('region', { name: 'Past bookings' });
   const attended = earlier
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: 'Attended' }) })

@@ -66,7 +66,7 @@ test('an app code logs in, and a recovery code does once; what was typed stays @
   await expect(login.code).toHaveAccessibleDescription(/authenticator app/);
   await expectNoAxeViolations(page);
   await login.button.click();
-  await expect(login.code).toHaveAccessibleDescription(/Enter the code from your app\./);
+  await expect(login.code).toHaveAccessibleDescription(/Enter the code from your authenticator app\./);
   const wrong = [getAppCode(key, -1), getAppCode(key), getAppCode(key, 1)].includes('123456')
     ? '654321'
     : '123456';
@@ -90,9 +90,9 @@ test('an app code logs in, and a recovery code does once; what was typed stays @
     await field.fill(recovery.toUpperCase().replace('-', ' '));
     await login.button.click();
     if (isUnused) await page.waitForURL(isFaq);
-    else await expect(field).toHaveAccessibleDescription(/was used before/);
+    else await expect(field).toHaveAccessibleDescription(/has already been used/);
   }
-  await login.action('Use the code from your app').click();
+  await login.action('Use the code from your authenticator app').click();
   await login.code.fill(getAppCode(key, 1));
   await login.button.click();
   await page.waitForURL(isFaq);
@@ -122,12 +122,12 @@ test('an emailed code can be resent, one of several factors chosen, and an expir
   await clearSession(page);
   await openLogin(page);
   await login.logIn(account.email, account.password);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   await expect(login.method('Authenticator app')).toBeFocused();
   await expectNoAxeViolations(page);
   await login.method('Code by email').click();
   await waitForEmailCode(mailbox, account.email, 3);
-  await login.action('Choose another way').click();
+  await login.action('Try another way').click();
   await login.method('Authenticator app').click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 
@@ -135,7 +135,7 @@ test('an emailed code can be resent, one of several factors chosen, and an expir
   await account.changePassword('brass bowl at four');
   await login.code.fill(getAppCode(key));
   await login.button.click();
-  await expect(login.failure).toContainText('begin again');
+  await expect(login.failure).toContainText('Your login timed out.');
   await expect(login.email).toHaveValue(account.email);
   await expect(login.password).toHaveValue(account.password);
   await expect(login.password).toBeFocused();
@@ -155,7 +155,7 @@ test('passwordless login: an emailed code, another method, and the password wher
   await expect(login.email).toHaveAccessibleDescription('Enter your email address.');
   await login.email.fill(account.email);
   await emailCodeButton.click();
-  await expect(page.getByText('If there is an account, a 6-digit code is on its way to')).toBeVisible();
+  await expect(page.getByText('If you have an account, we’ve sent a 6-digit code to')).toBeVisible();
   await expect(login.action('Use a recovery code instead')).toBeHidden();
   await login.code.fill(await waitForEmailCode(mailbox, account.email));
   await login.button.click();
@@ -167,7 +167,7 @@ test('passwordless login: an emailed code, another method, and the password wher
   await login.email.fill(account.email);
   await emailCodeButton.click();
   await waitForEmailCode(mailbox, account.email, 2);
-  await login.action('Choose another way').click();
+  await login.action('Try another way').click();
   await expect(page.getByRole('heading', { name: 'How would you like to log in?' })).toBeVisible();
   await expectNoAxeViolations(page);
   await login.method('Code by email').click();
@@ -201,14 +201,14 @@ test('a number is confirmed on the profile and gets codes, and a new number wait
     await main.getByRole('button', { name: 'Save changes' }).click();
     await expect(main.getByText('Profile updated!')).toBeVisible();
   };
-  const confirmRegion = main.getByRole('region', { name: 'Confirm your number' });
+  const confirmRegion = main.getByRole('region', { name: 'Verify your phone number' });
   const confirm = async (code: string) => {
     await confirmRegion.getByRole('textbox', { name: 'Code' }).fill(code);
-    await confirmRegion.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(confirmRegion.getByText('Your number is confirmed.')).toBeVisible();
+    await confirmRegion.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(confirmRegion.getByText('Phone number verified.')).toBeVisible();
   };
   await save(first);
-  await confirmRegion.getByRole('button', { name: 'Send me a code' }).click();
+  await confirmRegion.getByRole('button', { name: 'Send code' }).click();
   const firstCode = await readSmsCode(first);
   await expectNoAxeViolations(page);
   await confirm(firstCode);
@@ -218,7 +218,7 @@ test('a number is confirmed on the profile and gets codes, and a new number wait
   await expect(main.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await expect(confirmRegion).toBeHidden();
   await save(second);
-  await expect(confirmRegion).toContainText('We sent a 6-digit code to');
+  await expect(confirmRegion).toContainText('We’ve sent a 6-digit code to');
   const used = await readSmsCode(second);
   await confirm(used);
 

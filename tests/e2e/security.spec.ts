@@ -23,36 +23,38 @@ test('an app, emailed codes and recovery codes are turned on, and one of them of
     row: (text: string) => security.row(text),
     section: (name: string) => security.section(name),
   };
-  await expect(main.getByText('Your password alone opens your account.')).toBeVisible();
+  await expect(main.getByText('Your account is protected by your password only.')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await button('Set up authenticator app').click();
-  const setupDialog = security.dialog('Set up an app');
+  const setupDialog = security.dialog('Set up authenticator app');
   await expect(setupDialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectNoAxeViolations(page);
   const app = await security.readSetupKey();
-  const code = setupDialog.getByLabel('Code from the app');
-  await setupDialog.getByLabel('What do you call the app? (optional)').fill('Kitchen phone');
+  const code = setupDialog.getByLabel('Code from your authenticator app');
+  await setupDialog.getByLabel('Name for this app (optional)').fill('Kitchen phone');
   await button('Turn on').click();
-  await expect(setupDialog.getByText('Enter the code from your app.')).toBeVisible();
+  await expect(setupDialog.getByText('Enter the code from your authenticator app.')).toBeVisible();
   await code.fill(app.generate() === '000000' ? '111111' : '000000');
   await button('Turn on').click();
-  await expect(setupDialog.getByText('That is not what the app should show.')).toBeVisible();
+  await expect(setupDialog.getByText('That code is incorrect.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(app.generate());
   await button('Turn on').click();
   await expect(setupDialog).toBeHidden();
   await expect(row('Authenticator app').first()).toContainText('On');
-  await expect(main.getByText('After your password we ask for a code from your app.')).toBeVisible();
+  await expect(
+    main.getByText('After your password, we ask for a code from your authenticator app.'),
+  ).toBeVisible();
 
   await button('Turn on codes by email').click();
-  await expect(main.getByRole('radio', { name: 'The authenticator app' })).toBeChecked();
-  await main.getByText('I choose each time').click();
-  await expect(main.getByRole('radio', { name: 'I choose each time' })).toBeChecked();
-  await expect(main.getByText('a code: from your app or by email.')).toBeVisible();
+  await expect(main.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
+  await main.getByText('Ask me each time').click();
+  await expect(main.getByRole('radio', { name: 'Ask me each time' })).toBeChecked();
+  await expect(main.getByText('a code from your authenticator app or by email.')).toBeVisible();
 
-  await button('Make codes recovery codes').click();
-  const codes = security.dialog('Keep these codes');
+  await button('Create codes for two-step verification').click();
+  const codes = security.dialog('Save your recovery codes');
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const download = page.waitForEvent('download');
   await button('Download').click();
@@ -60,7 +62,7 @@ test('an app, emailed codes and recovery codes are turned on, and one of them of
   for (const recoveryCode of await codes.getByRole('listitem').allTextContents())
     expect(file).toContain(recoveryCode);
   await expectNoAxeViolations(page);
-  await button('I have kept them').click();
+  await button('I’ve saved my codes').click();
   await expect(section('Recovery codes')).toContainText('10 codes left');
   await mailbox.waitFor(email, /recovery codes/i);
 
@@ -73,21 +75,24 @@ test('an app, emailed codes and recovery codes are turned on, and one of them of
     const error = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
     return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: error });
   });
-  await button('Make new ones recovery codes').click();
-  await button('Make ten new codes').click();
-  const reauthDialog = security.dialog('Is it you?');
+  await button('Create new codes for two-step verification').click();
+  await button('Create new codes').click();
+  const reauthDialog = security.dialog('Confirm it’s you');
   await reauthDialog.getByLabel('Password', { exact: true }).fill('not-that-one-3');
-  await button('Go on').click();
-  await expect(reauthDialog.getByText('That is not the password we know.')).toBeVisible();
+  await button('Continue').click();
+  await expect(reauthDialog.getByText('That password is incorrect.')).toBeVisible();
   await expectNoAxeViolations(page);
   await reauthDialog.getByLabel('Password', { exact: true }).fill(password);
-  await button('Go on').click();
+  await button('Continue').click();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await button('I have kept them').click();
-  await expect(section('Recent activity')).toContainText('A wrong password was typed');
+  await button('I’ve saved my codes').click();
+  await expect(section('Recent activity')).toContainText('Incorrect password entered');
 
   await button('Turn off codes by email').click();
-  await button('Turn it off').click();
+  await security
+    .dialog('Turn off codes by email?')
+    .getByRole('button', { name: 'Turn off', exact: true })
+    .click();
   await expect(row('Codes by email').first()).not.toContainText('On');
   const activity = section('Recent activity').getByRole('listitem');
   await expect(activity.first()).toContainText('Codes by email turned off');
@@ -117,9 +122,9 @@ test('a member sees another device and signs it out @phone-only @nightly', async
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   const otherDevice = devices.filter({ hasNotText: 'This device' });
-  await otherDevice.getByRole('button', { name: /^Sign out/ }).click();
+  await otherDevice.getByRole('button', { name: /^Log out/ }).click();
   await expect(devices).toHaveCount(1);
-  await expect(security.section('Recent activity')).toContainText('A device was signed out');
+  await expect(security.section('Recent activity')).toContainText('Device logged out');
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

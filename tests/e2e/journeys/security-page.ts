@@ -35,7 +35,7 @@ export class SecurityPage {
 
   /** Returns the key in the open dialog, as an app stores it. */
   async readSetupKey(): Promise<TOTP> {
-    const shown = await this.dialog('Set up an app').locator('code').textContent();
+    const shown = await this.dialog('Set up authenticator app').locator('code').textContent();
     const secret = Secret.fromBase32((shown ?? '').replaceAll(' ', ''));
     return new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
   }

@@ -28,16 +28,16 @@ export default function AuthCallbackPage() {
   return failure === null ? (
     <AccountPage title="Logging you in" lead="One moment." picture={quietCorner}>
       <p role="status" className="text-stone">
-        We are checking who you are.
+        We’re checking your login.
       </p>
     </AccountPage>
   ) : (
-    <AccountPage title="You are not logged in" lead="Nothing has changed." picture={quietCorner}>
+    <AccountPage title="You’re not logged in" lead="Nothing has changed." picture={quietCorner}>
       <div className="mb-6">
         <Notice tone="error" title={<span className="font-medium text-error">{failure}</span>} />
       </div>
       <ButtonLink to="/login" wide>
-        Back to the log-in
+        Back to login
       </ButtonLink>
     </AccountPage>
   );

@@ -9,7 +9,7 @@ import type { Route } from './+types/booking';
 export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
-  ...buildPageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
+  ...buildPageMeta(matches, 'Your booking', 'Your booking and QR code for check-in.', { unlisted: true }),
   // The URL contains the booking's key, so the browser must not send it as referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];

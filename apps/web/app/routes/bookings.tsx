@@ -19,7 +19,7 @@ import type { Route } from './+types/bookings';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'My bookings', 'Your classes, past and to come.');
+  buildPrivatePageMeta(matches, 'My bookings', 'Your past and upcoming classes.');
 
 /**
  * /bookings?booking={bookingId}&day={date}&month={month}. Requires login: visitors are redirected to /login and back.

@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { reads: ['email', 'returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Forgotten password?', 'A code by email, and you choose a new one.');
+  buildPrivatePageMeta(matches, 'Forgotten password?', 'Get a code by email to choose a new password.');
 
 /** Page at /forgot-password?email={email}. */
 export default function ForgotPasswordPage() {

@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Account settings', 'Your name, phone and devices.');
+  buildPrivatePageMeta(matches, 'Account settings', 'Your name and contact details.');
 
 /** /account/profile. Requires login: visitors are redirected to /login and back. */
 export default function ProfileRoute() {

@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { reads: ['email', 'returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Choose a new password', 'With the code from our email.');
+  buildPrivatePageMeta(matches, 'Choose a new password', 'Use the code from our email.');
 
 /** Page at /reset-password?email={email}. */
 export default function ResetPasswordPage() {

@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Security', 'How you log in, your devices, and what happened lately.');
+  buildPrivatePageMeta(matches, 'Security', 'How you log in, your devices and recent activity.');
 
 /** /security. Requires login: visitors are redirected to /login and back. */
 export default function SecurityRoute() {

@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { reads: ['email', 'returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Verify your email', 'Six digits from our email, and your account is ready.');
+  buildPrivatePageMeta(matches, 'Verify your email', 'Enter the 6-digit code from our email.');
 
 /** Page at /signup/verify?email={email}. */
 export default function VerifyEmailPage() {

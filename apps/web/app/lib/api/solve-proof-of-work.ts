@@ -13,6 +13,6 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password)
 /** Solves a proof-of-work challenge, which takes about a second. Throws after 30 seconds. */
 export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 30_000 });
-  if (!solution) throw new Error('The proof of work took too long.');
+  if (!solution) throw new Error('The security check took too long. Try again.');
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 }

@@ -7,7 +7,7 @@ export function toClassOptionRow(klass: SelectableClass) {
   return {
     value: classId,
     label: `${toLondonTime(new Date(startsAt))}  ${title}`,
-    detail: `${instructor} · ${room}${klass.hasBegun ? ' · has begun' : ''}`,
+    detail: `${instructor} · ${room}${klass.hasBegun ? ' · started' : ''}`,
     aside: describePlacesLeft(klass),
     disabled: left < 1,
   };

@@ -22,7 +22,7 @@ export function formatPlacesLeft(capacityLeft: number): string {
 /** Message for a member who already has a place in the class; `more` offers to book another. */
 export const alreadyBookedText = {
   title: 'You already have a place in this class.',
-  more: 'Book another for somebody else?',
+  more: 'Book a place for someone else?',
 } as const;
 
 /** Returns the price in pence. `original` is the price before the discount; null without a discount. */

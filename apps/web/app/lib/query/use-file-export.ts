@@ -19,11 +19,11 @@ export interface FileExport {
   stop: () => void;
 }
 
-const initialProgress = 'Writing';
+const initialProgress = 'Preparing…';
 
 /** Manages a file export. Runs one export at a time. Leaving the page doesn't stop it. */
 export function useFileExport(): FileExport {
-  const { busy, failure, run } = useMutation('The file could not be made.');
+  const { busy, failure, run } = useMutation('We couldn’t create the file. Try again.');
   const [progress, setProgress] = useState(initialProgress);
   const stopping = useRef<AbortController>(null);
   const save: FileExport['save'] = async (path, input) => {

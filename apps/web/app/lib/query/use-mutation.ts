@@ -15,7 +15,7 @@ export interface Mutation {
  * the button.
  */
 export function useMutation(
-  fallback = 'That didn’t work. Check whether it was saved, then try again.',
+  fallback = 'We couldn’t confirm that change. Check whether it was saved, then try again.',
 ): Mutation {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useMutation(
 function getErrorText(error: unknown, fallback: string): string {
   if (hasNoResponse(error))
     return describeUnknownOutcome(
-      'this may have been saved',
+      'your change may have been saved',
       'Check your connection, then check before you try again.',
     );
   return error instanceof ApiError && error.message ? error.message : fallback;

@@ -17,8 +17,7 @@ export async function importWithReadableError<Part>(load: () => Promise<Part>): 
   }
 }
 
-export const unreachableMessage =
-  'We cannot reach the studio right now. Check your connection and try again.';
+export const unreachableMessage = 'We can’t connect right now. Check your connection and try again.';
 
 /** Loads the client library while the visitor types. */
 export const preloadAccountClient = (): void => void identity().catch(() => null);

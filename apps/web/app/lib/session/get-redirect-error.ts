@@ -1,24 +1,24 @@
 /** Message when no other message matches. */
-const defaultMessage = 'That did not log you in. Try again, or log in with your email.';
+const defaultMessage = 'We couldn’t log you in. Try again, or log in with your email.';
 
 const messages: readonly (readonly [RegExp, string])[] = [
-  [/without logging in/, 'You came back without logging in. Try again, or log in with your email.'],
+  [/without logging in/, 'You left without logging in. Try again, or log in with your email.'],
   [
     /did not tell us your email/,
-    'We were not told your email address. Allow it there, or log in with your email.',
+    'The login provider didn’t share your email address. Allow it to, or log in with your email.',
   ],
   [
     /never verified/,
-    'There is an account with your address, and the address was never verified. Log in with its password first.',
+    'There’s already an account with your email address, but it isn’t verified. Log in with its password first.',
   ],
-  [/is disabled/, 'This account is closed. Write to us if that is a mistake.'],
-  [/reset required/, 'Your password has to be set anew before you can log in.'],
+  [/is disabled/, 'This account is closed. Contact us if you think that’s a mistake.'],
+  [/reset required/, 'You need to reset your password before you can log in.'],
   [
     /does not answer|no answer/,
-    'Nobody answers there right now. Try again later, or log in with your email.',
+    'The login provider isn’t responding. Try again later, or log in with your email.',
   ],
-  [/limit exceeded/i, 'That was tried too often. Wait a while, then try again.'],
-  [/not begun here/, 'This log-in was not begun here, or is over. Begin it again.'],
+  [/limit exceeded/i, 'Too many attempts. Wait a few minutes, then try again.'],
+  [/not begun here/, 'This login has expired or was started in another browser. Log in again.'],
 ];
 
 /**

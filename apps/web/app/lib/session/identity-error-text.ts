@@ -5,39 +5,39 @@ interface ErrorText {
   next: string;
 }
 
-const retryAdvice = 'What you typed is still here. Please try again in a moment.';
-const contactAdvice = 'What you typed is still here. If it happens again, write to us and we look into it.';
-const waitAdvice = 'That was a lot of tries. Wait a few minutes, then go on from here.';
-const startOverAdvice = 'Log in from the beginning; what you typed is still here.';
-const otherMethodAdvice = 'Try it once more, or choose another way to log in.';
+const retryAdvice = 'What you’ve typed is still here. Try again in a moment.';
+const contactAdvice = 'What you’ve typed is still here. If it happens again, contact us.';
+const waitAdvice = 'Too many attempts. Wait a few minutes, then try again.';
+const startOverAdvice = 'Log in again from the start. What you’ve typed is still here.';
+const otherMethodAdvice = 'Try again, or choose another way to log in.';
 
-const internalError: ErrorText = { message: 'Something is not right on our side.', next: contactAdvice };
-const loggedOut: ErrorText = { message: 'You are not logged in any more.', next: 'Log in again to go on.' };
-const interrupted: ErrorText = { message: 'The log-in was interrupted.', next: startOverAdvice };
+const internalError: ErrorText = { message: 'Sorry, something went wrong on our side.', next: contactAdvice };
+const loggedOut: ErrorText = { message: 'You’ve been logged out.', next: 'Log in again to continue.' };
+const interrupted: ErrorText = { message: 'Your login was interrupted.', next: startOverAdvice };
 const notUsable: ErrorText = {
-  message: 'That cannot be used for your account.',
+  message: 'That login method isn’t available for your account.',
   next: 'Choose another way to log in.',
 };
 const codeNotDelivered: ErrorText = {
-  message: 'We could not send the code.',
-  next: 'Check the address or the number, and ask for it again in a moment.',
+  message: 'We couldn’t send the code.',
+  next: 'Check the email address or phone number, then ask for a new code.',
 };
 const socialLoginFailed: ErrorText = {
-  message: 'Logging in elsewhere did not work out.',
-  next: 'Try it once more, or log in with your email.',
+  message: 'We couldn’t log you in with that provider.',
+  next: 'Try again, or log in with your email.',
 };
 const noPasskeys: ErrorText = {
-  message: 'This browser cannot use passkeys here.',
-  next: 'Log in with your password or with a code by email.',
+  message: 'This browser doesn’t support passkeys.',
+  next: 'Log in with your password or a code by email.',
 };
-const missing = (what: string): ErrorText => ({ message: `Enter ${what}.`, next: 'Then send it again.' });
+const missing = (what: string): ErrorText => ({ message: `Enter ${what}.`, next: 'Then try again.' });
 const passkeyFailed: ErrorText = {
-  message: 'Your device did not answer with a passkey.',
+  message: 'We couldn’t use the passkey on your device.',
   next: otherMethodAdvice,
 };
 const passkeyCancelled: ErrorText = {
-  message: 'The passkey was not used.',
-  next: 'Start it again when you are ready, or choose another way.',
+  message: 'Passkey login cancelled.',
+  next: otherMethodAdvice,
 };
 
 /**
@@ -46,56 +46,56 @@ const passkeyCancelled: ErrorText = {
  */
 export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   // Errors of the identity service.
-  AliasExistsException: { next: 'Log in with it, or use another address.' },
+  AliasExistsException: { next: 'Log in with that email address, or use another one.' },
   CodeDeliveryFailureException: codeNotDelivered,
-  CodeMismatchException: { next: 'Check the six digits; only the newest code counts.' },
-  ConcurrentModificationException: { message: 'Two things changed at once.', next: retryAdvice },
+  CodeMismatchException: { next: 'Check the digits. Only the latest code works.' },
+  ConcurrentModificationException: { message: 'Your account changed at the same time.', next: retryAdvice },
   EnableSoftwareTokenMFAException: {
-    message: 'That is not what the app should show.',
-    next: 'Wait for its next code, and check that the clock of that device is right.',
+    message: 'That code is incorrect.',
+    next: 'Wait for your app to show a new code. Check that the clock on your device is right.',
   },
   ExpiredCodeException: {
-    next: 'A code holds for 10 minutes, and only the newest one counts. Ask for a new one.',
+    next: 'Codes expire after 10 minutes, and only the latest one works. Ask for a new code.',
   },
   ExternalServiceException: internalError,
-  ForbiddenException: { message: 'That is not open to your account.', next: contactAdvice },
+  ForbiddenException: { message: 'Your account can’t do that.', next: contactAdvice },
   InternalErrorException: internalError,
   InvalidEmailRoleAccessPolicyException: codeNotDelivered,
   InvalidIdentityPoolConfigurationException: internalError,
   InvalidLambdaResponseException: internalError,
-  InvalidParameterException: { next: 'Look over what you typed, and send it again.' },
+  InvalidParameterException: { next: 'Check what you’ve typed and try again.' },
   InvalidPasswordException: {
-    next: 'Choose another one: three words that have nothing to do with each other, say.',
+    next: 'Choose a different password, such as three random words.',
   },
   InvalidSmsRoleAccessPolicyException: codeNotDelivered,
   InvalidSmsRoleTrustRelationshipException: codeNotDelivered,
   InvalidUserPoolConfigurationException: internalError,
   LimitExceededException: { next: waitAdvice },
   MFAMethodNotFoundException: notUsable,
-  NotAuthorizedException: { next: 'Log in again, then try it once more.' },
+  NotAuthorizedException: { next: 'Log in, then try again.' },
   PasswordResetRequiredException: {
-    message: 'Your password has to be set anew before you can log in.',
-    next: 'A code by email lets you choose one.',
+    message: 'You need to reset your password before you can log in.',
+    next: 'We’ll email you a code to choose a new one.',
   },
-  ResourceConflictException: { message: 'Two things changed at once.', next: retryAdvice },
-  ResourceNotFoundException: { message: 'That is not there any more.', next: otherMethodAdvice },
+  ResourceConflictException: { message: 'Your account changed at the same time.', next: retryAdvice },
+  ResourceNotFoundException: { message: 'That no longer exists.', next: otherMethodAdvice },
   SoftwareTokenMFANotFoundException: {
-    message: 'There is no authenticator app set up.',
+    message: 'You haven’t set up an authenticator app.',
     next: otherMethodAdvice,
   },
   TooManyFailedAttemptsException: { next: waitAdvice },
   TooManyRequestsException: { next: waitAdvice },
   UnexpectedLambdaException: internalError,
-  UnsupportedUserStateException: { message: 'Your account is not ready for that yet.', next: contactAdvice },
-  UserLambdaValidationException: { next: 'Look over what you typed, and send it again.' },
-  UsernameExistsException: { next: 'Log in with it, or set a new password if you have lost yours.' },
+  UnsupportedUserStateException: { message: 'Your account isn’t ready for that yet.', next: contactAdvice },
+  UserLambdaValidationException: { next: 'Check what you’ve typed and try again.' },
+  UsernameExistsException: { next: 'Log in, or reset your password if you’ve forgotten it.' },
   UserNotConfirmedException: {
     message: 'Please verify your email address before logging in.',
-    next: 'The six digits are in the email from us.',
+    next: 'Use the 6-digit code in our email.',
   },
-  UserNotFoundException: { next: 'Check the address, or create an account with it.' },
+  UserNotFoundException: { next: 'Check the email address, or create an account.' },
   WebAuthnChallengeNotFoundException: {
-    message: 'That took too long for a passkey.',
+    message: 'The passkey request timed out.',
     next: otherMethodAdvice,
   },
   WebAuthnClientMismatchException: noPasskeys,
@@ -106,8 +106,8 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   WebAuthnRelyingPartyMismatchException: noPasskeys,
 
   // Errors of the client library.
-  AutoSignInException: { message: 'Your account is ready.', next: 'Log in to go on.' },
-  DeviceMetadataNotFoundException: { message: 'We do not know this device any more.', next: startOverAdvice },
+  AutoSignInException: { message: 'Your account is ready.', next: 'Log in to continue.' },
+  DeviceMetadataNotFoundException: { message: 'We no longer recognise this device.', next: startOverAdvice },
   EmptyTokenRefresherException: internalError,
   EmptyTokenStoreException: internalError,
   InvalidAppSchemeException: socialLoginFailed,
@@ -117,35 +117,35 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   InvalidTokens: interrupted,
   KeyValueStorageNotFoundException: internalError,
   NetworkError: {
-    message: 'We cannot reach the studio right now.',
-    next: 'Check your connection and try again. What you typed is still here.',
+    message: 'We can’t connect right now.',
+    next: 'Check your connection and try again. What you’ve typed is still here.',
   },
   NoSessionFoundException: loggedOut,
   OAuthSignInError: socialLoginFailed,
   OAuthSignInException: socialLoginFailed,
   oauthSignInError: socialLoginFailed,
   OAuthSignOutException: {
-    message: 'You are logged out here, but maybe not where you logged in with.',
-    next: 'Log out there as well.',
+    message: 'You’re logged out here, but you may still be logged in with your login provider.',
+    next: 'Log out there too.',
   },
-  SetUpTOTPException: { message: 'The app could not be set up.', next: retryAdvice },
+  SetUpTOTPException: { message: 'We couldn’t set up your authenticator app.', next: retryAdvice },
   SignInException: interrupted,
   TokenRefreshException: loggedOut,
   UnexpectedSignInInterruptionException: interrupted,
-  Unknown: { message: 'Something did not work.', next: contactAdvice },
+  Unknown: { message: 'Something went wrong.', next: contactAdvice },
   UserAlreadyAuthenticatedException: {
-    message: 'Somebody is logged in here already.',
+    message: 'Someone is already logged in here.',
     next: 'Log out first.',
   },
   UserUnAuthenticatedException: loggedOut,
 
   // Input checks of the client library before it calls the service.
-  CustomAuthSignInPassword: { message: 'No password is needed here.', next: 'Leave it out.' },
-  EmptyChallengeResponse: missing('what is asked for'),
-  EmptyConfirmResetPasswordConfirmationCode: missing('the code from the email'),
+  CustomAuthSignInPassword: { message: 'No password is needed here.', next: 'Leave it blank.' },
+  EmptyChallengeResponse: missing('your answer'),
+  EmptyConfirmResetPasswordConfirmationCode: missing('the code from our email'),
   EmptyConfirmResetPasswordNewPassword: missing('a new password'),
   EmptyConfirmResetPasswordUsername: missing('your email address'),
-  EmptyConfirmSignUpCode: missing('the code from the email'),
+  EmptyConfirmSignUpCode: missing('the code from our email'),
   EmptyConfirmSignUpUsername: missing('your email address'),
   EmptyConfirmUserAttributeCode: missing('the code'),
   EmptyresendSignUpCodeUsername: missing('your email address'),
@@ -155,27 +155,27 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   EmptySignUpPassword: missing('a password'),
   EmptySignUpUsername: missing('your email address'),
   EmptyUpdatePassword: missing('both passwords'),
-  EmptyVerifyTOTPSetupCode: missing('the six digits of your app'),
+  EmptyVerifyTOTPSetupCode: missing('the 6-digit code from your authenticator app'),
   IncorrectMFAMethod: notUsable,
   InvalidPreferredChallenge: notUsable,
 
   // Errors of passkeys.
   InvalidPasskeyAuthenticationOptions: passkeyFailed,
-  InvalidPasskeyRegistrationOptions: { message: 'The passkey could not be made.', next: retryAdvice },
+  InvalidPasskeyRegistrationOptions: { message: 'We couldn’t create the passkey.', next: retryAdvice },
   PasskeyAlreadyExists: {
-    message: 'This device has a passkey for you already.',
-    next: 'Log in with that one.',
+    message: 'This device already has a passkey for your account.',
+    next: 'Log in with that passkey.',
   },
   PasskeyAuthenticationCanceled: passkeyCancelled,
   PasskeyNotSupported: noPasskeys,
   PasskeyOperationAborted: passkeyCancelled,
   PasskeyRegistrationCanceled: {
-    message: 'No passkey was made.',
-    next: 'Start it again when you are ready.',
+    message: 'Passkey not created.',
+    next: 'Try again when you’re ready.',
   },
   PasskeyRegistrationFailed: {
-    message: 'Your device could not make a passkey.',
-    next: 'Try it once more, or on another device.',
+    message: 'Your device couldn’t create a passkey.',
+    next: 'Try again, or use another device.',
   },
   PasskeyRetrievalFailed: passkeyFailed,
   RelyingPartyMismatch: noPasskeys,
@@ -183,14 +183,11 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
 
 /** Messages for NotAuthorizedException, whose meaning depends on its text. */
 const byMessage: readonly (readonly [RegExp, ErrorText])[] = [
-  [/^Incorrect username/, { next: 'Check both, or log in with a code by email instead.' }],
-  [
-    /session is expired/,
-    { message: 'That took a little too long, so we begin again.', next: startOverAdvice },
-  ],
-  [/attempts exceeded/, { next: 'Wait a few minutes, or set a new password.' }],
-  [/is disabled/, { next: 'Write to us, and we look at it together.' }],
-  [/Temporary password has expired/, { next: 'Ask whoever invited you to do it once more.' }],
+  [/^Incorrect username/, { next: 'Check your email and password, or log in with a code by email.' }],
+  [/session is expired/, { message: 'Your login timed out.', next: startOverAdvice }],
+  [/attempts exceeded/, { next: 'Wait a few minutes, or reset your password.' }],
+  [/is disabled/, { next: 'Contact us and we’ll help.' }],
+  [/Temporary password has expired/, { next: 'Ask the person who invited you to send a new invitation.' }],
   [/Token/, loggedOut],
 ];
 

@@ -22,5 +22,5 @@ async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'ema
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return { email: body.email, password: body.password };
-  throw new Error(body.message ?? 'That did not work. Try again, or log in with your email.');
+  throw new Error(body.message ?? 'We couldn’t log you in. Try again, or log in with your email.');
 }

@@ -7,7 +7,7 @@ function named(name: string, message = 'A sentence.'): Error {
 
 describe('errors of the account pages', () => {
   it('describes the next step for known errors, and confirms for any other error that nothing is lost', () => {
-    expect(describeNextStep(named('ExpiredCodeException'))).toContain('Ask for a new one.');
+    expect(describeNextStep(named('ExpiredCodeException'))).toContain('Ask for a new code.');
     expect(describeNextStep(named('LimitExceededException'))).toContain('Wait a few minutes');
     expect(describeNextStep(named('SomethingNewException'))).toContain('still here');
     expect(describeNextStep('no error at all')).toContain('still here');

@@ -13,7 +13,7 @@ export interface AccountFailure<Field extends string = never> {
  * read.
  */
 const runtimeErrors: readonly string[] = ['SyntaxError', 'TypeError'];
-const defaultAdvice = 'What you typed is still here. Please try again in a moment.';
+const defaultAdvice = 'What you’ve typed is still here. Try again in a moment.';
 
 /** Returns the name of an error, or an empty string. */
 export function getErrorName(error: unknown): string {
@@ -47,6 +47,6 @@ export function toReauthenticationFailure(error: unknown, message: string): Acco
   if (!(error instanceof ReauthenticationCancelled)) return null;
   return {
     message,
-    next: 'What you typed is still here. Your password is asked for once more when you go on.',
+    next: 'What you’ve typed is still here. We’ll ask for your password when you continue.',
   };
 }

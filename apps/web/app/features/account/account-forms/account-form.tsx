@@ -35,7 +35,7 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
     >
       {problems.length > 1 && (
         <ErrorSummary
-          title={`${counts[problems.length]} things to put right`}
+          title={`${counts[problems.length]} things to fix`}
           problems={problems}
           attempt={0}
           heading="h2"
@@ -49,8 +49,8 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
       )}
       {success}
       <noscript>
-        <Notice title="This form needs scripts, which are off in this browser.">
-          Everything about classes and prices can be read without them.
+        <Notice title="This form needs JavaScript, which is turned off in your browser.">
+          You can still read about our classes and prices.
         </Notice>
       </noscript>
       <Button

@@ -25,14 +25,14 @@ const links = [
   {
     id: 'password',
     title: 'Password',
-    text: 'Change it when you like, and when you have told it to somebody.',
+    text: 'Change your password at any time.',
     to: '/account/change-password',
     label: 'Change password',
   },
   {
     id: 'security',
     title: 'Security',
-    text: 'A second step, passkeys, your devices, and what happened lately. A phone left on a train is signed out there.',
+    text: 'Two-step verification, passkeys, devices and recent activity.',
     to: '/security',
     label: 'Security and devices',
   },

@@ -28,7 +28,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <AccountPage
       title="Change password"
-      lead="Three odd words are easier to keep than one clever one."
+      lead="Three random words make a strong password that’s easy to remember."
       picture={quietCorner}
     >
       <AccountForm
@@ -48,9 +48,9 @@ export function ChangePassword({ email }: { email: string }) {
         <ConfirmPasswordField {...form.field('repeated')} />
       </AccountForm>
       <p className="mt-6">
-        Do not know the current one?{' '}
+        Forgotten your current password?{' '}
         <Link to={buildAccountUrl('/forgot-password', email)} className="font-medium text-link">
-          Get a code by email
+          Reset it by email
         </Link>
       </p>
     </AccountPage>
@@ -59,8 +59,8 @@ export function ChangePassword({ email }: { email: string }) {
 
 function Changed() {
   return (
-    <Notice tone="success" title="Your password is changed.">
-      A note about it is on its way to your email. You stay logged in here.
+    <Notice tone="success" title="Password changed.">
+      We’ve logged you out on your other devices and emailed you to confirm the change.
     </Notice>
   );
 }
@@ -72,7 +72,7 @@ function explainChanging(error: unknown) {
   return {
     message,
     next: locked
-      ? 'That was a lot of tries. Wait a few minutes, then go on from here.'
-      : 'The current password is not the one we know.',
+      ? 'Too many attempts. Wait a few minutes, then try again.'
+      : 'Your current password is incorrect.',
   };
 }

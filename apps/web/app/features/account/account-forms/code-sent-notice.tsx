@@ -11,7 +11,7 @@ export function CodeSentNotice({ email, before }: { email: string; before: strin
       ) : (
         'your email address'
       )}
-      . It holds for 10 minutes.
+      . It expires in 10 minutes.
     </>
   );
 }

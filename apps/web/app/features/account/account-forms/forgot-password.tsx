@@ -26,7 +26,7 @@ export function ForgotPassword({ email }: { email: string }) {
   return (
     <AccountPage
       title="Forgotten password?"
-      lead="It happens. Tell us your address and we send you a code to choose a new one."
+      lead="Enter your email address and we’ll send you a code to choose a new password."
       picture={quietCorner}
     >
       <AccountForm state={form} button="Send reset code" busyButton="Sending…">

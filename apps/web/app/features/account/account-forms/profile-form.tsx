@@ -43,7 +43,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       onSaved(details.phone, sentTo);
     },
     explain: (error) =>
-      toReauthenticationFailure(error, 'Nothing is saved yet.') ?? {
+      toReauthenticationFailure(error, 'Your changes aren’t saved yet.') ?? {
         message: 'Failed to update profile.',
         next: describeNextStep(error),
       },
@@ -65,7 +65,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         settled ? (
           <Notice tone="success" title="Profile updated!" />
         ) : (
-          draft && <Notice title="What you typed is still here.">Save your changes once more.</Notice>
+          draft && <Notice title="Your changes aren’t saved yet.">Save them again.</Notice>
         )
       }
     >
@@ -78,7 +78,11 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 }
 
 function FixedEmail({ id, email }: { id: string; email: string }) {
-  const fieldProps = { id, label: 'Email', hint: 'You log in with it, and your confirmations go there.' };
+  const fieldProps = {
+    id,
+    label: 'Email',
+    hint: 'You log in with this email, and we’ll send your confirmations here.',
+  };
   return (
     <Field {...fieldProps}>
       <input

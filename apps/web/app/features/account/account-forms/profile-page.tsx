@@ -16,7 +16,7 @@ export function ProfilePage() {
     <div className="container-page pt-10 pb-20 md:pt-12 md:pb-24">
       <h1 className="text-title">Account settings</h1>
       <p className="mt-2.5 mb-8 leading-normal text-stone max-md:text-[1.0625rem]">
-        Your name at the door and on every booking.
+        Your name and contact details for bookings.
       </p>
       <div className="grid items-start gap-x-18 gap-y-10 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
         <div className="rounded-panel border border-hairline bg-paper p-5 sm:p-8">
@@ -33,7 +33,7 @@ function Details({ onRetry }: { onRetry: () => void }) {
   return (
     <DelayedSkeleton
       pending={loaded.at === 'loading'}
-      label="Loading your details"
+      label="Loading your details…"
       skeleton={<ProfileSkeleton />}
     >
       {loaded.at === 'failed' && <NotLoaded onRetry={onRetry} />}
@@ -67,14 +67,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="error"
-      title="We could not load your details."
+      title="Couldn’t load your details."
       action={
         <Button kind="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      They are safe with us; the connection may be down.
+      Check your connection and try again.
     </Notice>
   );
 }

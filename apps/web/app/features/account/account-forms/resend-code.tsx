@@ -18,7 +18,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
       await resendCode(email);
       setResending({ at: 'sent' });
     } catch (error) {
-      setResending({ at: 'failed', next: describeNextStep(error, 'Please try again in a moment.') });
+      setResending({ at: 'failed', next: describeNextStep(error, 'Try again in a moment.') });
     }
   };
   return (

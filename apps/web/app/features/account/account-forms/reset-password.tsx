@@ -33,7 +33,7 @@ export function ResetPassword({ email }: { email: string }) {
   return (
     <AccountPage
       title="Choose a new password"
-      lead={<CodeSentNotice email={email} before="If there is an account, a 6-digit code is on its way to" />}
+      lead={<CodeSentNotice email={email} before="If you have an account, we’ve sent a 6-digit code to" />}
       picture={founderArch}
     >
       <AccountForm
@@ -53,7 +53,7 @@ export function ResetPassword({ email }: { email: string }) {
           to={email ? buildAccountUrl('/forgot-password', email) : '/forgot-password'}
           className="font-medium text-link"
         >
-          Ask for a new code
+          Get a new code
         </Link>
       </p>
     </AccountPage>

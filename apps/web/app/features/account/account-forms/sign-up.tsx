@@ -37,7 +37,7 @@ export function SignUp() {
       </AccountForm>
       <SmallPrint />
       <p className="mt-6">
-        Have an account? <LogInLink>Log in</LogInLink>
+        Already have an account? <LogInLink>Log in</LogInLink>
       </p>
     </AccountPage>
   );
@@ -75,7 +75,7 @@ function toPerson({ title, firstName, lastName, phone, email }: FormValues<SignU
 function SmallPrint() {
   return (
     <p className="mt-3 text-small text-stone">
-      We send a 6-digit code to your email next. By creating an account you accept the{' '}
+      Next, we’ll email you a 6-digit code. By creating an account, you accept the{' '}
       <Link to="/terms" className="font-medium text-ink text-link">
         terms
       </Link>{' '}

@@ -31,7 +31,7 @@ export function VerifyEmail({ email }: { email: string }) {
   return (
     <AccountPage
       title="Verify your email"
-      lead={<CodeSentNotice email={email} before="We sent a 6-digit code to" />}
+      lead={<CodeSentNotice email={email} before="We’ve sent a 6-digit code to" />}
       picture={founderArch}
     >
       <AccountForm state={form} button="Verify" busyButton="Verifying…">
@@ -40,13 +40,13 @@ export function VerifyEmail({ email }: { email: string }) {
       </AccountForm>
       <ResendCode form={form.form} />
       <p className="mt-3">
-        Not your address?{' '}
+        Wrong email address?{' '}
         <Link to={withReturnTo('/signup', returnTo)} className="font-medium text-link">
           Start again
         </Link>
       </p>
       <p className="mt-3">
-        Confirmed before? <LogInLink>Log in</LogInLink>
+        Already verified? <LogInLink>Log in</LogInLink>
       </p>
     </AccountPage>
   );
@@ -55,10 +55,10 @@ export function VerifyEmail({ email }: { email: string }) {
 /** Explains a failed verification. Calls the code invalid only if the identity service has responded. */
 function explainVerifying(error: unknown) {
   if (hasNoResponse(error))
-    return { message: 'We couldn’t confirm that this went through.', next: describeNextStep(error) };
+    return { message: 'We couldn’t tell whether your code was accepted.', next: describeNextStep(error) };
   const next = {
-    NotAuthorizedException: 'This address may be confirmed already: try to log in.',
-    UserNotFoundException: 'Check the address, and the newest email from us.',
+    NotAuthorizedException: 'Your email address may already be verified. Try logging in.',
+    UserNotFoundException: 'Check the email address, and use the code from our latest email.',
   }[getErrorName(error)];
   return { message: `Invalid code. ${next ?? describeNextStep(error)}`, field: 'code' as const };
 }

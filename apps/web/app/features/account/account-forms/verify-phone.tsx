@@ -31,15 +31,17 @@ export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
   return (
     <section aria-labelledby="phone-proof" className="mt-8 border-t border-hairline pt-6">
       <h2 id="phone-proof" className="text-h3">
-        Confirm your number
+        Verify your phone number
       </h2>
       {verified ? (
         <div className="mt-4">
-          <Notice tone="success" title="Your number is confirmed." />
+          <Notice tone="success" title="Phone number verified." />
         </div>
       ) : sent ? (
         <>
-          <p className="mt-1.5 mb-4 text-stone">We sent a 6-digit code to {to}. It holds for 10 minutes.</p>
+          <p className="mt-1.5 mb-4 text-stone">
+            We’ve sent a 6-digit code to {to}. It expires in 10 minutes.
+          </p>
           <CodeForm onVerified={() => setVerified(true)} />
           <p className="mt-2 flex items-center gap-x-1.5">
             <button
@@ -55,7 +57,7 @@ export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
       ) : (
         <>
           <p className="mt-1.5 mb-4 text-stone">
-            Once you have shown that {to} is yours, codes can go there when you log in.
+            Once you’ve verified {to}, you can get login codes by text message.
           </p>
           <Button
             kind="secondary"
@@ -64,7 +66,7 @@ export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
             busyLabel="Sending…"
             onClick={codeSender.send}
           >
-            Send me a code
+            Send code
           </Button>
         </>
       )}
@@ -88,13 +90,13 @@ function CodeForm({ onVerified }: { onVerified: () => void }) {
       onVerified();
     },
     explain: (error) =>
-      toReauthenticationFailure(error, 'Your number is not confirmed yet.') ?? {
-        message: getServiceMessage(error) ?? 'Could not confirm your number.',
+      toReauthenticationFailure(error, 'Your phone number isn’t verified yet.') ?? {
+        message: getServiceMessage(error) ?? 'We couldn’t verify your phone number.',
         next: describeNextStep(error),
       },
   });
   return (
-    <AccountForm state={form} button="Confirm" busyButton="Confirming…" wide={false}>
+    <AccountForm state={form} button="Verify" busyButton="Verifying…" wide={false}>
       <DigitsField {...form.field('code')} autoFocus />
     </AccountForm>
   );
@@ -119,8 +121,8 @@ function useSendCode(onSent: () => void) {
       setState({ busy: false, count: state.count + 1 });
       onSent();
     } catch (error) {
-      const failure = toReauthenticationFailure(error, 'No code was sent.') ?? {
-        message: getServiceMessage(error) ?? 'Could not send a code.',
+      const failure = toReauthenticationFailure(error, 'We haven’t sent a code.') ?? {
+        message: getServiceMessage(error) ?? 'We couldn’t send the code.',
         next: describeNextStep(error),
       };
       setState({ busy: false, count: state.count, failure });

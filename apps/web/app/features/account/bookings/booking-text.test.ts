@@ -20,19 +20,21 @@ describe('Manage booking', () => {
   it('shows the time until which cancelling is free', () => {
     expect(describeManageOptions(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
       disabled: false,
-      note: 'Free to cancel until Mon 23 Nov, 09:30',
+      note: 'Free cancellation until Mon 23 Nov, 09:30',
     });
     expect(describeManageOptions(booking({}), at('2026-11-23T09:30:01Z')).note).toBe(
-      'It starts in under 24 hours.',
+      'Starts in less than 24 hours.',
     );
   });
 
   it('is disabled, with a reason, for a class that has started and for a booking without an id', () => {
     expect(describeManageOptions(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
       disabled: true,
-      note: 'This class has begun.',
+      note: 'This class has started.',
     });
-    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).note).toBe('This class is over.');
+    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).note).toBe(
+      'This class has finished.',
+    );
     expect(describeManageOptions(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
   });
 
@@ -45,8 +47,8 @@ describe('Manage booking', () => {
   });
 
   it.each([
-    ['refunded', '£22 has been refunded.'],
-    ['refund_pending', '£22 is on its way back.'],
+    ['refunded', 'We’ve refunded £22.'],
+    ['refund_pending', 'We’re refunding £22.'],
   ])('describes the refund of a cancelled booking: %s', (paymentStatus, note) => {
     const cancelled = booking({
       status: 'CANCELLED',
@@ -64,8 +66,8 @@ it.each([
   [{ status: 'ATTENDED' }, 'Checked in', 'Attended'],
   [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
   [{ status: 'CANCELLED' }, 'Cancelled', 'Cancelled'],
-  [{ status: 'CANCELLED', lateCancelledAt: 'x' }, 'Given up', 'Given up'],
-  [{ status: 'CANCELLED', lateCancelledAt: 'x', waivedAt: 'y' }, 'Given up, taken', 'Given up, taken'],
+  [{ status: 'CANCELLED', lateCancelledAt: 'x' }, 'Late cancelled', 'Late cancelled'],
+  [{ status: 'CANCELLED', lateCancelledAt: 'x', waivedAt: 'y' }, 'Cancelled', 'Cancelled'],
 ] as const)('%o reads %s before the end of the class and %s after it', (changes, before, after) => {
   expect(getBookingStatusText(booking(changes), at('2026-11-24T10:24:00Z')).label).toBe(before);
   expect(getBookingStatusText(booking(changes), at('2026-11-24T10:25:00Z')).label).toBe(after);

@@ -53,8 +53,8 @@ export function getBookingStatusText(booking: ListedBooking, now: Date): Booking
   const { status, alreadyCheckedIn: checkedIn, lateCancelledAt, waivedAt } = booking;
   const statusText =
     statusTexts[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
-  if (!lateCancelledAt) return statusText;
-  return { ...statusText, label: waivedAt ? 'Given up, taken' : 'Given up' };
+  if (!lateCancelledAt || waivedAt) return statusText;
+  return { ...statusText, label: 'Late cancelled' };
 }
 
 const statusTexts: Record<BookingDisplayStatus, BookingStatusText> = {
@@ -72,21 +72,21 @@ export function describeManageOptions(
   now: Date,
 ): { disabled: boolean; note: string } {
   const start = new Date(booking.start);
-  if (!booking.bookingId) return { disabled: true, note: 'This booking has no number yet.' };
+  if (!booking.bookingId) return { disabled: true, note: 'We’re still setting up this booking.' };
   if (start <= now) {
     const over = new Date(booking.end) <= now;
-    return { disabled: true, note: over ? 'This class is over.' : 'This class has begun.' };
+    return { disabled: true, note: over ? 'This class has finished.' : 'This class has started.' };
   }
   if (booking.status === 'CANCELLED') return { disabled: false, note: describeRefund(booking) };
   const until = getCancellationDeadline(start);
   return now <= until
-    ? { disabled: false, note: `Free to cancel until ${formatMomentShort(until)}` }
-    : { disabled: false, note: 'It starts in under 24 hours.' };
+    ? { disabled: false, note: `Free cancellation until ${formatMomentShort(until)}` }
+    : { disabled: false, note: 'Starts in less than 24 hours.' };
 }
 
 /** Describes the refund of a cancelled booking; empty when nothing was refunded. */
 function describeRefund({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
   if (refundedAmount === 0) return '';
   const amount = formatPriceShort(toPence(refundedAmount), currency);
-  return paymentStatus === 'refunded' ? `${amount} has been refunded.` : `${amount} is on its way back.`;
+  return paymentStatus === 'refunded' ? `We’ve refunded ${amount}.` : `We’re refunding ${amount}.`;
 }

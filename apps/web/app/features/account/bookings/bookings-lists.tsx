@@ -30,7 +30,7 @@ export function UpcomingBookings({
       </h2>
       <DelayedSkeleton
         pending={!pages.loaded && pages.at !== 'failed'}
-        label="Loading bookings"
+        label="Loading bookings…"
         skeleton={<BookingsSkeleton />}
       >
         {pages.loaded && pages.items.length === 0 && <NoUpcomingBookings />}
@@ -84,13 +84,13 @@ export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) 
           <Button
             kind="secondary"
             busy={pages.at === 'busy'}
-            busyLabel="Loading"
+            busyLabel="Loading…"
             onClick={() => {
               shouldFocus.current = true;
               pages.restart();
             }}
           >
-            Show earlier bookings
+            Show past bookings
           </Button>
         )}
       </div>
@@ -99,9 +99,9 @@ export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) 
   return (
     <section aria-labelledby="earlier" className="mt-4 border-t border-hairline pt-7">
       <h2 id="earlier" ref={heading} tabIndex={-1} className="mb-5 text-section outline-none">
-        Earlier bookings
+        Past bookings
       </h2>
-      {pages.items.length === 0 && <p>Your first class is still to come.</p>}
+      {pages.items.length === 0 && <p>No past bookings yet.</p>}
       <BookingsByDay
         items={toBookingItems(pages.items)}
         today={today}
@@ -118,7 +118,7 @@ export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) 
 
 function More({ label, pages }: { label: string; pages: BookingPages }) {
   return (
-    <Button kind="secondary" busy={pages.at === 'busy'} busyLabel="Loading" onClick={pages.next}>
+    <Button kind="secondary" busy={pages.at === 'busy'} busyLabel="Loading…" onClick={pages.next}>
       {label}
     </Button>
   );

@@ -61,8 +61,8 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
       </div>
       <MonthGrid label={formatMonth(month)} cells={cells} focusDate={reached} onMove={move} />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
-        <Legend counts={{ attended: 1, booked: 0, cancelled: 0 }}>attended</Legend>
-        <Legend counts={{ attended: 0, booked: 1, cancelled: 0 }}>booked</Legend>
+        <Legend counts={{ attended: 1, booked: 0, cancelled: 0 }}>Attended</Legend>
+        <Legend counts={{ attended: 0, booked: 1, cancelled: 0 }}>Booked</Legend>
       </p>
     </section>
   );

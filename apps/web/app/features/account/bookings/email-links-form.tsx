@@ -37,7 +37,9 @@ export function EmailLinksForm() {
       await emailBookingLinks(email, { website: String(typed.get('website')), openedAt: openedAt.current });
       setSentTo(email);
     } catch (error) {
-      showProblem((error instanceof Error && error.message) || 'The links could not be sent.');
+      showProblem(
+        (error instanceof Error && error.message) || 'We couldn’t send your booking links. Try again.',
+      );
     } finally {
       setBusy(false);
     }
@@ -48,16 +50,16 @@ export function EmailLinksForm() {
         Booked without an account?
       </h2>
       <p className="mt-2 mb-5 text-stone">
-        We send the links of your bookings to the address you booked with.
+        We’ll email links to your bookings to the address you booked with.
       </p>
       {sentTo ? (
         <Notice
           tone="success"
           icon="mail-check"
-          title={`If ${sentTo} has bookings to come, their links are on the way.`}
+          title={`If ${sentTo} has upcoming bookings, we’ve emailed links to them.`}
         >
-          Look into your inbox in a minute. Nothing there? Then they were made with another address, or with
-          an account.
+          Check your inbox in a minute. No email? You may have booked with another email address or with an
+          account.
         </Notice>
       ) : (
         <form ref={form} noValidate method="dialog" onSubmit={submit} className="relative grid gap-4">
@@ -65,7 +67,7 @@ export function EmailLinksForm() {
           <TextField
             id={`${id}email`}
             name="email"
-            label="Email of your booking"
+            label="Email you booked with"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -76,8 +78,8 @@ export function EmailLinksForm() {
             error={problem}
             onInput={() => setProblem(undefined)}
           />
-          <Button type="submit" kind="secondary" wide busy={busy} busyLabel="Sending">
-            Send me the links
+          <Button type="submit" kind="secondary" wide busy={busy} busyLabel="Sending…">
+            Email my booking links
           </Button>
         </form>
       )}

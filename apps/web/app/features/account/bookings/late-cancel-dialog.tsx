@@ -27,8 +27,9 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
     } catch (error) {
       setFailure(
         hasNoResponse(error)
-          ? describeUnknownOutcome('your place may already be given up', 'Reload the page to see.')
-          : (error instanceof Error && error.message) || 'Your place could not be given up.',
+          ? describeUnknownOutcome('your place may already have been released', 'Reload the page to check.')
+          : (error instanceof Error && error.message) ||
+              'We couldn’t release your place. Reload the page and try again.',
       );
     } finally {
       setBusy(false);
@@ -43,11 +44,12 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
       busy={busy}
     >
       <h2 id="late-cancel-title" className="text-section">
-        Give up my place?
+        Release my place?
       </h2>
       <div id="late-cancel-text">
         <p className="mt-3">
-          It is under 24 hours to the class, so nothing comes back at first. Your place goes to somebody else.
+          This class starts in less than 24 hours, so it’s too late for an automatic refund. Someone else can
+          take your place.
         </p>
         <p className="mt-2 text-stone">{describeReturnIfTaken(response)}</p>
       </div>
@@ -57,11 +59,11 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Giving up" onClick={() => void confirm()}>
-          Give up my place
+        <Button kind="danger" wide busy={busy} busyLabel="Releasing…" onClick={() => void confirm()}>
+          Release my place
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep it
+          Keep my place
         </Button>
       </div>
     </Dialog>
@@ -78,7 +80,7 @@ function describeReturnIfTaken({ ifLateCancelled, booking }: BookingResponse): s
   if (kind === 'nothing') return text;
   const refund =
     kind === 'credit'
-      ? 'your session comes back'
-      : `${formatPriceShort(toPence(amount), booking.currency)} comes back to you`;
-  return `If somebody takes it, ${refund}, and we write to say so.`;
+      ? 'we’ll return your session'
+      : `we’ll refund ${formatPriceShort(toPence(amount), booking.currency)}`;
+  return `If someone takes your place, ${refund} and email you.`;
 }

@@ -34,8 +34,8 @@ export function MoveBookingDialog({ response, link, open, onClose, onMoved }: Mo
   return (
     <Sheet title="Move to another class" open={open} onClose={moving.busy ? () => {} : onClose}>
       <p className="text-stone">
-        Now {response.class.className}, {formatMomentMedium(new Date(response.booking.start))}. Code and QR
-        stay the same, and nothing is charged.
+        Current class: {response.class.className}, {formatMomentMedium(new Date(response.booking.start))}.
+        Your QR code and booking code stay the same. There’s nothing to pay.
       </p>
       {options.failed && (
         <div className="mt-5">
@@ -44,13 +44,13 @@ export function MoveBookingDialog({ response, link, open, onClose, onMoved }: Mo
       )}
       <DelayedSkeleton
         pending={options.busy && !options.value}
-        label="Loading classes"
+        label="Loading classes…"
         className="mt-5"
         skeleton={['one', 'two', 'three'].map((row) => <BookingRowSkeleton key={row} />)}
       >
         {options.value?.notMovableReason && (
           <div className="mt-5">
-            <Notice title="This place cannot be moved">{options.value.notMovableReason}</Notice>
+            <Notice title="This booking can’t be moved">{options.value.notMovableReason}</Notice>
           </div>
         )}
         {options.value?.notMovableReason === null && (
@@ -74,7 +74,7 @@ interface ChoicesProps {
 function Choices({ classes, chosen, onChoose }: ChoicesProps) {
   const name = useId();
   if (classes.length === 0)
-    return <p className="mt-5">No class of the same price has a place in these two weeks.</p>;
+    return <p className="mt-5">No classes at the same price have places in these two weeks.</p>;
   return groupByDay(classes).map(({ date, items }) => (
     <fieldset key={date} className="mt-5">
       <legend className="w-full border-b border-hairline pb-1.5 display-face text-row">
@@ -143,7 +143,7 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
       <div className="flex flex-wrap gap-3">
         <Button
           busy={busy}
-          busyLabel="Moving"
+          busyLabel="Moving…"
           disabled={!chosen}
           onClick={() => void move()}
           className="max-sm:w-full"
@@ -151,7 +151,7 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
           {chosen ? `Move to ${formatMomentShort(new Date(chosen.start))}` : 'Choose a class'}
         </Button>
         <Button kind="secondary" onClick={onClose} disabled={busy} className="max-sm:w-full">
-          Keep it
+          Keep current class
         </Button>
       </div>
     </div>
@@ -161,6 +161,6 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
 function describeDeadline({ start }: ClassSlot): string {
   const until = getCancellationDeadline(new Date(start));
   return getServerTime() <= until
-    ? `Then free to cancel until ${formatMomentShort(until)}.`
-    : 'It starts in under 24 hours, so it cannot be cancelled or moved again.';
+    ? `Free cancellation until ${formatMomentShort(until)}.`
+    : 'This class starts in less than 24 hours, so you won’t be able to cancel for free or move again.';
 }

@@ -45,14 +45,14 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
   return (
     <>
       <Button kind="secondary" size="small" wide onClick={() => setOpen('late-cancel')}>
-        Give up my place
+        Release my place
       </Button>
       <LateCancelDialog
         response={response}
         link={address}
         open={open === 'late-cancel'}
         onClose={close}
-        onCancelled={() => onChanged('Your place is given up.')}
+        onCancelled={() => onChanged('Place released.')}
       />
     </>
   );

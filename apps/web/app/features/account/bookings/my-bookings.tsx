@@ -97,7 +97,10 @@ function Month({ memberId, today, version }: { memberId: string; today: string; 
   // On the first load, selects today if the member has bookings today.
   const day = view.day ?? (!view.month && counts.has(today) ? today : null);
   return (
-    <aside aria-label="Your month" className="max-desk:border-t max-desk:border-hairline max-desk:pt-7">
+    <aside
+      aria-label="Bookings by month"
+      className="max-desk:border-t max-desk:border-hairline max-desk:pt-7"
+    >
       <BookingsMonth month={month} today={today} chosen={day} counts={counts} />
       {loaded.failed && (
         <div className="mt-5">

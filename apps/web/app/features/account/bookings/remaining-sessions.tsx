@@ -20,7 +20,7 @@ export function RemainingSessions({ version }: { version: number }) {
     value?.entitlements.filter((balance) => !balance.isOver && balance.sessionsLeft !== 0) ?? [];
   if (balances.length === 0) return null;
   return (
-    <ul aria-label="What you have left" className="flex gap-x-5 max-md:w-full md:gap-x-6">
+    <ul aria-label="Sessions left" className="flex gap-x-5 max-md:w-full md:gap-x-6">
       {balances.slice(0, maxShown).map((balance) => (
         <li
           key={balance.entitlementId}
@@ -37,12 +37,12 @@ export function RemainingSessions({ version }: { version: number }) {
 function formatBalance({ sessionsLeft, sessions, kind }: Balance): string {
   if (sessionsLeft === null) return 'Unlimited classes';
   if (kind === 'membership' && sessions !== null) return `${sessionsLeft} of ${sessions} sessions left`;
-  return sessionsLeft === 1 ? '1 class left' : `${sessionsLeft} classes left`;
+  return sessionsLeft === 1 ? '1 session left' : `${sessionsLeft} sessions left`;
 }
 
 /** Returns text such as "Reformer Pack of 10, until 12 January", with the last valid day. */
 function formatNameAndExpiry({ name, expiresAt }: Balance): string {
   if (!expiresAt) return name;
   const last = toLondonDate(new Date(Date.parse(expiresAt) - 1));
-  return `${name}, until ${formatDay(last, { day: 'numeric', month: 'long' })}`;
+  return `${name}, valid until ${formatDay(last, { day: 'numeric', month: 'long' })}`;
 }

@@ -43,7 +43,7 @@ export function SelectedDay({ memberId, day, version, getManageUrl }: SelectedDa
       )}
       <DelayedSkeleton
         pending={loaded.busy && !loaded.value}
-        label="Loading bookings"
+        label="Loading bookings…"
         className="mt-2"
         skeleton={<DaySkeleton />}
       >

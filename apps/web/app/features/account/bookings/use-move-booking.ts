@@ -34,8 +34,8 @@ export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => 
     } catch (error) {
       setProblem(
         hasNoResponse(error)
-          ? describeUnknownOutcome('your booking may already be moved', 'Try again: it moves only once.')
-          : (error instanceof Error && error.message) || 'The booking could not be moved.',
+          ? describeUnknownOutcome('your booking may already have been moved', 'You can safely try again.')
+          : (error instanceof Error && error.message) || 'We couldn’t move your booking. Try again.',
       );
       options.refetch();
     } finally {

@@ -25,23 +25,23 @@ function month(change: Partial<AccountCredit> = {}): AccountCredit {
 
 describe('remaining sessions and expiry', () => {
   it('names the total number of sessions, unless it is one', () => {
-    expect(describeSessionsLeft(month({ sessionsLeft: 3 }))).toBe('3 of 4 left');
-    expect(describeSessionsLeft(month({ sessionsLeft: 1, sessions: 1 }))).toBe('1 left');
+    expect(describeSessionsLeft(month({ sessionsLeft: 3 }))).toBe('3 of 4 sessions left');
+    expect(describeSessionsLeft(month({ sessionsLeft: 1, sessions: 1 }))).toBe('1 session left');
     expect(describeSessionsLeft(month({ sessionsLeft: null, sessions: null }))).toBe('Unlimited');
   });
 
   it('names the renewal date, or the last valid day', () => {
     expect(describeExpiry(month(), now)).toBe('Renews on 21 December 2026');
     const pack = month({ renews: false, expiresAt: '2027-01-03T00:00:00Z' });
-    expect(describeExpiry(pack, now)).toBe('Until 2 January 2027');
-    expect(describeExpiry(month({ expiresAt: null, renews: false }), now)).toBe('No end date');
+    expect(describeExpiry(pack, now)).toBe('Valid until 2 January 2027');
+    expect(describeExpiry(month({ expiresAt: null, renews: false }), now)).toBe('No expiry date');
   });
 
   it('names the start date while it is in the future', () => {
     const next = { startsAt: '2026-12-21T10:00:00Z', expiresAt: '2027-01-21T10:00:00Z' };
-    expect(describeExpiry(month(next), now)).toBe('From 21 December 2026, renews on 21 January 2027');
+    expect(describeExpiry(month(next), now)).toBe('Valid from 21 December 2026, renews on 21 January 2027');
     expect(describeExpiry(month({ ...next, renews: false }), now)).toBe(
-      'From 21 December 2026 until 21 January 2027',
+      'Valid from 21 December 2026 until 21 January 2027',
     );
   });
 });

@@ -10,8 +10,8 @@ export type AccountCredit = EntitlementsResponse['entitlements'][number];
 export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit): string {
   if (sessionsLeft === null) return 'Unlimited';
   return sessions === null || sessions < sessionsLeft || sessions === 1
-    ? `${sessionsLeft} left`
-    : `${sessionsLeft} of ${sessions} left`;
+    ? `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left`
+    : `${sessionsLeft} of ${sessions} sessions left`;
 }
 
 /**
@@ -21,24 +21,25 @@ export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit):
  */
 export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
   const start = new Date(startsAt);
-  const from = start > now ? `From ${formatDayAndYear(toLondonDate(start))}` : null;
-  if (!expiresAt) return from ?? 'No end date';
+  const from = start > now ? `Valid from ${formatDayAndYear(toLondonDate(start))}` : null;
+  if (!expiresAt) return from ?? 'No expiry date';
   const end = new Date(expiresAt);
-  const until = renews
-    ? `renews on ${formatDayAndYear(toLondonDate(end))}`
-    : `until ${formatDayAndYear(toLondonDate(new Date(end.getTime() - 1)))}`;
-  if (from) return renews ? `${from}, ${until}` : `${from} ${until}`;
-  return `${until.charAt(0).toUpperCase()}${until.slice(1)}`;
+  if (renews) {
+    const renewal = formatDayAndYear(toLondonDate(end));
+    return from ? `${from}, renews on ${renewal}` : `Renews on ${renewal}`;
+  }
+  const lastDay = formatDayAndYear(toLondonDate(new Date(end.getTime() - 1)));
+  return `${from ?? 'Valid'} until ${lastDay}`;
 }
 
 const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
 
 /** Describes the classes that are covered, such as "Mat and Yoga, weekdays before 16:00". */
 export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
-  if (kind === 'one-to-one') return 'The studio books the hour with you';
+  if (kind === 'one-to-one') return 'Contact us to book your 1:1';
   const activities = covers.map((id) => names[id] ?? id).join(' and ');
   const when = offPeakOnly ? ', weekdays before 16:00' : '';
-  return `${activities}${when}${shareable ? ', for you and friends' : ''}`;
+  return `${activities}${when}${shareable ? ', for you and your friends' : ''}`;
 }
 
 /** Returns the URL of the classes that the entitlement covers; for one-to-ones, of the contact form. */

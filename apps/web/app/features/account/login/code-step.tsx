@@ -14,7 +14,7 @@ interface CodeStepProps {
   leadId: string;
 }
 
-const from = { TOTP: 'your app', EMAIL: 'the email', SMS: 'the text message' } as const;
+const from = { TOTP: 'your authenticator app', EMAIL: 'the email', SMS: 'the text message' } as const;
 
 /**
  * Form that asks for six digits from an app, email or text message. After a password, also accepts a recovery
@@ -51,7 +51,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
     <StepForm
       login={login}
       button="Log in"
-      busyButton="Checking"
+      busyButton="Checking…"
       send={send}
       hasFieldError={failed !== undefined || !isAbout}
       footer={
@@ -81,7 +81,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
           id={`${id}recovery`}
           name="recovery"
           label="Recovery code"
-          hint="One of the ten that you kept. Each is good once."
+          hint="Each recovery code works once."
           placeholder="abcde-fghij"
           autoComplete="off"
           autoCapitalize="none"
@@ -94,9 +94,9 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
 }
 
 const hints = {
-  TOTP: 'It changes every half minute.',
-  EMAIL: 'It holds for 10 minutes.',
-  SMS: 'It holds for 10 minutes.',
+  TOTP: 'It changes every 30 seconds.',
+  EMAIL: 'It expires in 10 minutes.',
+  SMS: 'It expires in 10 minutes.',
 } as const;
 
 function ResendCode({ login }: { login: Login }) {

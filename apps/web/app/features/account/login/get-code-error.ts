@@ -14,12 +14,12 @@ export function getCodeError(
   recovering = false,
 ): string | undefined {
   if (!failure || !ofCode.includes(failure.name)) return undefined;
-  if (recovering) return 'That recovery code does not fit, or was used before. Try another one.';
+  if (recovering) return 'That recovery code is incorrect or has already been used. Try another one.';
   if (by === 'TOTP' && failure.name === 'ExpiredCodeException') {
-    return 'That code was used already. Wait for the next one in your app.';
+    return 'That code has already been used. Wait for your app to show a new one.';
   }
   if (by === 'TOTP' && failure.name === 'CodeMismatchException') {
-    return `${failure.message} Check that the clock of that device is right.`;
+    return `${failure.message} Check that the clock on your device is right.`;
   }
   return [failure.message, failure.advice].filter(Boolean).join(' ');
 }

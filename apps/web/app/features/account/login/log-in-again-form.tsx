@@ -55,7 +55,7 @@ export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) 
         error={problem}
         onInput={() => setMissing(false)}
       />
-      <Button type="submit" wide busy={login.busy && !login.pending} busyLabel="Logging in">
+      <Button type="submit" wide busy={login.busy && !login.pending} busyLabel="Logging in…">
         Log in again
       </Button>
       <SignInMethodButtons

@@ -5,7 +5,7 @@ const unable = 'Unable to sign in. Please check your email and password.';
 const verify = {
   name: 'UserNotConfirmedException',
   message: 'Please verify your email address before logging in.',
-  next: { label: 'Enter your code', to: '/signup/verify?email=a%2Bb%40example.com' },
+  next: { label: 'Enter verification code', to: '/signup/verify?email=a%2Bb%40example.com' },
 };
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -23,7 +23,7 @@ describe('login failure', () => {
 
   it('shows our own message when the error’s message is meant for developers', () => {
     const { message } = toLoginFailure(named('SignInException', '\n\t1. signIn was not called'), '');
-    expect(message).toBe('The log-in was interrupted.');
+    expect(message).toBe('Your login was interrupted.');
   });
 
   it.each([new Error(''), 'a text', undefined])('shows a general message when %j has no text', (error) =>

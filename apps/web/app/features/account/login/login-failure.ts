@@ -56,14 +56,14 @@ export function getStepFailure(step: SignInStep, email: string): LoginFailure | 
 
 const resetRequired: LoginFailure = {
   name: 'PasswordResetRequiredException',
-  message: 'Your password has to be set anew before you can log in.',
-  next: { label: 'Set a new password', to: '/forgot-password' },
+  message: 'You need to reset your password before you can log in.',
+  next: { label: 'Reset password', to: '/forgot-password' },
 };
 
 function unconfirmed(email: string): LoginFailure {
   return {
     name: 'UserNotConfirmedException',
     message: 'Please verify your email address before logging in.',
-    next: { label: 'Enter your code', to: `/signup/verify?${new URLSearchParams({ email })}` },
+    next: { label: 'Enter verification code', to: `/signup/verify?${new URLSearchParams({ email })}` },
   };
 }

@@ -99,7 +99,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
           Forgotten password?
         </Link>
       </div>
-      <Button type="submit" size="large" wide busy={login.busy && !login.pending} busyLabel="Logging in">
+      <Button type="submit" size="large" wide busy={login.busy && !login.pending} busyLabel="Logging in…">
         Log in
       </Button>
       <SignInMethodButtons login={login} onChoose={startBy} />

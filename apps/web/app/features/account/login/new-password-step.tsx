@@ -51,9 +51,9 @@ export function NewPasswordStep({ login, needsNames }: { login: Login; needsName
         label="New password"
         autoComplete="new-password"
         autoFocus={!needsNames}
-        hint={`${minPasswordLength} characters or more.`}
+        hint={`${minPasswordLength} characters or more`}
       />
-      <Button type="submit" size="large" wide busy={login.busy} busyLabel="Saving">
+      <Button type="submit" size="large" wide busy={login.busy} busyLabel="Saving…">
         Save and log in
       </Button>
     </form>

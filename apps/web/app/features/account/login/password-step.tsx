@@ -15,7 +15,7 @@ export function PasswordStep({ login }: { login: Login }) {
     return null;
   };
   return (
-    <StepForm login={login} button="Log in" busyButton="Logging in" send={send}>
+    <StepForm login={login} button="Log in" busyButton="Logging in…" send={send}>
       <input type="email" name="email" value={login.email} readOnly hidden autoComplete="username" />
       <PasswordField
         id={`${id}password`}

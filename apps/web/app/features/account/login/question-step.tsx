@@ -15,7 +15,7 @@ export function QuestionStep({ login }: { login: Login }) {
     return null;
   };
   return (
-    <StepForm login={login} button="Continue" busyButton="Checking" send={send}>
+    <StepForm login={login} button="Continue" busyButton="Checking…" send={send}>
       <TextField
         id={`${id}answer`}
         name="answer"
@@ -23,7 +23,7 @@ export function QuestionStep({ login }: { login: Login }) {
         autoComplete="off"
         required
         autoFocus
-        error={missing ? 'Write your answer.' : undefined}
+        error={missing ? 'Enter your answer.' : undefined}
         onInput={() => setMissing(false)}
       />
     </StepForm>

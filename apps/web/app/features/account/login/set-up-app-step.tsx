@@ -22,7 +22,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const address = step.addressFor(login.email);
   const send = (typed: (field: string) => string) => {
     const code = typed('code');
-    const codeError = verificationCodeError(code, 'your app');
+    const codeError = verificationCodeError(code, 'your authenticator app');
     setProblem(codeError ?? undefined);
     if (codeError) return 'code';
     void login.answer(code);
@@ -32,7 +32,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
     <StepForm
       login={login}
       button="Turn on and log in"
-      busyButton="Checking"
+      busyButton="Checking…"
       send={send}
       hasFieldError={failed !== undefined}
     >
@@ -46,17 +46,17 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
         </a>
       </div>
       <CopyableText
-        label="Or type this key"
+        label="Or enter this key"
         text={step.key}
         shown={step.key.replace(/(.{4})(?=.)/g, '$1 ')}
       />
       <DigitsField
         id={`${id}code`}
         name="code"
-        label="Code from the app"
+        label="Code from your authenticator app"
         autoFocus
         about={leadId}
-        hint="There are three minutes for this. After that we begin again, with another square."
+        hint="You have 3 minutes. After that, you’ll need to start again with a new QR code."
         error={problem ?? (login.busy ? undefined : failed)}
         onInput={() => setProblem(undefined)}
       />

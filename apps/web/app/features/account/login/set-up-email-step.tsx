@@ -18,7 +18,7 @@ export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string
     return null;
   };
   return (
-    <StepForm login={login} button="Send me a code" busyButton="Sending" send={send}>
+    <StepForm login={login} button="Send code" busyButton="Sending…" send={send}>
       <TextField
         id={`${id}email`}
         name="email"
@@ -31,7 +31,7 @@ export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string
         required
         autoFocus
         defaultValue={login.email}
-        hint="The address of your account."
+        hint="The email address of your account"
         error={problem}
         aria-details={leadId}
         onInput={() => setProblem(undefined)}

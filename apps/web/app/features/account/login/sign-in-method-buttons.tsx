@@ -21,7 +21,7 @@ export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProp
         wide
         aria-label="Log in with a code by email instead"
         busy={login.pending === 'EMAIL_OTP'}
-        busyLabel="Sending"
+        busyLabel="Sending…"
         onClick={() => onChoose('EMAIL_OTP')}
         className="flex-1 px-3! whitespace-nowrap bg-paper"
       >
@@ -35,7 +35,7 @@ export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProp
           wide
           aria-label="Log in with a passkey"
           busy={login.pending === 'WEB_AUTHN'}
-          busyLabel="Asking"
+          busyLabel="Waiting…"
           onClick={() => onChoose('WEB_AUTHN')}
           className="flex-1 px-3! whitespace-nowrap bg-paper"
         >

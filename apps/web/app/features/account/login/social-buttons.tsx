@@ -35,7 +35,7 @@ export function SocialButtons({ login }: { login: Login }) {
             kind="secondary"
             wide
             busy={redirecting === name || (address !== null && login.pending === address)}
-            busyLabel={`Asking ${name}`}
+            busyLabel={`Opening ${name}…`}
             onClick={(event) => choose(event, name, address)}
             className="relative bg-paper"
           >

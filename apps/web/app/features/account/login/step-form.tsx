@@ -58,16 +58,14 @@ export function StepFooter({ login, children }: { login: Login; children?: React
   return (
     <div className="grid justify-items-center">
       {children}
-      {login.chooseOtherMethod && (
-        <TextButton onClick={login.chooseOtherMethod}>Choose another way</TextButton>
-      )}
+      {login.chooseOtherMethod && <TextButton onClick={login.chooseOtherMethod}>Try another way</TextButton>}
       <button
         type="button"
         onClick={login.goBack}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-stone hover:text-ink"
       >
         <Icon name="arrow-left" size={20} />
-        Back to log in
+        Back to login
       </button>
     </div>
   );

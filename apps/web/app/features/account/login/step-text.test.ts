@@ -11,22 +11,22 @@ describe('heading of a login step', () => {
 
   it('shows the typed email address unmasked', () =>
     expect(at({ at: 'code', by: 'EMAIL', sentTo: 'a***@e***' }).lead).toBe(
-      'We sent a 6-digit code to amara@example.com.',
+      'We’ve sent a 6-digit code to amara@example.com.',
     ));
 
   it('shows a masked phone number, because the user has not typed it', () =>
     expect(at({ at: 'code', by: 'SMS', sentTo: '+*******12' }, { first: true }).lead).toBe(
-      'If there is an account, a 6-digit code is on its way to +*******12.',
+      'If you have an account, we’ve sent a 6-digit code to +*******12.',
     ));
 
   it('shows the user pool’s question', () => {
     expect(at({ at: 'question', question: 'What is on the sill?' }).lead).toBe('What is on the sill?');
-    expect(at({ at: 'question', question: '' }).lead).toBe('Answer it to go on.');
+    expect(at({ at: 'question', question: '' }).lead).toBe('Answer it to continue.');
   });
 
   it('says when there is no passkey', () => {
     const step = { at: 'choose-way', methods: ['PASSWORD_SRP'] } as const;
-    expect(at(step, { by: 'WEB_AUTHN' }).title).toBe('No passkey here yet');
+    expect(at(step, { by: 'WEB_AUTHN' }).title).toBe('No passkey found');
     expect(at(step).title).toBe('How would you like to log in?');
   });
 });

@@ -17,7 +17,7 @@ export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'
     return getCodeText(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
   }
   if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
-    return { title: 'No passkey here yet', lead: `There is none for ${email}. Choose another way.` };
+    return { title: 'No passkey found', lead: `${email} has no passkey yet. Choose another way to log in.` };
   }
   return stepTexts[step.at](step as never, email);
 }
@@ -27,32 +27,32 @@ type StepTexts = { [At in Exclude<OpenStep['at'], 'code'>]: (step: never, email:
 const stepTexts: StepTexts = {
   'new-password': () => ({
     title: 'Choose your own password',
-    lead: 'You came with one from us. From now on only yours counts.',
+    lead: 'You logged in with a temporary password. Choose a new one to continue.',
   }),
   'choose-way': (_step, email) => ({
     title: 'How would you like to log in?',
-    lead: `These ways are open to ${email}.`,
+    lead: `Choose how to log in as ${email}.`,
   }),
   'choose-factor': () => ({
-    title: 'One more step',
-    lead: 'Your account asks for a second proof. Choose the one that is at hand.',
+    title: 'Two-step verification',
+    lead: 'Choose how to confirm it’s you.',
   }),
   'choose-setup': () => ({
-    title: 'Guard your account',
-    lead: 'We ask everybody for a second proof at log-in. Choose the one you would like.',
+    title: 'Set up two-step verification',
+    lead: 'We ask everyone for a code when they log in. Choose how you’d like to get yours.',
   }),
   'set-up-app': () => ({
-    title: 'Set up your app',
-    lead: 'Scan the square with your authenticator app. Then type the six digits that it shows.',
+    title: 'Set up your authenticator app',
+    lead: 'Scan the QR code with your authenticator app. Then enter the 6-digit code it shows.',
   }),
   'set-up-email': () => ({
     title: 'Codes by email',
-    lead: 'At every log-in we will send six digits to your address. Try it now.',
+    lead: 'We’ll email you a 6-digit code each time you log in. Try it now.',
   }),
-  password: (_step, email) => ({ title: 'Enter your password', lead: `For ${email}.` }),
+  password: (_step, email) => ({ title: 'Enter your password', lead: `Log in as ${email}.` }),
   question: ({ question }: { question: string }) => ({
     title: 'One more question',
-    lead: question || 'Answer it to go on.',
+    lead: question || 'Answer it to continue.',
   }),
 };
 
@@ -60,13 +60,13 @@ function getCodeText(by: SecondFactor, sentTo: string, first: boolean): StepText
   if (by === 'TOTP') {
     return {
       title: 'Enter your code',
-      lead: 'Open your authenticator app and type the six digits it shows.',
+      lead: 'Open your authenticator app and enter the 6-digit code it shows.',
     };
   }
   const to = sentTo || (by === 'SMS' ? 'your phone' : 'your email address');
   const sent = first
-    ? 'If there is an account, a 6-digit code is on its way to'
-    : 'We sent a 6-digit code to';
+    ? 'If you have an account, we’ve sent a 6-digit code to'
+    : 'We’ve sent a 6-digit code to';
   return { title: by === 'SMS' ? 'Check your phone' : 'Check your email', lead: `${sent} ${to}.` };
 }
 
@@ -77,19 +77,19 @@ export interface MethodChoice {
   detail: string;
 }
 
-const password = { icon: 'lock', label: 'Password', detail: 'The one you chose for this studio' } as const;
+const password = { icon: 'lock', label: 'Password', detail: 'The password for your account' } as const;
 const methodTexts: Readonly<Record<SignInMethod, Omit<MethodChoice, 'name'>>> = {
-  WEB_AUTHN: { icon: 'key-round', label: 'Passkey', detail: 'Your face, finger or screen lock' },
+  WEB_AUTHN: { icon: 'key-round', label: 'Passkey', detail: 'Your face, fingerprint or screen lock' },
   PASSWORD_SRP: password,
   PASSWORD: password,
-  EMAIL_OTP: { icon: 'mail', label: 'Code by email', detail: 'Six digits to your address' },
-  SMS_OTP: { icon: 'message-circle', label: 'Code by text message', detail: 'Six digits to your phone' },
+  EMAIL_OTP: { icon: 'mail', label: 'Code by email', detail: 'A 6-digit code to your email address' },
+  SMS_OTP: { icon: 'message-circle', label: 'Code by text message', detail: 'A 6-digit code to your phone' },
 };
 
 const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
-  TOTP: { icon: 'smartphone', label: 'Authenticator app', detail: 'The six digits it shows now' },
-  EMAIL: { icon: 'mail', label: 'Code by email', detail: 'Six digits to your address' },
-  SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'Six digits to your phone' },
+  TOTP: { icon: 'smartphone', label: 'Authenticator app', detail: 'The 6-digit code it shows' },
+  EMAIL: { icon: 'mail', label: 'Code by email', detail: 'A 6-digit code to your email address' },
+  SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'A 6-digit code to your phone' },
 };
 
 /**

@@ -33,8 +33,7 @@ export function AccountActivity({ version }: { version: number }) {
       title="Recent activity"
       text={
         <>
-          The last 90 days. Where something came from is kept only as far as your whole neighbourhood shares
-          it. Something here was not you?{' '}
+          Activity from the last 90 days. We never keep your full network address. Don’t recognise something?{' '}
           <Link to="/account/change-password" className="text-link font-medium">
             Change your password
           </Link>
@@ -50,9 +49,9 @@ export function AccountActivity({ version }: { version: number }) {
         </ol>
       )}
       {!page.value && !page.failed && <Skeleton className="h-56 rounded-card" />}
-      {page.value && events.length === 0 && <p className="text-stone">Nothing in the last 90 days.</p>}
+      {page.value && events.length === 0 && <p className="text-stone">No activity in the last 90 days.</p>}
       {page.failed && (
-        <LoadError title="We could not load the list." busy={page.busy} onRetry={page.refetch} />
+        <LoadError title="Couldn’t load your recent activity." busy={page.busy} onRetry={page.refetch} />
       )}
       {next && (
         <Button
@@ -64,7 +63,7 @@ export function AccountActivity({ version }: { version: number }) {
             setAfter(next);
           }}
         >
-          Show earlier
+          Show earlier activity
         </Button>
       )}
     </SecuritySection>

@@ -32,13 +32,13 @@ export function AddPasskey({ button, announcement, onStart, onCreated }: AddPass
             kind="secondary"
             size="small"
             busy={busy}
-            busyLabel="Asking your device"
+            busyLabel="Waiting for your device…"
             onClick={add}
           >
-            Add a passkey
+            Add passkey
           </Button>
         ) : (
-          <p className="text-small text-stone">This browser cannot make passkeys here. A newer one can.</p>
+          <p className="text-small text-stone">This browser doesn’t support passkeys. Try a newer one.</p>
         )}
         <p role="status" className="text-small text-stone empty:hidden">
           {announcement}

@@ -22,12 +22,12 @@ export function AuthenticatorAppDialog({ open, email, isOn, onClose, onDone }: A
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
-        {isOn ? 'Use another app' : 'Set up an app'}
+        {isOn ? 'Change authenticator app' : 'Set up authenticator app'}
       </h2>
       <p className="mt-2 text-stone">
         {isOn
-          ? 'Scan the square with the new app. Until its first code has worked, the old one holds.'
-          : 'Scan the square with your authenticator app, then type the six digits that it shows.'}
+          ? 'Scan the QR code with your new app. Your old app keeps working until you enter a code from the new one.'
+          : 'Scan the QR code with your authenticator app, then enter the 6-digit code it shows.'}
       </p>
       {open && <NewKey email={email} isOn={isOn} onClose={onClose} onDone={onDone} />}
     </Dialog>
@@ -45,11 +45,7 @@ function NewKey({ email, isOn, onClose, onDone }: Omit<AuthenticatorAppDialogPro
   if (offered.failed) {
     return (
       <div className="mt-5">
-        <LoadError
-          title="We could not get a key for your app."
-          busy={offered.busy}
-          onRetry={offered.refetch}
-        />
+        <LoadError title="Couldn’t get a key for your app." busy={offered.busy} onRetry={offered.refetch} />
       </div>
     );
   }

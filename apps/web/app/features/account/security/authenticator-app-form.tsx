@@ -33,7 +33,7 @@ export function AuthenticatorAppForm({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const code = String(data.get('code') ?? '');
-    const wrong = verificationCodeError(code, 'your app');
+    const wrong = verificationCodeError(code, 'your authenticator app');
     setProblem(wrong ?? undefined);
     const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
     if (wrong || busy) return focus();
@@ -51,21 +51,21 @@ export function AuthenticatorAppForm({
           Open the app on this device
         </a>
       </div>
-      <CopyableText label="Or type this key" text={key} shown={key.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <CopyableText label="Or enter this key" text={key} shown={key.replace(/(.{4})(?=.)/g, '$1 ')} />
       <TextField
         id={`${id}name`}
         name="name"
-        label="What do you call the app?"
+        label="Name for this app"
         optional
         maxLength={longestName}
         autoComplete="off"
-        placeholder="The app on my phone"
+        placeholder="App on my phone"
       />
       <div aria-live="polite">
         <DigitsField
           id={`${id}code`}
           name="code"
-          label="Code from the app"
+          label="Code from your authenticator app"
           error={problem ?? failure ?? undefined}
           onInput={() => {
             setProblem(undefined);
@@ -73,11 +73,11 @@ export function AuthenticatorAppForm({
           }}
         />
       </div>
-      <Button type="submit" wide busy={busy} busyLabel="Checking">
-        {isOn ? 'Use this app' : 'Turn on'}
+      <Button type="submit" wide busy={busy} busyLabel="Checking…">
+        {isOn ? 'Change app' : 'Turn on'}
       </Button>
       <Button kind="secondary" wide onClick={onCancel} className="-mt-1.5">
-        Not now
+        Cancel
       </Button>
     </form>
   );

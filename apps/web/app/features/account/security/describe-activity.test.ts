@@ -5,11 +5,11 @@ describe('describeActivity', () => {
   it.each([
     ['SignIn', null, 'Logged in'],
     ['SignIn', 'WEB_AUTHN', 'Logged in with a passkey'],
-    ['FactorOn', 'SOFTWARE_TOKEN_MFA', 'The authenticator app turned on'],
+    ['FactorOn', 'SOFTWARE_TOKEN_MFA', 'Authenticator app turned on'],
     ['FactorOff', 'SMS_MFA', 'Codes by text message turned off'],
-    ['PasswordFailed', null, 'A wrong password was typed'],
+    ['PasswordFailed', null, 'Incorrect password entered'],
     // An event type of a newer service that this page doesn't know.
-    ['SomethingNew', null, 'Something about your account changed'],
+    ['SomethingNew', null, 'Account changed'],
   ])('%s %s', (type, detail, expected) => {
     expect(describeActivity({ type, detail })).toBe(expected);
   });

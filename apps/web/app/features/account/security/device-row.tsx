@@ -16,7 +16,7 @@ const pocket = /iPhone|Android|iPad/;
 
 export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) {
   const { browser, isThis, lastSignIn } = device;
-  const name = browser ?? 'A browser that did not say its name';
+  const name = browser ?? 'Unknown browser';
   const where = describeOrigin(device);
   return (
     <li className="px-5 py-5 sm:px-7">
@@ -39,8 +39,14 @@ export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) 
         </div>
         {!isThis && (
           <div className="max-sm:pl-10">
-            <RowButton about={name} kind="secondary" busy={busy} busyLabel="Signing out" onClick={onSignOut}>
-              Sign out
+            <RowButton
+              about={`of ${name}`}
+              kind="secondary"
+              busy={busy}
+              busyLabel="Logging out…"
+              onClick={onSignOut}
+            >
+              Log out
             </RowButton>
           </div>
         )}

@@ -22,17 +22,17 @@ export function Devices() {
     setAnnouncement('');
     if (!(await run(() => signOutDevice(id)))) return;
     setSignedOutIds([...signedOutIds, id]);
-    setAnnouncement(`${browser ?? 'The device'} is signed out.`);
+    setAnnouncement(`Logged out of ${browser ?? 'the device'}.`);
   };
   const devices = loaded.value?.filter(({ id }) => !signedOutIds.includes(id)) ?? [];
   return (
     <SecuritySection
       id="devices"
       title="Your devices"
-      text="Every browser that you have logged in on. One that you do not know is signed out here, and then needs a new password."
+      text="Browsers you’ve logged in on. If you don’t recognise one, log out of it and change your password."
     >
       {loaded.failed && (
-        <LoadError title="We could not load your devices." busy={loaded.busy} onRetry={loaded.refetch} />
+        <LoadError title="Couldn’t load your devices." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
       {!loaded.value && !loaded.failed && <Skeleton className="h-40 rounded-card" />}
       {devices.length > 0 && (
@@ -49,7 +49,7 @@ export function Devices() {
         </ul>
       )}
       {loaded.value && devices.length === 0 && (
-        <p className="text-stone">None is kept. They appear here when you log in with your password.</p>
+        <p className="text-stone">No devices yet. Devices appear here when you log in with your password.</p>
       )}
       <p role="status" className="mt-2 min-h-5 text-small text-stone">
         {announcement}

@@ -39,9 +39,9 @@ export function DisableFactorDialog({ factor, isLast, onClose, onDone }: Disable
       </h2>
       <p className="mt-3 text-stone">
         {isLast
-          ? 'From then on the password alone opens your account, and recovery codes are of no use.'
-          : 'The other ways stay on.'}{' '}
-        We send you a note about it.
+          ? 'Your account will be protected by your password only. You won’t need recovery codes.'
+          : 'Your other verification methods stay on.'}{' '}
+        We’ll email you to confirm.
       </p>
       {failure && (
         <div className="mt-4">
@@ -49,11 +49,11 @@ export function DisableFactorDialog({ factor, isLast, onClose, onDone }: Disable
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button kind="danger" wide busy={busy} busyLabel="Turning off" onClick={() => void disable()}>
-          Turn it off
+        <Button kind="danger" wide busy={busy} busyLabel="Turning off…" onClick={() => void disable()}>
+          Turn off
         </Button>
         <Button kind="secondary" wide onClick={close} disabled={busy}>
-          Keep it on
+          Keep on
         </Button>
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export function EmailCodeRow({ email, onDisable, ...row }: FactorRowProps & { em
             about="codes by email"
             kind="secondary"
             busy={busy}
-            busyLabel="Turning on"
+            busyLabel="Turning on…"
             onClick={() => void turnOn()}
           >
             Turn on
@@ -30,7 +30,7 @@ export function EmailCodeRow({ email, onDisable, ...row }: FactorRowProps & { em
         )
       }
     >
-      <span className="[overflow-wrap:anywhere]">To {email}. Good for 10 minutes each.</span>
+      <span className="[overflow-wrap:anywhere]">Sent to {email}. Each code expires in 10 minutes.</span>
     </SecurityRow>
   );
 }

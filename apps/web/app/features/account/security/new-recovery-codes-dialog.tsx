@@ -25,11 +25,11 @@ export function NewRecoveryCodesDialog({
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        Make new recovery codes?
+        Create new recovery codes?
       </h2>
       <p className="mt-3 text-stone">
-        {codesLeft === 1 ? 'The one that is left stops' : `The ${codesLeft} that are left stop`} working at
-        once. Throw the old list away.
+        Your {codesLeft === 1 ? 'remaining code stops' : `${codesLeft} remaining codes stop`} working
+        immediately. Delete your old list.
       </p>
       {failure && (
         <div className="mt-4">
@@ -37,11 +37,11 @@ export function NewRecoveryCodesDialog({
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Making them" onClick={onMake}>
-          Make ten new codes
+        <Button wide busy={busy} busyLabel="Creating…" onClick={onMake}>
+          Create new codes
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep the old ones
+          Keep current codes
         </Button>
       </div>
     </Dialog>

@@ -97,16 +97,16 @@ function RemovePasskey({ passkey, onRemoved, onCancel }: RemovePasskeyProps) {
       failure={step.failure}
       action={
         <>
-          <Button kind="danger" size="small" busy={step.busy} busyLabel="Removing" onClick={remove}>
-            Remove it
+          <Button kind="danger" size="small" busy={step.busy} busyLabel="Removing…" onClick={remove}>
+            Remove passkey
           </Button>
           <Button kind="secondary" size="small" autoFocus onClick={onCancel}>
-            Keep it
+            Keep passkey
           </Button>
         </>
       }
     >
-      You no longer log in with it. Nobody who is logged in is logged out by this.
+      You won’t be able to log in with it. Devices that are already logged in stay logged in.
     </SecurityRow>
   );
 }

@@ -11,7 +11,7 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 export function Passkeys() {
   const loaded = useQuery('passkeys', listPasskeys);
   if (loaded.failed)
-    return <LoadError title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.refetch} />;
+    return <LoadError title="Couldn’t load your passkeys." busy={loaded.busy} onRetry={loaded.refetch} />;
   if (!loaded.value) return <Skeleton className="block h-42.5 rounded-card md:h-37.25" />;
   return <Loaded first={loaded.value} />;
 }
@@ -25,7 +25,7 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
   const add = (passkey: Passkey) => {
     setPasskeys((before) => [...before, passkey]);
     setFresh(passkey.id);
-    setAnnouncement('Your passkey is ready. Give it a name that you will know again.');
+    setAnnouncement('Passkey added. Give it a name you’ll recognise.');
   };
   const replace = (id: string, replacement: readonly Passkey[], message: string) => {
     setPasskeys((before) => before.flatMap((passkey) => (passkey.id === id ? replacement : [passkey])));
@@ -42,13 +42,9 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
             passkey={passkey}
             isFresh={passkey.id === fresh}
             onStart={clearAnnouncement}
-            onNamed={(name) => replace(passkey.id, [{ ...passkey, name }], `It is called ${name} now.`)}
+            onNamed={(name) => replace(passkey.id, [{ ...passkey, name }], `Passkey renamed to ${name}.`)}
             onRemoved={() => {
-              replace(
-                passkey.id,
-                [],
-                `${passkey.name} opens your account no more. Delete it on the device, too.`,
-              );
+              replace(passkey.id, [], `${passkey.name} removed. Delete the passkey from your device too.`);
               addButton.current?.focus();
             }}
           />
@@ -66,8 +62,8 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
 
 function NoPasskey() {
   return (
-    <SecurityRow icon="key-round" title="No passkey yet">
-      With one, your finger, your face or the PIN of your device is enough to log in.
+    <SecurityRow icon="key-round" title="No passkeys yet">
+      With a passkey, you log in with your fingerprint, face or device PIN.
     </SecurityRow>
   );
 }

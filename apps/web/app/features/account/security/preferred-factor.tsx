@@ -6,9 +6,9 @@ import type { SecurityProps } from './security-props.ts';
 import { useSecurityChange } from './use-security-change.ts';
 
 const labels: Readonly<Record<SecondFactorKind, string>> = {
-  TOTP: 'The authenticator app',
-  EMAIL: 'A code by email',
-  SMS: 'A code by text message',
+  TOTP: 'Authenticator app',
+  EMAIL: 'Code by email',
+  SMS: 'Code by text message',
 };
 
 /** Field to choose which of several methods the login asks for first. Saves on change. */
@@ -29,14 +29,14 @@ export function PreferredFactor({
   return (
     <div className="mt-7">
       <ChoiceRows
-        legend="What we ask for first"
+        legend="Default verification method"
         legendShown
         name="preferred"
         value={selected}
         onChange={(chosen) => void choose(chosen)}
         rows={[
           ...factors.map((value) => ({ value, label: labels[value] })),
-          { value: 'ask' as const, label: 'I choose each time' },
+          { value: 'ask' as const, label: 'Ask me each time' },
         ]}
       />
       <p role="alert" className="mt-2 text-small text-error empty:hidden">

@@ -21,11 +21,11 @@ export function ReauthenticationDialog({ email, open, onDecided }: Reauthenticat
   return (
     <Dialog open={open} onClose={() => onDecided(false)} labelledBy={id} describedBy={`${id}why`}>
       <h2 id={id} className="text-h3">
-        Is it you?
+        Confirm it’s you
       </h2>
       <p id={`${id}why`} className="mt-2 text-stone">
-        You logged in more than 15 minutes ago. To change how your account is opened, or its number, enter
-        your password once more.
+        You logged in more than 15 minutes ago. To change your security settings or phone number, enter your
+        password.
       </p>
       {open && <PasswordForm email={email} onDecided={onDecided} />}
     </Dialog>
@@ -71,19 +71,19 @@ function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'o
         />
       </div>
       <div className="mt-6 grid gap-2.5">
-        <Button type="submit" wide busy={busy} busyLabel="Checking">
-          Go on
+        <Button type="submit" wide busy={busy} busyLabel="Checking…">
+          Continue
         </Button>
         <Button kind="secondary" wide onClick={() => onDecided(false)}>
-          Not now
+          Cancel
         </Button>
       </div>
       <p className="mt-5 text-small text-stone">
-        You log in without a password, or have lost it?{' '}
+        Don’t have a password, or forgotten it?{' '}
         <button type="button" className="cursor-pointer text-link font-medium" onClick={() => void signOut()}>
-          Log in anew
+          Log in again
         </button>
-        : that counts as well, and leads back here.
+        and we’ll bring you back here.
       </p>
     </form>
   );

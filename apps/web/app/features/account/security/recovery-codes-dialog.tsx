@@ -12,7 +12,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-const explanation = 'Each works once, in place of the code that is asked for after your password.';
+const explanation = 'Each code works once, instead of a verification code.';
 
 /** Dialog that shows recovery codes, once only, with several options to save them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
@@ -26,16 +26,18 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
       () => true,
       () => false,
     );
-    setAnnouncement(done ? 'Copied.' : 'Select them to copy them.');
+    setAnnouncement(
+      done ? 'Codes copied.' : 'We couldn’t copy the codes. Select them and copy them yourself.',
+    );
   };
   return (
     // `busy` prevents closing by a click outside, because the codes can't be shown again.
     <Dialog open={codes !== null} onClose={onClose} labelledBy={id} describedBy={`${id}why`} busy>
       <h2 id={id} className="text-h3">
-        Keep these codes
+        Save your recovery codes
       </h2>
       <p id={`${id}why`} className="mt-2 text-stone">
-        They are shown this once. {explanation}
+        We’ll only show them once. {explanation}
       </p>
       <ol className="numeric mt-5 grid grid-cols-2 gap-x-2 rounded-card border border-hairline bg-paper px-2 py-4 select-all">
         {list.map((code) => (
@@ -69,7 +71,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
         {announcement}
       </p>
       <Button wide className="mt-3" onClick={onClose}>
-        I have kept them
+        I’ve saved my codes
       </Button>
     </Dialog>
   );

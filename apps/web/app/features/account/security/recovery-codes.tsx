@@ -34,7 +34,7 @@ export function RecoveryCodes({
     <SecuritySection
       id="recovery-codes"
       title="Recovery codes"
-      text="For the day on which the phone is lost. Each works once, in place of the code of your second step."
+      text="Use one if you lose your phone. Each code works once, instead of a verification code."
     >
       <ul className={securityRowsClass}>
         <SecurityRow
@@ -44,13 +44,13 @@ export function RecoveryCodes({
           action={
             factors.length > 0 && (
               <RowButton
-                about="recovery codes"
+                about="for two-step verification"
                 kind={codesLeft > lowThreshold ? 'secondary' : 'primary'}
                 busy={busy}
-                busyLabel="Making them"
+                busyLabel="Creating…"
                 onClick={() => (codesLeft > 0 ? setReplacing(true) : void make())}
               >
-                {codesLeft > 0 ? 'Make new ones' : 'Make codes'}
+                {codesLeft > 0 ? 'Create new codes' : 'Create codes'}
               </RowButton>
             )
           }
@@ -82,13 +82,13 @@ export function RecoveryCodes({
 }
 
 function formatCodesLeft(codesLeft: number): string {
-  if (codesLeft === 0) return 'No codes';
+  if (codesLeft === 0) return 'No recovery codes';
   return codesLeft === 1 ? '1 code left' : `${codesLeft} codes left`;
 }
 
 function describeCodes(codesLeft: number, isUseful: boolean): string {
-  if (!isUseful) return 'Turn on a second step first: without one they are not needed.';
-  if (codesLeft === 0) return 'Ten short codes, to print or to keep with your passwords.';
-  if (codesLeft <= lowThreshold) return 'That is not many. New ones take the place of those that are left.';
-  return 'They were shown when they were made, and only then.';
+  if (!isUseful) return 'Turn on two-step verification first.';
+  if (codesLeft === 0) return 'Ten codes to print or save with your passwords.';
+  if (codesLeft <= lowThreshold) return 'You’re running low. New codes replace the ones you have left.';
+  return 'We only showed them when you created them.';
 }

@@ -23,7 +23,7 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
     event.preventDefault();
     const newName = normaliseLine(name);
     if (!newName) {
-      setMissing('Give it a name.');
+      setMissing('Enter a name.');
       document.getElementById(id)?.focus();
       return;
     }
@@ -36,12 +36,12 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
         <div aria-live="polite" className="max-w-[26rem]">
           <TextField
             id={id}
-            label="Name of this passkey"
+            label="Passkey name"
             required
             autoFocus
             autoComplete="off"
             maxLength={longestName}
-            hint="Say, the device that it is on."
+            hint="For example, the device it’s on"
             value={name}
             error={missing}
             onFocus={(event) => event.target.select()}
@@ -52,11 +52,11 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-2.5">
-          <Button type="submit" size="small" busy={step.busy} busyLabel="Saving">
+          <Button type="submit" size="small" busy={step.busy} busyLabel="Saving…">
             Save name
           </Button>
           <Button kind="secondary" size="small" onClick={onCancel}>
-            Leave it
+            Cancel
           </Button>
         </div>
         <p role="alert" className="mt-3 text-small text-error empty:hidden">

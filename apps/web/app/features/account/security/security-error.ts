@@ -13,7 +13,6 @@ export function getSecurityError(error: unknown): string {
 /** Returns why the password was rejected. */
 export function getPasswordError(error: unknown): string {
   if (!(error instanceof Error && error.name === 'NotAuthorizedException')) return getSecurityError(error);
-  if (error.message.includes('exceeded'))
-    return 'That was a lot of tries. Wait a few minutes, then go on from here.';
-  return error.message.includes('password') ? 'That is not the password we know.' : getSecurityError(error);
+  if (error.message.includes('exceeded')) return 'Too many attempts. Wait a few minutes, then try again.';
+  return error.message.includes('password') ? 'That password is incorrect.' : getSecurityError(error);
 }

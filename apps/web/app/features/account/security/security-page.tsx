@@ -34,7 +34,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
         {loaded.failed && !locks && (
           <TwoStepVerificationSection>
             <LoadError
-              title="We could not load how your account is locked."
+              title="Couldn’t load two-step verification."
               busy={loaded.busy}
               onRetry={loaded.refetch}
             />
@@ -76,7 +76,7 @@ function LogIn() {
     <SecuritySection
       id="log-in"
       title="How you log in"
-      text="With your password, or with a passkey: your device shows us that it is you, by a finger, a face or its PIN. Nothing to remember, and nothing that could be told to somebody."
+      text="Use your password or a passkey. A passkey uses your fingerprint, face or device PIN, so there’s nothing to remember."
     >
       <ul className={`${securityRowsClass} mb-5`}>
         <SecurityRow
@@ -91,7 +91,7 @@ function LogIn() {
             </Link>
           }
         >
-          Three odd words are easier to keep than one clever one.
+          Three random words make a strong password that’s easy to remember.
         </SecurityRow>
       </ul>
       <section aria-label="Passkeys">

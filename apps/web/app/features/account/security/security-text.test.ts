@@ -4,15 +4,19 @@ import { describeOrigin, describeSecurity, formatNetwork } from './security-text
 
 describe('describeSecurity', () => {
   it.each<[readonly SecondFactorKind[], SecondFactorKind | null, string]>([
-    [[], null, 'Your password alone opens your account.'],
-    [['TOTP'], 'TOTP', 'After your password we ask for a code from your app.'],
-    [['EMAIL'], null, 'After your password we ask for a code by email.'],
-    [['TOTP', 'EMAIL'], 'EMAIL', 'After your password we ask for a code by email.'],
-    [['TOTP', 'EMAIL'], null, 'After your password we ask for a code: from your app or by email.'],
+    [[], null, 'Your account is protected by your password only.'],
+    [['TOTP'], 'TOTP', 'After your password, we ask for a code from your authenticator app.'],
+    [['EMAIL'], null, 'After your password, we ask for a code by email.'],
+    [['TOTP', 'EMAIL'], 'EMAIL', 'After your password, we ask for a code by email.'],
+    [
+      ['TOTP', 'EMAIL'],
+      null,
+      'After your password, we ask for a code from your authenticator app or by email.',
+    ],
     [
       ['TOTP', 'EMAIL', 'SMS'],
       null,
-      'After your password we ask for a code: from your app, by email or by text message.',
+      'After your password, we ask for a code from your authenticator app, by email or by text message.',
     ],
   ])('with %j enabled and %s preferred', (factors, preferred, expected) => {
     expect(describeSecurity({ factors, preferred })).toContain(expected);
@@ -24,11 +28,9 @@ describe('describeOrigin', () => {
     expect(formatNetwork('81.2.69.0/24')).toBe('81.2.69.…');
     expect(formatNetwork('2001:db8:85a3::/48')).toBe('2001:db8:85a3:…');
     expect(describeOrigin({ network: '81.2.69.0/24', isThisNetwork: true })).toBe(
-      'from the network you are on',
+      'from your current network',
     );
-    expect(describeOrigin({ network: '81.2.69.0/24', isThisNetwork: false })).toBe(
-      'from the network 81.2.69.…',
-    );
+    expect(describeOrigin({ network: '81.2.69.0/24', isThisNetwork: false })).toBe('from network 81.2.69.…');
     expect(describeOrigin({ network: null, isThisNetwork: false })).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { formatList } from '../../../lib/format/format-list.ts';
 import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/account-security.ts';
 
 const codeFrom: Readonly<Record<SecondFactorKind, string>> = {
-  TOTP: 'from your app',
+  TOTP: 'from your authenticator app',
   EMAIL: 'by email',
   SMS: 'by text message',
 };
@@ -14,10 +14,10 @@ export function describeSecurity({
 }: Pick<AccountSecurity, 'factors' | 'preferred'>): string {
   const [only] = factors;
   if (!only)
-    return 'Your password alone opens your account. A second step keeps it yours when somebody learns it.';
+    return 'Your account is protected by your password only. Turn on two-step verification for extra security.';
   const first = preferred ?? (factors.length === 1 ? only : null);
-  if (first) return `After your password we ask for a code ${codeFrom[first]}.`;
-  return `After your password we ask for a code: ${formatList(
+  if (first) return `After your password, we ask for a code ${codeFrom[first]}.`;
+  return `After your password, we ask for a code ${formatList(
     factors.map((one) => codeFrom[one]),
     'or',
   )}.`;
@@ -38,5 +38,5 @@ export function describeOrigin({
   isThisNetwork: boolean;
 }): string {
   if (!network) return '';
-  return isThisNetwork ? 'from the network you are on' : `from the network ${formatNetwork(network)}`;
+  return isThisNetwork ? 'from your current network' : `from network ${formatNetwork(network)}`;
 }

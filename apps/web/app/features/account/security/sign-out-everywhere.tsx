@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
     try {
       await signOutEverywhere();
       await navigate('/');
-      showToast('You are signed out on every device.');
+      showToast('You’ve been logged out of all devices.');
     } catch (error) {
       setProblem(getSecurityError(error));
       setBusy(false);
@@ -25,21 +25,22 @@ export function SignOutEverywhere() {
   return (
     <div className="mt-2">
       <p className="mb-4 text-small text-stone">
-        A phone left on a train, a shared computer: this ends every session, here as well. Your bookings stay.
+        Lost your phone or used a shared computer? This logs you out everywhere, including here. Your bookings
+        aren’t affected.
       </p>
       <Button
         kind="secondary"
         size="small"
         busy={busy}
-        busyLabel="Signing out…"
+        busyLabel="Logging out…"
         onClick={() => void signOut()}
       >
-        Sign out everywhere
+        Log out of all devices
       </Button>
       <p role="alert" className="mt-3 text-small empty:hidden">
         {problem && (
           <>
-            <strong className="font-medium text-error">We could not sign you out everywhere.</strong>{' '}
+            <strong className="font-medium text-error">We couldn’t log you out of all devices.</strong>{' '}
             {problem}
           </>
         )}

@@ -19,21 +19,21 @@ export function SmsCodeRow({ onDisable, ...row }: FactorRowProps) {
       about="codes by text message"
       kind="secondary"
       busy={busy}
-      busyLabel="Turning on"
+      busyLabel="Turning on…"
       onClick={() => void turnOn()}
     >
       Turn on
     </RowButton>
   ) : (
     <Link to="/account/profile" className={getButtonClasses({ kind: 'secondary', size: 'small' })}>
-      {phone ? 'Confirm your number' : 'Add your number'}
+      {phone ? 'Verify phone number' : 'Add phone number'}
     </Link>
   );
   return (
     <SecurityRow icon="phone" title="Codes by text message" on={on} failure={failure} action={action}>
       {phone?.verified
-        ? `To ${phone.number}. Good when your phone has no network but a signal.`
-        : 'To your phone, once a code has shown that the number is yours.'}
+        ? `Sent to ${phone.number}. You don’t need mobile data.`
+        : 'Sent to your phone, once you’ve verified your number.'}
     </SecurityRow>
   );
 }

@@ -42,8 +42,8 @@ export function TwoStepVerificationSection({ children }: { children: ReactNode }
   return (
     <SecuritySection
       id="second-step"
-      title="A second step"
-      text="A code after the password, each time you log in. Whoever learns your password still stands outside."
+      title="Two-step verification"
+      text="We ask for a code after your password each time you log in. Your account stays safe even if someone learns your password."
     >
       {children}
     </SecuritySection>
@@ -65,7 +65,7 @@ function AuthenticatorAppRow({ email, locks, onChanged, onDisable }: FactorRowPr
             kind={on ? 'secondary' : 'primary'}
             onClick={() => setOpen(true)}
           >
-            {on ? 'Use another app' : 'Set up'}
+            {on ? 'Change' : 'Set up'}
           </RowButton>
           {on && (
             <RowButton about="authenticator app" kind="secondary" onClick={() => onDisable('TOTP')}>
@@ -76,8 +76,8 @@ function AuthenticatorAppRow({ email, locks, onChanged, onDisable }: FactorRowPr
       }
     >
       {on
-        ? 'Your app shows a new code every half minute, even without a network.'
-        : 'The strongest of these. Any app that makes six-digit codes will do, and many password managers.'}
+        ? 'Your app shows a new code every 30 seconds, even when you’re offline.'
+        : 'The most secure option. Use any authenticator app, or a password manager that creates 6-digit codes.'}
       <AuthenticatorAppDialog
         open={open}
         email={email}
