@@ -48,7 +48,7 @@ test('a mandatory second factor is set up during the login: an app, or codes by 
   await expectNoAxeViolations(page);
   await address.fill('somebody.else@miles-street.example');
   await login.action('Send code').click();
-  await expect(login.failure).toContainText('The address has to be the one of the account.');
+  await expect(login.failure).toContainText('Enter the email address of your account.');
   await address.fill(email);
   await login.action('Send code').click();
   const { subject } = await mailbox.waitFor(email, /Your login code/);

@@ -72,7 +72,10 @@ test('an app, emailed codes and recovery codes are turned on, and one of them of
   await page.route('**/idp/', async (route) => {
     const isMatch = route.request().headers()['x-amz-target']?.endsWith('.CreateRecoveryCodes');
     if (!isMatch || requestCount++ > 0) return route.continue();
-    const error = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
+    const error = {
+      __type: 'ReauthenticationRequiredException',
+      message: 'Enter your password to continue.',
+    };
     return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: error });
   });
   await button('Create new codes for two-step verification').click();

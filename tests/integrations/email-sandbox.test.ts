@@ -40,7 +40,7 @@ const getPage = (url: string) => mailbox.inject(url);
 
 describe('the mailbox', () => {
   it('shows a message when it is empty', async () => {
-    expect((await getPage('/sandbox/mail')).body).toContain('No mail yet');
+    expect((await getPage('/sandbox/mail')).body).toContain('No emails yet');
     expect((await getPage('/sandbox/mail/')).statusCode).toBe(200);
     expect((await getPage('/sandbox/mail.json')).json()).toEqual({ mails: [] });
   });
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     const found = (await getPage('/sandbox/mail?to=jonas_')).body;
     expect(found).toContain('Third');
     expect(found).not.toContain('Second');
-    expect((await getPage('/sandbox/mail?to=j%25')).body).toContain('No mail to');
+    expect((await getPage('/sandbox/mail?to=j%25')).body).toContain('No emails to');
   });
 
   it('paginates when the emails do not fit on one page', async () => {

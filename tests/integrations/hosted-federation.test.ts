@@ -165,7 +165,7 @@ describe('an address that the provider does not verify', () => {
     const code = await own.codeFor(email);
     const wrong = code === '000000' ? '111111' : '000000';
     const second = await (await app.send(page, { code: wrong })).text();
-    expect(second).toContain('That code is not right.');
+    expect(second).toContain('That code is incorrect.');
     const response = await app.send(second, { code });
     expect((await claimsFrom(app, response)).sub).toBe(sub);
     expect(await getLinkEmails(email)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('an address that the provider does not verify', () => {
     mainProvider.person = { sub: newSubject(), email, email_verified: false };
     const otherApp = createHostedClient(own);
     const otherPage = await returnFromProvider(otherApp);
-    expect(await (await otherApp.send(otherPage, { code })).text()).toContain('That code is not right.');
+    expect(await (await otherApp.send(otherPage, { code })).text()).toContain('That code is incorrect.');
   });
 
   it('allows five tries, however many arrive at once', async () => {
@@ -186,8 +186,8 @@ describe('an address that the provider does not verify', () => {
     const guesses = Array.from({ length: 50 }, (_, at) => String(100_000 + at)).filter((one) => one !== code);
     const responses = await Promise.all(guesses.map((guess) => app.send(page, { code: guess })));
     const texts = await Promise.all(responses.map((response) => response.text()));
-    expect(texts.filter((text) => text.includes('That code is not right.'))).toHaveLength(5);
-    expect(await (await app.send(page, { code })).text()).toContain('tried too often');
+    expect(texts.filter((text) => text.includes('That code is incorrect.'))).toHaveLength(5);
+    expect(await (await app.send(page, { code })).text()).toContain('Too many attempts');
     await expect(
       admin.send(new AdminGetUserCommand({ UserPoolId: own.userPoolId, Username: email })),
     ).rejects.toThrow('User does not exist');
@@ -196,7 +196,7 @@ describe('an address that the provider does not verify', () => {
   it('leads back with an error message when it is missing', async () => {
     expect(readCallbackParameters(await returnFromProvider(createHostedClient(own)))).toMatchObject({
       error: 'access_denied',
-      error_description: expect.stringContaining('did not tell us your email address'),
+      error_description: expect.stringContaining('did not share your email address'),
     });
   });
 });
@@ -267,7 +267,7 @@ describe('the provider callback', () => {
     expect((await app.browser.get(mixedUp)).status).toBe(400);
     const swapped = new URL(one);
     swapped.searchParams.set('code', two.searchParams.get('code') ?? '');
-    const denied = { error: 'access_denied', error_description: 'Elsewhere did not confirm who you are.' };
+    const denied = { error: 'access_denied', error_description: 'Elsewhere did not confirm your identity.' };
     expect(readCallbackParameters(await app.browser.get(swapped))).toMatchObject(denied);
     const impostor = new URL(one);
     impostor.searchParams.set('iss', 'https://evil.example');
@@ -295,7 +295,7 @@ describe('the provider callback', () => {
     mainProvider.person = { ...mainProvider.person, error: 'access_denied' };
     expect(readCallbackParameters(await returnFromProvider(createHostedClient(own)))).toMatchObject({
       error: 'access_denied',
-      error_description: 'Elsewhere was left without logging in.',
+      error_description: 'You left Elsewhere without logging in.',
     });
     const unavailable = await createHostedClient(own).authorize({ identity_provider: 'Away' });
     expect(readCallbackParameters(unavailable)).toMatchObject({ error: 'temporarily_unavailable' });

@@ -168,10 +168,10 @@ describe('logging in at the hosted pages', () => {
     const factorPage = await app.send(await app.authorize(), { email, password: testPassword });
     expect(factorPage.headers.get('location')).toBeNull();
     const page = await factorPage.text();
-    expect(page).toContain('Type the six digits that your app shows now.');
+    expect(page).toContain('Enter the 6-digit code from your authenticator app.');
     const wrong = await app.send(page, { code: getWrongAppCode(own, key) });
     const second = await wrong.text();
-    expect(second).toContain('That code is not right.');
+    expect(second).toContain('That code is incorrect.');
     const { code = '' } = readCallbackParameters(await app.send(second, { code: getAppCode(own, key) }));
     expect((await app.exchange(code)).status).toBe(200);
     // The earlier second-factor page no longer works.
@@ -188,7 +188,7 @@ describe('logging in at the hosted pages', () => {
     ).text();
     expect(page).toContain('Choose your own password');
     const weak = await (await app.send(page, { password: 'password' })).text();
-    expect(weak).toContain('Choose another one.');
+    expect(weak).toContain('Choose a different password.');
     expect(readCallbackParameters(await app.send(weak, { password: testPassword })).code).toBeTruthy();
   });
 });
@@ -360,7 +360,7 @@ describe('the login form', () => {
     ];
     for (const response of rejected) {
       expect([response.status, response.headers.get('location')]).toEqual([400, null]);
-      expect(await response.text()).toContain('Begin again');
+      expect(await response.text()).toContain('Start again');
     }
     expect(readCallbackParameters(await mine.browser.post(address, form)).code).toBeTruthy();
     own.advanceTime(15 * 60 + 1);

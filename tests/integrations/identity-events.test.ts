@@ -171,7 +171,7 @@ describe('a device', () => {
 describe('more than 15 minutes after login', () => {
   const rule = {
     name: 'ReauthenticationRequiredException',
-    message: 'You signed in more than 15 minutes ago. Give your password again to go on.',
+    message: 'You logged in more than 15 minutes ago. Enter your password to continue.',
   };
 
   it('factors and recovery codes cannot be changed before the password is entered again', async (context) => {

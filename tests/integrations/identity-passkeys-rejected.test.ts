@@ -24,7 +24,7 @@ const pool = await openPoolForSuite();
 
 const passkeyRejected = {
   name: 'NotAuthorizedException',
-  message: 'That passkey does not open this account.',
+  message: 'That passkey isn’t for this account.',
 };
 const expired = {
   name: 'NotAuthorizedException',

@@ -45,7 +45,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ host, port });
-  app.log.info(`Email is received at smtp://127.0.0.1:${emailSandbox.port}.`);
+  app.log.info(`SMTP server listening at smtp://127.0.0.1:${emailSandbox.port}.`);
 }
 
 async function openDatabase(

@@ -9,7 +9,10 @@ export async function simulateOldLogin(page: Page, operation: string, times: num
   await page.route('**/idp/', async (route) => {
     const isMatch = route.request().headers()['x-amz-target']?.endsWith(`.${operation}`);
     if (!isMatch || requestCount++ >= times) return route.fallback();
-    const error = { __type: 'ReauthenticationRequiredException', message: 'Give your password again.' };
+    const error = {
+      __type: 'ReauthenticationRequiredException',
+      message: 'Enter your password to continue.',
+    };
     return route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', json: error });
   });
 }

@@ -30,4 +30,4 @@ export async function completeWithPasskey(
 }
 
 const withPassword = () =>
-  new IdentityError('NotAuthorizedException', 'Log in with the password that was sent to you.');
+  new IdentityError('NotAuthorizedException', 'Log in with the temporary password we emailed you.');

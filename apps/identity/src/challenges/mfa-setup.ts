@@ -43,10 +43,10 @@ export const mfaSetup = defineChallenge({
     if (parameters.EMAIL) {
       if (normalizeEmail(parameters.EMAIL) === user.email)
         return askForSecondFactorEmailCode(pool, user, parameters, true);
-      throw new IdentityError('InvalidParameterException', 'The address has to be the one of the account.');
+      throw new IdentityError('InvalidParameterException', 'Enter the email address of your account.');
     }
     if (!key || !proof) {
-      throw new IdentityError('InvalidParameterException', 'No second factor has been set up.');
+      throw new IdentityError('InvalidParameterException', 'No verification method has been set up.');
     }
     await pool.database.transaction(async (tx) => {
       // The owner may have set up a factor concurrently. The password alone must not replace their app.

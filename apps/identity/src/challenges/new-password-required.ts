@@ -28,7 +28,7 @@ const required = ['given_name'] as const;
  * replace it.
  */
 const sameAsTemporaryMessage =
-  'Password did not conform with policy: Password must differ from the temporary one';
+  'Password did not conform with policy: Password must be different from the temporary password';
 /** Prefix of attributes among the protocol's parameters. */
 const prefix = 'userAttributes.';
 

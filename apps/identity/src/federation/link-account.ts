@@ -64,7 +64,7 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
   });
 }
 
-const linkConflictText = 'That did not work. Begin again.';
+const linkConflictText = 'The login failed. Log in again.';
 
 async function lockAccount(tx: QueryExecutor, email: string): Promise<User | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email)).for('update');
@@ -75,7 +75,7 @@ function requireVerifiedEmail(user: User): User {
   if (user.emailVerified) return user;
   throw new IdentityError(
     'NotAuthorizedException',
-    'There is an account with your address, and the address was never verified. Log in with its password first.',
+    'There is already an account with your email address, but it was never verified. Log in with its password first.',
   );
 }
 

@@ -43,7 +43,7 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
       }
       const authorizeRequest = flow.request;
       if (error === 'access_denied' || error === 'user_cancelled_authorize') {
-        return returnToFlow(pool, reply, authorizeRequest, `${provider.name} was left without logging in.`);
+        return returnToFlow(pool, reply, authorizeRequest, `You left ${provider.name} without logging in.`);
       }
       const { nonce, codeVerifier } = flow.step;
       const address = new URL(getCallbackUrl(settings, provider));
@@ -74,7 +74,7 @@ function getFailureMessage(pool: Pool, { name }: ProviderSettings, failure: unkn
   if (failure instanceof IdentityError) return failure.message;
   if (isDatabaseUnavailable(failure)) throw failure;
   pool.log.warn({ err: failure, provider: name }, 'the login provider did not return a valid identity');
-  return `${name} did not confirm who you are.`;
+  return `${name} did not confirm your identity.`;
 }
 
 async function signInFromProvider(

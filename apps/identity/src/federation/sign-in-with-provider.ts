@@ -34,7 +34,7 @@ export async function signInWithProvider(
   if (!email) {
     throw new IdentityError(
       'NotAuthorizedException',
-      `${provider} did not tell us your email address. Allow it there, or log in with your email.`,
+      `${provider} did not share your email address. Allow it to, or log in with your email.`,
     );
   }
   if (person.isProven) return continueSignInAs(pool, await linkAccount(pool, { ...person, email }));

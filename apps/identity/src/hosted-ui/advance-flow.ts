@@ -73,7 +73,7 @@ async function handleStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: C
       return toFlowOutcome(pool, request, response, user.email);
     }
     case 'provider':
-      throw new IdentityError('NotAuthorizedException', 'A provider is asked, and not this page.');
+      throw new IdentityError('NotAuthorizedException', 'Log in with your login provider instead.');
   }
 }
 
@@ -89,7 +89,7 @@ export async function toFlowOutcome(
   }
   const { ChallengeName: name, Session: session, ChallengeParameters: show } = response;
   if (!getChallengePage(name)) {
-    throw new IdentityError('UnsupportedUserStateException', `The account asks for ${name}.`);
+    throw new IdentityError('UnsupportedUserStateException', `The account requires ${name}.`);
   }
   return { flow: { request, step: { at: 'challenge', name, session, username, show } } };
 }

@@ -45,30 +45,31 @@ export function validateAuthorizeRequest(
   query: unknown,
 ): AuthorizeValidation {
   const to = recipient.safeParse(query);
-  if (!to.success) return { untrusted: 'The request does not say who asks, or where the answer goes.' };
-  if (to.data.client_id !== clientId) return { untrusted: 'The application that asks is not known here.' };
+  if (!to.success) return { untrusted: 'The request is missing the application or the return address.' };
+  if (to.data.client_id !== clientId)
+    return { untrusted: 'We don’t recognise the application that sent you here.' };
   const { redirect_uri: redirectUri } = to.data;
   // Compares exactly, without variations of host, path, port or suffix.
   if (!callbackUrls.includes(redirectUri)) {
-    return { untrusted: 'The answer would go to an address that is not known here.' };
+    return { untrusted: 'We don’t recognise the return address of the application that sent you here.' };
   }
   const parameters = query as Record<string, unknown>;
   const state = typeof parameters.state === 'string' ? parameters.state.slice(0, 4096) : null;
   const reject = (error: string, description: string) => ({ redirectUri, state, error, description });
   if (parameters.response_type !== 'code')
-    return reject('unsupported_response_type', 'Only code is supported.');
+    return reject('unsupported_response_type', 'Only response_type=code is supported.');
   const parsed = requestSchema.safeParse(query);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return reject(
       'invalid_request',
-      `${issue?.path.join('.')} is missing or not valid; PKCE with S256 and a state are needed.`,
+      `${issue?.path.join('.')} is missing or not valid. PKCE with S256 and a state are required.`,
     );
   }
-  if (parameters.prompt === 'none') return reject('login_required', 'Nobody is signed in at these pages.');
+  if (parameters.prompt === 'none') return reject('login_required', 'No one is logged in.');
   const scope = parseScope(parameters.scope);
   if (scope === null)
-    return reject('invalid_scope', `Scopes are ${offeredScopes.join(' ')}; openid is needed.`);
+    return reject('invalid_scope', `Supported scopes: ${offeredScopes.join(' ')}. openid is required.`);
   const { code_challenge: codeChallenge, nonce = null, identity_provider, login_hint } = parsed.data;
   return {
     request: { redirectUri, state: parsed.data.state, scope, codeChallenge, nonce },

@@ -17,44 +17,44 @@ const codeField = html`<div><label for="code">Code</label>
 <input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="16" required autofocus></div>`;
 
 const toSentText = ({ CODE_DELIVERY_DESTINATION: to }: ParameterMap): string =>
-  `We have sent six digits to ${to ?? 'you'}. Type them here.`;
+  `We’ve sent a 6-digit code to ${to ?? 'you'}. Enter it here.`;
 
 const createCodePage = (response: string, title: string, lead: ChallengePage['lead']): ChallengePage => ({
   title,
   lead,
   fields: () => html`${codeField}
-<p class="hint">A recovery code does as well.</p>`,
+<p class="hint">You can also use a recovery code</p>`,
   button: 'Log in',
   answer: ({ code = '' }) => ({ [response]: code.trim() }),
 });
 
 const factorNames: Record<string, string> = {
-  SOFTWARE_TOKEN_MFA: 'A code from my app',
-  EMAIL_OTP: 'A code by email',
-  SMS_MFA: 'A code by text message',
+  SOFTWARE_TOKEN_MFA: 'Code from my authenticator app',
+  EMAIL_OTP: 'Code by email',
+  SMS_MFA: 'Code by text message',
 };
 
 const selectMfaType: ChallengePage = {
-  title: 'One more step',
-  lead: () => 'Choose how you want to prove that it is you.',
+  title: 'Two-step verification',
+  lead: () => 'Choose how to confirm it’s you.',
   fields: ({ MFAS_CAN_CHOOSE = '[]' }) =>
-    html`<fieldset><legend>Prove it by</legend>${listOf(MFAS_CAN_CHOOSE).map(
+    html`<fieldset><legend>Verification method</legend>${listOf(MFAS_CAN_CHOOSE).map(
       (one, at) =>
         html`<label class="choice"><input type="radio" name="factor" value="${one}" required${at === 0 ? html` checked` : ''}>${factorNames[one] ?? one}</label>`,
     )}</fieldset>`,
-  button: 'Go on',
+  button: 'Continue',
   answer: ({ factor = '' }) => ({ ANSWER: factor }),
 };
 
 const newPassword: ChallengePage = {
   title: 'Choose your own password',
-  lead: () => 'You came with one from us. From now on only yours counts.',
+  lead: () => 'You logged in with a temporary password. Choose a new one to continue.',
   fields: ({ requiredAttributes = '[]' }) => html`${
     listOf(requiredAttributes).includes('userAttributes.given_name') &&
     html`<div><label for="name">First name</label><input id="name" name="given_name" autocomplete="given-name" maxlength="60" required></div>`
   }<div><label for="password">New password</label>
 <input id="password" type="password" name="password" autocomplete="new-password" minlength="8" maxlength="256" required autofocus>
-<p class="hint">8 characters or more.</p></div>`,
+<p class="hint">8 characters or more</p></div>`,
   button: 'Save and log in',
   answer: ({ password = '', given_name: name }) => ({
     NEW_PASSWORD: password,
@@ -63,11 +63,10 @@ const newPassword: ChallengePage = {
 };
 
 const mfaSetup: ChallengePage = {
-  title: 'One more step',
-  lead: () =>
-    'Accounts here are kept by more than a password. We send you six digits by email whenever you log in.',
+  title: 'Set up two-step verification',
+  lead: () => 'We’ll email you a 6-digit code each time you log in.',
   fields: () => html``,
-  button: 'Send me a code',
+  button: 'Send code',
   answer: (_form, username) => ({ EMAIL: username }),
 };
 
@@ -76,8 +75,8 @@ const pages: ReadonlyMap<string, ChallengePage> = new Map([
     'SOFTWARE_TOKEN_MFA',
     createCodePage(
       'SOFTWARE_TOKEN_MFA_CODE',
-      'Your code',
-      () => 'Type the six digits that your app shows now.',
+      'Enter your code',
+      () => 'Enter the 6-digit code from your authenticator app.',
     ),
   ],
   ['EMAIL_OTP', createCodePage('EMAIL_OTP_CODE', 'Check your email', toSentText)],

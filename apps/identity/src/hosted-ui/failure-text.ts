@@ -3,14 +3,13 @@ import type { HostedUiBranding } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
 
 const messages: Readonly<Record<string, string>> = {
-  CodeMismatchException: 'That code is not right. Look at it once more, or wait for a newer one.',
-  ExpiredCodeException: 'That code has ended, or was used already. Begin again for a new one.',
-  InvalidParameterException: 'Something is missing. Fill in every field.',
-  LimitExceededException: 'That was tried too often. Wait a while, then try again.',
-  PasswordResetRequiredException: 'Your password has to be set anew before you can log in.',
-  TooManyFailedAttemptsException: 'That was tried too often. Wait a while, then try again.',
-  UnsupportedUserStateException:
-    'Your account asks for something that this page does not offer. Log in on the site itself.',
+  CodeMismatchException: 'That code is incorrect. Check it, or wait for a new one.',
+  ExpiredCodeException: 'That code has expired or has already been used. Log in again to get a new one.',
+  InvalidParameterException: 'Fill in every field.',
+  LimitExceededException: 'Too many attempts. Wait a few minutes, then try again.',
+  PasswordResetRequiredException: 'You need to reset your password before you can log in.',
+  TooManyFailedAttemptsException: 'Too many attempts. Wait a few minutes, then try again.',
+  UnsupportedUserStateException: 'This page can’t log in to your account. Log in on our website instead.',
   UserNotConfirmedException: 'Please verify your email address before logging in.',
 };
 
@@ -18,11 +17,12 @@ const messages: Readonly<Record<string, string>> = {
 export function getFailureText({ name, message }: IdentityError, branding: HostedUiBranding): Html {
   const link =
     name === 'PasswordResetRequiredException'
-      ? html` <a href="${branding.forgotPasswordUrl}">Set a new password</a>`
+      ? html` <a href="${branding.forgotPasswordUrl}">Reset password</a>`
       : null;
   const fallback = name === 'InvalidPasswordException' ? toPasswordMessage(message) : message;
   return html`<p class="failure" role="alert">${messages[name] ?? fallback}${link}</p>`;
 }
 
 /** Converts a message such as 'Password did not conform with policy: Password not long enough' into a sentence. */
-const toPasswordMessage = (message: string): string => `${message.split(': ').at(-1)}. Choose another one.`;
+const toPasswordMessage = (message: string): string =>
+  `${message.split(': ').at(-1)}. Choose a different password.`;

@@ -56,8 +56,8 @@ function sendError(
   if (isApplicationRequest(request)) {
     return reply.code(status).send({ error: status === 429 ? 'slow_down' : getErrorCode(status) });
   }
-  const message = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
-  return sendPage(reply, settings, renderMessagePage(settings, 'That did not work', message, status));
+  const message = isBusy ? error.message : 'Something went wrong. Go back and try again.';
+  return sendPage(reply, settings, renderMessagePage(settings, 'Couldn’t log you in', message, status));
 }
 
 function sendUnavailable(
@@ -70,8 +70,8 @@ function sendUnavailable(
   reply.header('retry-after', retryAfterSeconds);
   // The name is from RFC 6749, section 4.1.2.1. The status says so to applications at the token endpoint.
   if (isApplicationRequest(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
-  const message = 'Nobody can log in for the moment. Please try again in a minute.';
-  return sendPage(reply, settings, renderMessagePage(settings, 'We will be right back', message, 503));
+  const message = 'Login isn’t available right now. Try again in a minute.';
+  return sendPage(reply, settings, renderMessagePage(settings, 'We’ll be right back', message, 503));
 }
 
 const getErrorCode = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');

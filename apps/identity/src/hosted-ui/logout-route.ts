@@ -15,7 +15,7 @@ export function logoutRoute(app: FastifyInstance, pool: Pool, settings: HostedUi
     const to = settings.logoutUrls.find((url) => url === logout_uri);
     clearBrowserCookie(reply, settings);
     if (client_id === pool.settings.clientId && to) return reply.redirect(to, 302);
-    const message = 'The address to go on to is not known here. Nothing of this sign-in is kept.';
+    const message = 'You’ve been logged out, but we don’t recognise the page you were going to.';
     return sendPage(reply, settings, renderMessagePage(settings, 'Logged out', message, 400));
   });
 }

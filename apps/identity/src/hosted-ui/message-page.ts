@@ -19,7 +19,7 @@ export const renderMessagePage = (
 export const renderExpiredPage = (settings: HostedUiSettings): HostedUiPage =>
   renderMessagePage(
     settings,
-    'Begin again',
-    'This log-in was begun too long ago, or in another browser. Go back and begin it again.',
+    'Start again',
+    'This login has expired or was started in another browser. Go back and log in again.',
     400,
   );

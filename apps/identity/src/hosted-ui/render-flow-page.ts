@@ -35,7 +35,7 @@ ${fields}<button>${button}</button></form>`;
   if (step.at === 'address') {
     const body = html`${failure}${form(addressCode, 'Log in')}`;
     const lead =
-      'We have sent six digits to the address that your provider told us. Type them here, so that we know it is yours.';
+      'We’ve sent a 6-digit code to the email address from your login provider. Enter it here to verify the address.';
     return { ...page, title: 'Check your email', lead, body };
   }
   const body = html`${providerLinks(settings, { request, step }, shown.clientId)}${failure}

@@ -24,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
       return sendPage(
         reply,
         settings,
-        renderMessagePage(settings, 'That did not work', validation.untrusted, 400),
+        renderMessagePage(settings, 'Couldn’t log you in', validation.untrusted, 400),
       );
     }
     const reject = (error: string, error_description: string) => {
@@ -35,14 +35,14 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
     const browser = ensureBrowserSecret(request, reply, settings);
     if (validation.provider !== null) {
       const provider = settings.providers.find(({ name }) => name === toProviderName(validation.provider));
-      if (!provider) return reject('invalid_request', 'The identity provider is not known.');
+      if (!provider) return reject('invalid_request', 'Unknown identity provider.');
       const address = await startProviderSignIn(pool, settings, provider, {
         browser,
         request: validation.request,
       });
       return address
         ? reply.redirect(address.href, 303)
-        : reject('temporarily_unavailable', `${provider.name} does not answer.`);
+        : reject('temporarily_unavailable', `${provider.name} is not responding.`);
     }
     const flow: Flow = { request: validation.request, step: { at: 'password' } };
     return sendFlowOutcome(pool, settings, { reply, browser }, { flow, typed: validation.loginHint });

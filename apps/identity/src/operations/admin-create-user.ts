@@ -40,7 +40,10 @@ async function invite(pool: Pool, input: Request, password: string) {
   const email = parseEmail(input.Username);
   const { emailVerified, phoneVerified, ...change } = parseAdminAttributes(input.UserAttributes);
   if (change.email !== null && change.email !== email) {
-    throw new IdentityError('InvalidParameterException', 'Username and email have to be the same address.');
+    throw new IdentityError(
+      'InvalidParameterException',
+      'The username and the email must be the same address.',
+    );
   }
   const attributes = applyAttributeChange({}, change);
   const now = pool.now();
@@ -70,10 +73,7 @@ async function invite(pool: Pool, input: Request, password: string) {
 function resendInvitation(pool: Pool, input: Request, password: string) {
   return withRequestedUser(pool, input, async (tx, user) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
-      throw new IdentityError(
-        'UnsupportedUserStateException',
-        'The account has a password of its own by now.',
-      );
+      throw new IdentityError('UnsupportedUserStateException', 'The user has already set a password.');
     }
     await setTemporaryPassword(pool, tx, user.sub, password);
     await signOutEverywhere(pool, tx, user.sub);

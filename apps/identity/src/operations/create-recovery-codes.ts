@@ -15,7 +15,10 @@ export const createRecoveryCodes = defineOperation({
   async run(pool, { AccessToken }) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
     if (pool.settings.mfa === 'off') {
-      throw new IdentityError('InvalidParameterException', 'The pool has no second factors turned on.');
+      throw new IdentityError(
+        'InvalidParameterException',
+        'Two-step verification is turned off for this user pool.',
+      );
     }
     await rateLimitNewRecoveryCodes(pool, user.sub);
     return { RecoveryCodes: await generateRecoveryCodes(pool, user.sub) };

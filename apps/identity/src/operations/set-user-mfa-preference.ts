@@ -17,7 +17,10 @@ export const setUserMfaPreference = defineOperation({
     await pool.database.transaction(async (tx) => {
       const enabledFactors = await setFactorPreferences(pool, tx, await lockUser(tx, user.sub), preferences);
       if (pool.settings.mfa === 'required' && enabledFactors.length === 0) {
-        throw new IdentityError('InvalidParameterException', 'The last second factor has to stay on.');
+        throw new IdentityError(
+          'InvalidParameterException',
+          'Two-step verification is required. Keep at least one method on.',
+        );
       }
     });
     return {};

@@ -33,7 +33,7 @@ export const signUp = defineOperation({
     const email = parseEmail(Username);
     const change = parseAttributes(UserAttributes);
     if (change.email !== null && change.email !== email) {
-      throw new IdentityError('InvalidParameterException', 'The email has to be the username.');
+      throw new IdentityError('InvalidParameterException', 'The email must be the same as the username.');
     }
     checkPasswordRule(Password);
     await rateLimitCodeRequest(pool, caller, email);

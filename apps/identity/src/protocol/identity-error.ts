@@ -12,18 +12,18 @@ const messages = {
   PasswordResetRequiredException: 'Password reset required for the user',
   // This error is an extension: at Cognito, any signed-in user can change everything.
   ReauthenticationRequiredException:
-    'You signed in more than 15 minutes ago. Give your password again to go on.',
+    'You logged in more than 15 minutes ago. Enter your password to continue.',
   ResourceNotFoundException: 'The resource does not exist.',
   SoftwareTokenMFANotFoundException: 'Software token MFA has not been set up.',
   TooManyFailedAttemptsException: 'Attempt limit exceeded, please try after some time.',
   UnknownOperationException: 'Unknown operation',
-  UnsupportedUserStateException: 'The account is not in a state for that.',
+  UnsupportedUserStateException: 'The account is not in the right state for this.',
   UserNotConfirmedException: 'User is not confirmed.',
   UserNotFoundException: 'User does not exist.',
-  WebAuthnChallengeNotFoundException: 'The passkey was asked for too long ago. Please try again.',
+  WebAuthnChallengeNotFoundException: 'The passkey request timed out. Try again.',
   WebAuthnCredentialNotSupportedException: 'This kind of passkey is not supported.',
-  WebAuthnOriginNotAllowedException: 'Passkeys are made for another site than this one.',
-  WebAuthnRelyingPartyMismatchException: 'The passkey is for another site than this one.',
+  WebAuthnOriginNotAllowedException: 'Passkeys are set up for a different site.',
+  WebAuthnRelyingPartyMismatchException: 'The passkey belongs to a different site.',
   UsernameExistsException: 'An account with the given email already exists.',
   // Errors of SigV4, as AWS returns them to its SDK.
   AccessDeniedException: 'User is not authorized to perform this operation.',

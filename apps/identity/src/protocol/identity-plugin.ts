@@ -103,6 +103,6 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: un
     .headers({ 'x-amzn-errortype': 'ServiceUnavailable:', 'retry-after': retryAfterSeconds })
     .type(jsonType)
     .send(
-      JSON.stringify({ __type: 'ServiceUnavailable', message: 'The user pool cannot be asked right now.' }),
+      JSON.stringify({ __type: 'ServiceUnavailable', message: 'The user pool is unavailable right now.' }),
     );
 }

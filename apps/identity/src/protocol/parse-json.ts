@@ -27,7 +27,7 @@ export function parseJson(body: string): unknown {
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 function throwInvalid(): never {
-  throw new IdentityError('InvalidParameterException', 'A text has characters that cannot be stored.');
+  throw new IdentityError('InvalidParameterException', 'A value contains characters that can’t be stored.');
 }
 
 function parse(body: string): unknown {

@@ -116,7 +116,7 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
   if (Number.isNaN(signedAt.getTime()) || !String(header).startsWith(day)) {
     throw new IdentityError(
       'IncompleteSignatureException',
-      'X-Amz-Date is no date, or not that of the credential.',
+      'X-Amz-Date is not a date or does not match the credential.',
     );
   }
   // This process signs calls to itself by the machine's clock. Other callers use the correct time.

@@ -86,7 +86,7 @@ export async function confirmDevice(
   if (!device) throw deviceNotFoundError();
   if (device.encryptedVerifier !== null) {
     if (pool.encryption.decrypt(about(deviceKey), device.encryptedVerifier) === secret.verifier) return;
-    throw new IdentityError('InvalidParameterException', 'The device is confirmed already.');
+    throw new IdentityError('InvalidParameterException', 'The device is already confirmed.');
   }
   const others = await tx
     .select({ deviceKey: devices.deviceKey })

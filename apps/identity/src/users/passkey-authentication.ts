@@ -37,7 +37,7 @@ export interface VerifiedPasskey {
  * passkey.
  */
 export const wrongPasskeyError = (): IdentityError =>
-  new IdentityError('NotAuthorizedException', 'That passkey does not open this account.');
+  new IdentityError('NotAuthorizedException', 'That passkey isn’t for this account.');
 
 /**
  * Verifies the signed challenge and returns the passkey.

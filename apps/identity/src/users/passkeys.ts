@@ -41,7 +41,7 @@ export async function addPasskey(tx: QueryExecutor, passkey: Omit<Passkey, 'last
   }
   const added = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning();
   if (added.length > 0) return;
-  throw new IdentityError('InvalidParameterException', 'The passkey is registered already.');
+  throw new IdentityError('InvalidParameterException', 'The passkey is already registered.');
 }
 
 /**

@@ -51,7 +51,7 @@ export function isPhoneVerified(user: User, { attributes, verifiedOverride = nul
   if (!verified && user.secondFactors.includes('SMS_MFA')) {
     throw new IdentityError(
       'InvalidParameterException',
-      'Codes by text message go to the number: they have to be turned off before it goes.',
+      'Turn off codes by text message before you remove or change your phone number.',
     );
   }
   return verified;

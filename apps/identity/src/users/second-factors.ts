@@ -46,7 +46,7 @@ export async function setFactorPreferences(
   user: User,
   preference: MfaPreferenceDto,
 ): Promise<SecondFactor[]> {
-  if (pool.settings.mfa === 'off') throwInvalid('The pool has no second factors turned on.');
+  if (pool.settings.mfa === 'off') throwInvalid('Two-step verification is turned off for this user pool.');
   const settings = {
     SOFTWARE_TOKEN_MFA: preference.SoftwareTokenMfaSettings,
     EMAIL_OTP: preference.EmailMfaSettings,
@@ -58,7 +58,7 @@ export async function setFactorPreferences(
     if (!(await canAnswer(pool, tx, user, added))) throwInvalid(cannotEnableMessage(added));
   }
   const preferred = allFactors.filter((factor) => settings[factor]?.Enabled && settings[factor].PreferredMfa);
-  if (preferred.length > 1) throwInvalid('Only one second factor can be preferred.');
+  if (preferred.length > 1) throwInvalid('Only one verification method can be preferred.');
   const [chosen] = preferred;
   const previous = user.preferredFactor;
   const remainsPreferred = previous && after.includes(previous) && settings[previous]?.PreferredMfa !== false;

@@ -64,7 +64,7 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
       const file = /^\d{1,4}$/.test(position)
         ? await readAttachment(database, id, Number(position))
         : undefined;
-      if (!file) return reply.code(404).send({ message: 'There is no such attachment.' });
+      if (!file) return reply.code(404).send({ message: 'Attachment not found.' });
       return reply
         .header(
           'content-type',

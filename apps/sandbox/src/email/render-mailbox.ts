@@ -25,9 +25,9 @@ export function renderMailbox(view: MailboxView): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${mailboxStyle}</style></head>
 <body class="${open ? 'reading' : ''}">
-<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every mail the site has sent. None of them left this machine. <a href="${sandboxNavigation(view.base, 'sms')}">Text messages</a></p></div>
+<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every email the site has sent. None of them left this machine. <a href="${sandboxNavigation(view.base, 'sms')}">Text messages</a></p></div>
 <form class="search" action="${view.base}" role="search">
-<input type="search" name="to" value="${view.search}" placeholder="Search by address" aria-label="Search by address" autocomplete="off" spellcheck="false">
+<input type="search" name="to" value="${view.search}" placeholder="Search by email address" aria-label="Search by email address" autocomplete="off" spellcheck="false">
 <button class="button">Search</button></form></header>
 ${view.emails.length === 0 && !open ? renderEmptyState(view) : renderPanes(view)}
 </body></html>`.text;
@@ -39,23 +39,23 @@ export const sandboxNavigation = (base: string, name: string): string =>
 
 function renderEmptyState(view: MailboxView): SafeHtml {
   if (!view.search) {
-    return markup`<main class="empty"><h2>No mail yet</h2><p>Book a class, and its confirmation arrives here within a few seconds.</p>
-<p><a class="button filled" href="${view.base}">Look again</a></p></main>`;
+    return markup`<main class="empty"><h2>No emails yet</h2><p>Book a class. Its confirmation arrives here within a few seconds.</p>
+<p><a class="button filled" href="${view.base}">Refresh</a></p></main>`;
   }
-  return markup`<main class="empty"><h2>No mail to “${view.search}”</h2><p>Part of an address is enough.</p>
-<p><a class="button filled" href="${view.base}">Show every mail</a></p></main>`;
+  return markup`<main class="empty"><h2>No emails to “${view.search}”</h2><p>Try part of the email address.</p>
+<p><a class="button filled" href="${view.base}">Show all emails</a></p></main>`;
 }
 
 function renderPanes(view: MailboxView): SafeHtml {
-  return markup`<div class="panes"><nav class="list" aria-label="Mails">${list(view)}</nav>
-<main class="mail">${view.open ? renderReadingPane(view, view.open) : markup`<div class="empty idle"><h2>Choose a mail</h2><p>The newest is on top.</p></div>`}</main></div>`;
+  return markup`<div class="panes"><nav class="list" aria-label="Emails">${list(view)}</nav>
+<main class="mail">${view.open ? renderReadingPane(view, view.open) : markup`<div class="empty idle"><h2>Choose an email</h2><p>The newest is at the top.</p></div>`}</main></div>`;
 }
 
 function list(view: MailboxView): SafeHtml {
   const last = view.emails.at(-1);
-  return markup`${view.search && markup`<p class="found">Mail to “${view.search}”. <a href="${view.base}">Show all</a></p>`}
+  return markup`${view.search && markup`<p class="found">Emails to “${view.search}”. <a href="${view.base}">Show all</a></p>`}
 <ol>${view.emails.map((email) => renderRow(view, email))}</ol>
-${view.hasOlder && last && markup`<p class="older"><a class="button" href="${view.base}${buildQuery({ to: view.search, before: String(last.seq) })}">Older mail</a></p>`}`;
+${view.hasOlder && last && markup`<p class="older"><a class="button" href="${view.base}${buildQuery({ to: view.search, before: String(last.seq) })}">Older emails</a></p>`}`;
 }
 
 function renderRow(view: MailboxView, email: StoredEmail): SafeHtml {
@@ -67,9 +67,9 @@ function renderRow(view: MailboxView, email: StoredEmail): SafeHtml {
 }
 
 function renderReadingPane(view: MailboxView, open: NonNullable<MailboxView['open']>): SafeHtml {
-  const backLink = markup`<a class="back" href="${view.base}${buildQuery({ to: view.search })}">← All mail</a>`;
+  const backLink = markup`<a class="back" href="${view.base}${buildQuery({ to: view.search })}">← All emails</a>`;
   if (open === 'unknown') {
-    return markup`${backLink}<div class="empty"><h2>There is no such mail</h2><p>It may belong to another mailbox.</p></div>`;
+    return markup`${backLink}<div class="empty"><h2>Email not found</h2><p>It may belong to another mailbox.</p></div>`;
   }
   const { email, part } = open;
   const here = `${view.base}/${email.id}`;
@@ -79,12 +79,12 @@ function renderReadingPane(view: MailboxView, open: NonNullable<MailboxView['ope
 ${email.attachments.length > 0 && markup`<ul class="files" aria-label="Attachments">${sortAttachments(email).map((file) => renderAttachment(here, file))}</ul>`}
 ${
   email.html &&
-  markup`<p class="parts">${renderPartLink('As designed', here, view, part === 'html')}
-${renderPartLink('Plain text', here, view, part === 'text')}<a href="${here}/html" target="_blank">Open on its own</a></p>`
+  markup`<p class="parts">${renderPartLink('HTML', here, view, part === 'html')}
+${renderPartLink('Plain text', here, view, part === 'text')}<a href="${here}/html" target="_blank">Open in a new tab</a></p>`
 }
 ${
   part === 'html'
-    ? markup`<iframe class="body" title="The mail as designed" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    ? markup`<iframe class="body" title="Email preview" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : markup`<pre class="body">${email.plain}</pre>`
 }`;
 }
@@ -101,7 +101,7 @@ function sortAttachments(email: StoredEmail): StoredAttachment[] {
 
 function renderAttachment(here: string, file: StoredAttachment): SafeHtml {
   const size = file.size < 1024 ? `${file.size} bytes` : `${Math.round(file.size / 1024)} KB`;
-  const place = file.contentId ? markup`, in the mail` : '';
+  const place = file.contentId ? markup`, inline` : '';
   return markup`<li><a href="${here}/attachments/${file.position}" download>${file.filename}<small>${size}${place}</small></a></li>`;
 }
 

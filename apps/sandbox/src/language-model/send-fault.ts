@@ -9,7 +9,7 @@ export function sendFault(reply: FastifyReply, turn: ModelTurn): boolean {
   if (!('fault' in turn)) return false;
   if (turn.fault === 'status') {
     const headers = turn.status === 429 ? { 'retry-after': '30' } : {};
-    const error = { type: 'error_of_the_stand_in', message: `Answered with ${turn.status} as told.` };
+    const error = { type: 'error_of_the_stand_in', message: `Answered with ${turn.status} as requested.` };
     reply.code(turn.status).headers(headers).send({ type: 'error', error });
     return true;
   }

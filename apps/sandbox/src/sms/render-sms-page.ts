@@ -26,7 +26,7 @@ export function renderSmsPage({ base, search, texts }: SmsPageView): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Text messages</title><style>${mailboxStyle}${style}</style></head>
 <body>
-<header class="top"><div><h1><a href="${base}">Text messages</a></h1><p>Every text the site has sent. None of them left this machine. <a href="${sandboxNavigation(base, 'mail')}">Mailbox</a></p></div>
+<header class="top"><div><h1><a href="${base}">Text messages</a></h1><p>Every text message the site has sent. None of them left this machine. <a href="${sandboxNavigation(base, 'mail')}">Mailbox</a></p></div>
 <form class="search" action="${base}" role="search">
 <input type="search" inputmode="tel" name="to" value="${search}" placeholder="Search by number" aria-label="Search by number" autocomplete="off">
 <button class="button">Search</button></form></header>
@@ -36,11 +36,11 @@ ${texts.length === 0 ? renderEmptyState(base, search) : markup`<main class="text
 
 function renderEmptyState(base: string, search: string): SafeHtml {
   if (!search) {
-    return markup`<main class="empty"><h2>No texts yet</h2><p>Confirm your phone number, and its code arrives here within a few seconds.</p>
-<p><a class="button filled" href="${base}">Look again</a></p></main>`;
+    return markup`<main class="empty"><h2>No text messages yet</h2><p>Verify your phone number. The code arrives here within a few seconds.</p>
+<p><a class="button filled" href="${base}">Refresh</a></p></main>`;
   }
-  return markup`<main class="empty"><h2>No texts to “${search}”</h2><p>Part of a number is enough.</p>
-<p><a class="button filled" href="${base}">Show every text</a></p></main>`;
+  return markup`<main class="empty"><h2>No text messages to “${search}”</h2><p>Try part of the number.</p>
+<p><a class="button filled" href="${base}">Show all text messages</a></p></main>`;
 }
 
 function renderBubble({ recipient, sender, body, sentAt }: StoredSms): SafeHtml {

@@ -38,7 +38,7 @@ export const socialLoginRoutes: FastifyPluginAsync<SocialLoginSandboxOptions> = 
   );
 };
 
-const full = 'This demo has made as many new members as it may. Log in with your email instead.';
+const full = 'This demo can’t create any more members. Log in with your email instead.';
 
 const paramsShape = {
   type: 'object',

@@ -33,7 +33,7 @@ export function showBankDialog(
     createHtmlElement(
       'p',
       { id: 'text' },
-      'Your bank would ask for a code or a fingerprint here. In the sandbox you choose how it ends.',
+      'Your bank would ask for a code or a fingerprint here. In the sandbox, you choose the result.',
     ),
     createHtmlElement('div', { class: 'actions' }, complete, fail),
   );

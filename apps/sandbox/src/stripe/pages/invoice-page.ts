@@ -14,13 +14,13 @@ export function renderInvoicePage(invoice: Invoice, charge: Charge | undefined, 
     renderRow('Invoice', invoice.number ?? invoice.id),
     renderRow('Issued', formatLondonDay(issued ?? invoice.created)),
     ...(period
-      ? [renderRow('For', `${formatLondonDay(period.start)} to ${formatLondonDay(period.end)}`)]
+      ? [renderRow('Period', `${formatLondonDay(period.start)} to ${formatLondonDay(period.end)}`)]
       : []),
     ...(paid ? [renderRow('Paid', formatLondonTime(paid))] : []),
     ...(isPaid && charge
       ? [renderRow('Paid with', formatCardName(charge.payment_method_details?.card))]
       : []),
-    ...(next ? [renderRow('Tried again', formatLondonTime(next))] : []),
+    ...(next ? [renderRow('Next payment attempt', formatLondonTime(next))] : []),
     renderRow(
       isPaid ? 'Amount paid' : 'Amount due',
       formatPounds(isPaid ? invoice.amount_paid : amountDue(invoice)),
@@ -35,7 +35,7 @@ export function renderInvoicePage(invoice: Invoice, charge: Charge | undefined, 
 <p class="amount">${formatPounds(invoice.amount_due)}</p>
 <p>${states[invoice.status ?? ''] ?? 'Closed'}</p>
 <dl>${rows.join('\n')}</dl>
-<p class="note">${isPaid ? 'A receipt' : 'An invoice'} of the payments sandbox. No real money has moved.</p>`,
+<p class="note">This ${isPaid ? 'receipt' : 'invoice'} is from the payments sandbox. No real money was taken.</p>`,
   );
 }
 

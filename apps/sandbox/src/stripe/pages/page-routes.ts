@@ -18,8 +18,7 @@ export function registerPages(scope: FastifyInstance, context: ServeContext, bus
     '/receipts/:charge/:token',
     async ({ params }, reply) => {
       const charge = await findObject(database, 'charge', params.charge);
-      if (!charge?.receipt_url?.endsWith(`/${params.token}`))
-        return notFound(reply, 'There is no such receipt.');
+      if (!charge?.receipt_url?.endsWith(`/${params.token}`)) return notFound(reply, 'Receipt not found');
       const { data: refunds } = await toListObject(
         database,
         'refund',
@@ -36,7 +35,7 @@ export function registerPages(scope: FastifyInstance, context: ServeContext, bus
       await runDueWork(database, context.now());
       const invoice = await findObject(database, 'invoice', params.invoice);
       if (!invoice?.hosted_invoice_url?.endsWith(`/${params.token}`))
-        return notFound(reply, 'There is no such invoice.');
+        return notFound(reply, 'Invoice not found');
       const { intent } = await readHidden<{ intent: string }>(database, invoice.id);
       const paid = await findObject(database, 'payment_intent', intent ?? '');
       const charge = await findObject(database, 'charge', getId(paid?.latest_charge) ?? '');
@@ -55,7 +54,7 @@ function registerBank(scope: FastifyInstance, context: ServeContext): void {
       const kind = isSetup(params.intent) ? 'setup_intent' : 'payment_intent';
       const intent = await findObject(database, kind, params.intent);
       if (!intent || intent.client_secret !== query.client_secret)
-        return notFound(reply, 'There is no such payment.');
+        return notFound(reply, 'Payment not found');
       return reply.headers(pageHeaders).send(renderThreeDSecurePage(intent, query.return_url ?? ''));
     },
   );
@@ -74,7 +73,7 @@ function registerBank(scope: FastifyInstance, context: ServeContext): void {
         },
         context,
       );
-      if (result.status !== 200) return notFound(reply, 'There is no such payment.');
+      if (result.status !== 200) return notFound(reply, 'Payment not found');
       return sendReturnPage(
         reply,
         params.intent,
@@ -94,8 +93,8 @@ function sendReturnPage(
   status: string,
 ) {
   if (!URL.canParse(returnUrl) || !/^https?:$/.test(new URL(returnUrl).protocol)) {
-    const noun = isSetup(intent) ? 'card' : 'payment';
-    const text = `The ${noun} ${status === 'succeeded' ? 'is' : 'was not'} confirmed.`;
+    const noun = isSetup(intent) ? 'Card' : 'Payment';
+    const text = `${noun} ${status === 'succeeded' ? '' : 'not '}confirmed`;
     return reply
       .headers(pageHeaders)
       .send(renderSandboxPage('Test bank', `<h1>${text}</h1><p>You can close this page.</p>`));

@@ -25,8 +25,8 @@ export function renderReceiptPage(charge: Charge, refunds: Refund[], business: s
     `<p class="eyebrow">Receipt from</p>
 <h1>${escapeHtml(business)}</h1>
 <p class="amount">${formatPounds(charge.amount)}</p>
-<p>${charge.refunded ? 'Refunded in full' : charge.amount_refunded > 0 ? 'Refunded in part' : 'Paid'}</p>
+<p>${charge.refunded ? 'Refunded in full' : charge.amount_refunded > 0 ? 'Partly refunded' : 'Paid'}</p>
 <dl>${rows.join('\n')}</dl>
-<p class="note">A receipt of the payments sandbox. No real money has moved.</p>`,
+<p class="note">This receipt is from the payments sandbox. No real money was taken.</p>`,
   );
 }

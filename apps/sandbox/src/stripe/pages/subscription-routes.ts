@@ -43,7 +43,7 @@ export function registerSubscriptionPages(scope: FastifyInstance, { database, no
         return reply
           .code(400)
           .headers(pageHeaders)
-          .send(renderSandboxPage('Not done', '<h1>That could not be done.</h1>'));
+          .send(renderSandboxPage('Subscription not changed', '<h1>Subscription not changed</h1>'));
       }
       await advanceSubscriptions(database, now(), { by: step, subscription });
       return reply.redirect(request.url.split('?')[0] ?? '', 303);

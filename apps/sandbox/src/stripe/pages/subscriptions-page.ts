@@ -15,18 +15,18 @@ export interface SubscriptionView {
 const states: Record<string, string> = {
   active: 'Active',
   past_due: 'Payment failed',
-  incomplete: 'Waits for its first payment',
+  incomplete: 'Waiting for first payment',
 };
 
 /** Renders the sandbox's subscriptions, each with buttons that advance its time. */
 export function renderSubscriptionsPage(shown: SubscriptionView[]): string {
   const list = shown.map(renderSubscription).join('\n');
   return renderSandboxPage(
-    'Subscriptions of the sandbox',
+    'Sandbox subscriptions',
     `<p class="eyebrow">Payments sandbox</p>
 <h1>Subscriptions</h1>
-<p>Here a month passes at the press of a button: the next month is charged to the saved card, and the studio hears of it.</p>
-${list || '<p>There is none yet.</p>'}`,
+<p>Move a subscription forward in time. The sandbox charges the saved card and tells the site.</p>
+${list || '<p>No subscriptions yet.</p>'}`,
   );
 }
 
@@ -35,13 +35,13 @@ function renderSubscription({ subscription, customer, product, latest }: Subscri
   const resumes = subscription.pause_collection?.resumes_at;
   const next = latest?.status === 'open' ? latest.next_payment_attempt : null;
   const rows = [
-    renderRow('Who', customer?.email ?? customer?.name ?? subscription.id),
-    renderRow('State', states[subscription.status] ?? subscription.status),
-    renderRow('Each month', formatPounds(price.unit_amount ?? 0)),
-    renderRow('Month', `${formatLondonDay(start)} to ${formatLondonDay(end)}`),
+    renderRow('Customer', customer?.email ?? customer?.name ?? subscription.id),
+    renderRow('Status', states[subscription.status] ?? subscription.status),
+    renderRow('Monthly price', formatPounds(price.unit_amount ?? 0)),
+    renderRow('Current period', `${formatLondonDay(start)} to ${formatLondonDay(end)}`),
     ...(subscription.cancel_at_period_end ? [renderRow('Ends', formatLondonDay(end))] : []),
     ...(resumes ? [renderRow('Paused until', formatLondonDay(resumes))] : []),
-    ...(next ? [renderRow('Payment tried again', formatLondonDay(next))] : []),
+    ...(next ? [renderRow('Next payment attempt', formatLondonDay(next))] : []),
   ];
   return `<h2>${escapeHtml(product?.name ?? 'Subscription')}</h2>
 <dl>${rows.join('\n')}</dl>
@@ -50,9 +50,9 @@ ${isActive(subscription) ? renderButtons(subscription.id, next !== null) : ''}`;
 
 function renderButtons(subscription: string, isRetried: boolean): string {
   const steps = [
-    ...(isRetried ? [['retry', 'To the next try of the payment']] : []),
-    ['renewal', 'To the next renewal'],
-    ['month', 'A month passes'],
+    ...(isRetried ? [['retry', 'Advance to next payment attempt']] : []),
+    ['renewal', 'Advance to next renewal'],
+    ['month', 'Advance one month'],
   ];
   const list = steps.map(
     ([by, label], place) =>

@@ -14,7 +14,7 @@ export function renderThreeDSecurePage(intent: PaymentIntent | SetupIntent, retu
     `<p class="eyebrow">Test bank</p>
 <h1>${title}</h1>
 ${isPayment ? `<p class="amount">${formatPounds(intent.amount)}</p>` : ''}
-<p>A real bank would ask for a code or a fingerprint here. In the sandbox you decide how it ends.</p>
+<p>A real bank would ask for a code or a fingerprint here. In the sandbox, you choose the result.</p>
 <form method="post">
 ${renderHiddenInput('client_secret', intent.client_secret ?? '')}
 ${renderHiddenInput('return_url', returnUrl)}

@@ -3,17 +3,17 @@ import { getRedirectError } from './get-redirect-error.ts';
 
 describe('getRedirectError', () => {
   it.each([
-    ['Google was left without logging in.', 'You left without logging in.'],
+    ['You left Google without logging in.', 'You left without logging in.'],
     [
-      'Google did not tell us your email address. Allow it there …',
+      'Google did not share your email address. Allow it to …',
       'The login provider didn’t share your email address.',
     ],
     [
-      'There is an account with your address, and the address was never verified.',
+      'There is already an account with your email address, but it was never verified.',
       'Log in with its password first.',
     ],
     ['User is disabled.', 'This account is closed.'],
-    ['Google does not answer.', 'The login provider isn’t responding.'],
+    ['Google is not responding.', 'The login provider isn’t responding.'],
     ['Attempt limit exceeded, please try after some time.', 'Too many attempts.'],
   ])('maps the reason “%s” to a message', (reason, message) => {
     expect(getRedirectError(new Error(reason))).toContain(message);

@@ -4,7 +4,7 @@ const defaultMessage = 'We couldn’t log you in. Try again, or log in with your
 const messages: readonly (readonly [RegExp, string])[] = [
   [/without logging in/, 'You left without logging in. Try again, or log in with your email.'],
   [
-    /did not tell us your email/,
+    /did not share your email/,
     'The login provider didn’t share your email address. Allow it to, or log in with your email.',
   ],
   [
@@ -14,7 +14,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/is disabled/, 'This account is closed. Contact us if you think that’s a mistake.'],
   [/reset required/, 'You need to reset your password before you can log in.'],
   [
-    /does not answer|no answer/,
+    /is not responding|no answer/,
     'The login provider isn’t responding. Try again later, or log in with your email.',
   ],
   [/limit exceeded/i, 'Too many attempts. Wait a few minutes, then try again.'],

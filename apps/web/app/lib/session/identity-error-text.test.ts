@@ -85,10 +85,12 @@ describe('identity error texts', () => {
   it('distinguishes errors with the same name by their message', () => {
     const getText = (message: string) => getIdentityErrorText(named('NotAuthorizedException', message));
     expect(getText('Incorrect username or password.')?.message).toBeUndefined();
-    expect(getText('Invalid session for the user, session is expired.')?.message).toContain('begin again');
+    expect(getText('Invalid session for the user, session is expired.')?.message).toBe(
+      'Your login timed out.',
+    );
     expect(getText('Password attempts exceeded')?.next).toContain('Wait');
-    expect(getText('User is disabled.')?.next).toContain('Write to us');
-    expect(getText('Refresh Token has been revoked')?.message).toContain('not logged in');
+    expect(getText('User is disabled.')?.next).toContain('Contact us');
+    expect(getText('Refresh Token has been revoked')?.message).toBe('You’ve been logged out.');
   });
 
   it('returns null for unknown errors', () => {
