@@ -14,6 +14,8 @@ await runCommand(async () => {
   const moment = new Date().toISOString().replace(/[:.]/g, '-').slice(0, 19);
   const file = process.argv[2] ?? `miles-street-${moment}.dump`;
   await backUp(DATABASE_URL, file);
-  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB. Keep it apart from IDENTITY_KEY.`);
+  console.log(
+    `Backup saved: ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB). Store it separately from IDENTITY_KEY.`,
+  );
   return 0;
 });

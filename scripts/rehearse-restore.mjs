@@ -64,7 +64,7 @@ function compare(before, after) {
   const different = tables.filter((table) => before[table] !== after[table]);
   const rows = Object.values(before).reduce((sum, count) => sum + Number.parseInt(count, 10), 0);
   if (different.length === 0) {
-    console.log(`The restore is complete: ${rows} rows in ${tables.length} tables are identical.`);
+    console.log(`Restore complete. ${rows} rows in ${tables.length} tables are identical.`);
     return 0;
   }
   for (const table of different)

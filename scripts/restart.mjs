@@ -14,7 +14,7 @@ await runCommand(async () => {
     );
   const processes = ports.map((port) => ({
     restart: async () => {
-      console.log(`Restarting the process at port ${port} …`);
+      console.log(`Restarting the process on port ${port}…`);
       const { status } = spawnSync(command.replaceAll('{port}', port), { shell: true, stdio: 'inherit' });
       if (status !== 0)
         throw new CommandError(

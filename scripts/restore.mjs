@@ -10,12 +10,12 @@ await runCommand(async () => {
   const { DATABASE_URL } = process.env;
   if (!file || !DATABASE_URL)
     throw new CommandError(
-      'Set DATABASE_URL to an empty database, and pass the backup: npm run restore -- file',
+      'Set DATABASE_URL to an empty database and pass the backup file: npm run restore -- <file>',
     );
   await restore(DATABASE_URL, file);
   const emailCount = await requeueEmails(DATABASE_URL);
   console.log(
-    `Restored. ${emailCount} unsent emails are queued again. The next start runs migrations and settles unfinished work.`,
+    `Restored. Unsent emails queued again: ${emailCount}. The next start runs migrations and finishes pending work.`,
   );
   return 0;
 });

@@ -16,6 +16,6 @@ await runCommand(async () => {
       longer,
     ),
     withBuiltSite(createVitestStep('races, on real PostgreSQL', toProjectArgs('races'), longer)),
-    withBuiltSite(createVitestStep('storms of faults', toProjectArgs('storms'), longer)),
+    withBuiltSite(createVitestStep('fault injection', toProjectArgs('storms'), longer)),
   ]);
 });

@@ -17,7 +17,7 @@ const usage = `Usage: npm run admin -- invite <email>
                 logs an account out, invalidates its password and emails a code for a new one.
   rotate-keys   creates a new signing key for access tokens. No one has to log in again.
 
-  The studio has to be running.`;
+  The site must be running.`;
 
 async function main(args: readonly string[]): Promise<number> {
   const work = parseCommand(args);
@@ -46,7 +46,7 @@ function parseCommand([command, email, ...rest]: readonly string[]): Work | null
   }
   if (command !== 'rotate-keys' || email) return null;
   return (pool, { userPool }) => {
-    if (!userPool.own) throw new ConfigError(['IDENTITY=cognito: Amazon rotates the keys itself']);
+    if (!userPool.own) throw new ConfigError(['IDENTITY=cognito: Amazon rotates the keys automatically']);
     return rotateKeys(pool);
   };
 }
@@ -57,7 +57,7 @@ function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'ECONNREFUSED') {
     const at = 'port' in error ? `port ${error.port}` : 'that port';
-    return `No process listens at ${at}. Start the studio with the same settings, or set its port: PORT=3001 npm run admin -- …`;
+    return `No process is listening on ${at}. Start the site with the same settings, or set its port: PORT=3001 npm run admin -- …`;
   }
   const errorMessages: Record<string, string> = {
     UnrecognizedClientException:
@@ -66,7 +66,7 @@ function toReadableError(error: unknown): unknown {
       'The user pool rejected the signature. Use the same IDENTITY_SECRET_ACCESS_KEY as the running process.',
     InvalidParameterException: error.message,
     NotAuthorizedException: error.message,
-    UserNotFoundException: 'There is no account with this email address.',
+    UserNotFoundException: 'No account has this email address.',
     NotInvited: error.message,
   };
   return errorMessages[error.name] ?? error;

@@ -12,13 +12,13 @@ export async function inviteAdministrator(pool: UserPoolAdministrator, email: st
 }
 
 const invited = (email: string) =>
-  `${email} is invited as an administrator. We’ve emailed a temporary password, valid for 7 days.`;
+  `${email} has been invited as an administrator. We’ve emailed a temporary password, valid for 7 days.`;
 
 const resultTexts: Record<InvitationResult, (email: string) => string> = {
   invited,
   'invited-again': (email) =>
     `${email} was already invited. We’ve emailed a new temporary password, valid for 7 days.`,
   replaced: (email) =>
-    `${invited(email)} It replaces an account that was signed up with that address and never confirmed.`,
-  joined: (email) => `${email} has an account, which is an administrator from its next login.`,
+    `${invited(email)} This replaces an account that was created with that email address but never verified.`,
+  joined: (email) => `${email} already has an account. It becomes an administrator at its next login.`,
 };

@@ -10,5 +10,5 @@ export async function resetPassword(
   email: string,
 ): Promise<string> {
   await client.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));
-  return `${email} is logged out and needs a new password. We’ve emailed a code for choosing it.`;
+  return `${email} has been logged out and needs a new password. We’ve emailed a code to choose one.`;
 }

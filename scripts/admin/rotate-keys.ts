@@ -20,5 +20,5 @@ export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator):
     { step: 'build', priority: 'low' },
   );
   await client.send(command);
-  return 'A new key is published and signs in two minutes. Tokens of the old key stay valid until they expire, so no one has to log in again.';
+  return 'New signing key published. It starts signing tokens in 2 minutes. Tokens signed with the old key stay valid until they expire, so no one has to log in again.';
 }

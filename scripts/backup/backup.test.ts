@@ -15,6 +15,6 @@ it('reports the missing setting or file in one sentence and does nothing', () =>
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   expect(run('restore', ['no-such.dump'], url)).toMatchObject({
     status: 1,
-    said: 'There is no file no-such.dump.',
+    said: 'File not found: no-such.dump',
   });
 });

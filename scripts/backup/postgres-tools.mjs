@@ -18,7 +18,7 @@ export async function findPostgresProgram(name, databaseUrl) {
   const needed = await majorOf(databaseUrl);
   const found = candidates(name).find((program) => majorOfProgram(program) >= needed);
   if (found) return found;
-  throw new CommandError(`${name} ${needed} or newer was not found. Install postgresql-client-${needed}.`);
+  throw new CommandError(`${name} ${needed} or newer is required. Install postgresql-client-${needed}.`);
 }
 
 /** @param {string} name */
@@ -77,5 +77,5 @@ export function runAgainstDatabase(program, args, databaseUrl) {
   };
   const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (status !== 0)
-    throw new CommandError(`${path.basename(program)} failed: ${stderr || 'it could not be started'}`);
+    throw new CommandError(`${path.basename(program)} failed: ${stderr || 'it did not start'}`);
 }

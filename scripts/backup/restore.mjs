@@ -9,7 +9,7 @@ import { findPostgresProgram, runAgainstDatabase, withDatabaseClient } from './p
  * @param {string} file
  */
 export async function restore(databaseUrl, file) {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`File not found: ${file}`);
   const tables = await withDatabaseClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT count(*)::int AS count FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
@@ -18,7 +18,7 @@ export async function restore(databaseUrl, file) {
   });
   if (tables > 0)
     throw new CommandError(
-      `This database already has ${tables} tables. Create an empty database and set DATABASE_URL to it.`,
+      `The database is not empty: it has ${tables} ${tables === 1 ? 'table' : 'tables'}. Create an empty database and set DATABASE_URL to it.`,
     );
   const program = await findPostgresProgram('pg_restore', databaseUrl);
   const { pathname } = new URL(databaseUrl);

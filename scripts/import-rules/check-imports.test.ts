@@ -159,7 +159,7 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'a context nobody has entered in the order',
     'apps/server/src/vouchers/sell.ts',
     "import { store } from '../payments/store.ts';",
-    /vouchers is no known context/,
+    /vouchers is not a known context/,
   ],
   [
     'platform → context',
@@ -239,9 +239,9 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     "import type { Main } from './main.ts';",
     /circle: apps\/sandbox\/src\/main\.ts → apps\/sandbox\/src\/server\.ts → apps\/sandbox\/src\/main\.ts/,
   ],
-  ['nowhere', 'apps/sandbox/src/server.ts', "import './gone.ts';", /gone\.ts: there is no such file/],
+  ['nowhere', 'apps/sandbox/src/server.ts', "import './gone.ts';", /gone\.ts: file not found/],
   ['test tools', 'apps/sandbox/src/server.ts', "import 'vitest';", /vitest belongs in tests/],
-  ['a room without a name', 'apps/server/src/utils/text.ts', '', /needs a name that says what is in it/],
+  ['a room without a name', 'apps/server/src/utils/text.ts', '', /needs a name that says what it contains/],
   ['a barrel', 'packages/domain/src/bookings/index.ts', "export * from './hold.ts';", /no barrel files/],
 ];
 

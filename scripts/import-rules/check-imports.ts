@@ -66,14 +66,14 @@ function toFiles(steps: readonly ImportEdge[]): string[] {
 }
 
 function checkFileName(file: string): string[] {
-  if (vagueNames.test(file)) return [`${file}: a room or file needs a name that says what is in it`];
+  if (vagueNames.test(file)) return [`${file}: a folder or file needs a name that says what it contains`];
   return barrel.test(file) ? [`${file}: no barrel files; import the file itself`] : [];
 }
 
 function checkStep(step: ImportEdge & { specifier: string }): string[] {
   const { file, specifier } = step;
   const isMissing = !step.to && !step.package && !step.node;
-  const broken = isMissing ? ['there is no such file'] : importRules.flatMap((rule) => rule(step) ?? []);
+  const broken = isMissing ? ['file not found'] : importRules.flatMap((rule) => rule(step) ?? []);
   return broken.map((fault) => `${file} → ${specifier}: ${fault}`);
 }
 

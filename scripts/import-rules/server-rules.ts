@@ -127,7 +127,7 @@ const enforceContextOrder: ImportRule = ({ from, to }) => {
     return null;
   if (!toContext) return `${fromContext} must not import ${to.file}: only it composes the contexts`;
   const allowed = allowedContexts[fromContext];
-  if (!allowed) return `${fromContext} is no known context: enter it in the order of contexts`;
+  if (!allowed) return `${fromContext} is not a known context: add it to the order of contexts`;
   return allowed.includes(toContext) ? null : `${fromContext} must not import ${toContext}`;
 };
 

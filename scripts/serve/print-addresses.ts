@@ -3,25 +3,26 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Prints the URLs of the site and, in demo mode, of its tools. */
 export function printAddresses(config: Config): void {
-  const lines = config.mode === 'demo' ? demoLines(config) : [`Miles Street is open at ${config.publicUrl}`];
+  const lines =
+    config.mode === 'demo' ? demoLines(config) : [`Miles Street is running at ${config.publicUrl}`];
   console.log(lines.join('\n'));
 }
 
 function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): string[] {
   return [
     '',
-    `  Miles Street is open at ${publicUrl}   (demo mode)`,
+    `  Miles Street is running at ${publicUrl}   (demo mode)`,
     '',
     `  Book a class   ${publicUrl}/timetable`,
-    '  Test card      4242 4242 4242 4242, any future date, any code',
-    '                 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for 3-D Secure',
+    '  Test card      4242 4242 4242 4242, any future date, any security code',
+    '                 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 requires 3-D Secure',
     `  Mailbox        ${publicUrl}/sandbox/mail   (text messages: ${publicUrl}/sandbox/sms)`,
     databaseUrl
       ? '  Database       PostgreSQL, from DATABASE_URL'
-      : `  Database       embedded, in ${dataDir} (for trying out: a power cut may lose the last bookings)`,
+      : `  Database       embedded, in ${dataDir} (for trying it out: a power cut may lose the latest bookings)`,
     ...accountLines(userPool.own),
     '',
-    '  Stop with Ctrl+C.',
+    '  Press Ctrl+C to stop.',
     '',
   ];
 }

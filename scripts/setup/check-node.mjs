@@ -11,7 +11,7 @@ export function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestMajor) {
     throw new CommandError(
-      `Miles Street needs Node ${oldestMajor} or newer to start; this is Node ${process.versions.node}. Get one from https://nodejs.org.`,
+      `Miles Street needs Node ${oldestMajor} or newer to start. You have Node ${process.versions.node}. Download it from https://nodejs.org.`,
     );
   }
 }

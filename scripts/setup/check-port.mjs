@@ -15,5 +15,8 @@ export async function checkPort() {
       `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
-  if (code === 'EACCES') throw new CommandError(`Port ${port} needs rights that this user does not have.`);
+  if (code === 'EACCES')
+    throw new CommandError(
+      `You don’t have permission to use port ${port}. Choose another port: PORT=3000 npm start`,
+    );
 }

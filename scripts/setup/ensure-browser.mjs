@@ -22,7 +22,7 @@ export async function ensureBrowser(options) {
 
 /** @param {BrowserOptions | undefined} options */
 async function download(options) {
-  console.log('Downloading a browser …');
+  console.log('Downloading a browser…');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
   const code = await run(findNode(), [cli, 'install', 'chromium'], { quiet: true });
   return code === 0 ? findBrowser(options) : undefined;
@@ -31,7 +31,7 @@ async function download(options) {
 /** @param {BrowserOptions | undefined} options */
 async function installAsRoot(options) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing a Chromium package …');
+  console.log('Installing Chromium…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, quiet: true });
   for (const name of options?.fullBrowser ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
@@ -45,7 +45,7 @@ async function installAsRoot(options) {
 /** @returns {never} */
 function fail() {
   throw new CommandError(
-    'Chromium or Chrome is required. None was found, and it could not be downloaded or installed. ' +
+    'Chromium or Chrome is required. We couldn’t find, download or install one. ' +
       'Install it, or set its path: CHROMIUM_PATH=/path/to/chrome',
   );
 }

@@ -39,14 +39,14 @@ export async function ensureBuilt({ site = true } = {}) {
     if (what === 'site' && !site) continue;
     const hash = hashOf(sources);
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) continue;
-    console.log(`Building the ${what} …`);
+    console.log(`Building the ${what}…`);
     const startedMs = Date.now();
     const code = await run(findNode(), args, {
       cwd,
       quiet: true,
       env: { ...getNodeEnvironment(), NODE_ENV: 'production' },
     });
-    if (code !== 0) throw new CommandError(`Building the ${what} failed. The reason is above.`);
+    if (code !== 0) throw new CommandError(`Couldn’t build the ${what}. See the output above.`);
     writeFileSync(stampFile, hash);
     console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
   }

@@ -65,14 +65,14 @@ function readPackages(file) {
 async function install() {
   const isFirstInstall = !existsSync(installedLockFile);
   console.log(
-    isFirstInstall ? 'Installing the packages (once, one to three minutes) …' : 'Updating the packages …',
+    isFirstInstall ? 'Installing packages (first run only, takes 1 to 3 minutes)…' : 'Updating packages…',
   );
   // `npm ci` empties node_modules first, so it runs only when nothing is installed.
   // `npm install` also accepts a lock file that lacks another platform's optional package.
   if (isFirstInstall && (await npm(['ci'], true)) === 0) return;
   if ((await npm(['install', '--no-save'], false)) === 0) return;
   throw new CommandError(
-    'The packages could not be installed. See the output of npm above. Is the package registry reachable?',
+    'Couldn’t install the packages. See the npm output above and check that you can reach the package registry.',
   );
 }
 

@@ -38,8 +38,8 @@ function search() {
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   throw new CommandError(
-    `Miles Street runs on Node ${neededMajor}, and ${name ? `the package ${name} is not installed or does not run here` : `npm has no such package for ${platform}`}. ` +
-      `Install Node ${neededMajor} from https://nodejs.org and start again with it (this is Node ${process.versions.node}).`,
+    `Miles Street runs on Node ${neededMajor}, but ${name ? `the package ${name} is not installed or does not run on this machine` : `npm has no Node package for ${platform}`}. ` +
+      `Install Node ${neededMajor} from https://nodejs.org and use it to start (you have Node ${process.versions.node}).`,
   );
 }
 

@@ -30,9 +30,9 @@ export async function runSteps(steps) {
     }
   }
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (passed + failed === 0) console.error('No test ran.');
+  if (passed + failed === 0) console.error('No tests ran.');
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
-  console.log(`\nAll after ${formatSecondsSince(startMs)}`);
+  console.log(`\nFinished after ${formatSecondsSince(startMs)}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 && !stopped ? 0 : 1;
 }
@@ -52,7 +52,7 @@ async function runStep(step) {
  * @param {Step[]} steps
  */
 function runInParallel(steps) {
-  console.log(`\n── at the same time: ${steps.map(({ title }) => title).join('; ')}`);
+  console.log(`\n── in parallel: ${steps.map(({ title }) => title).join('; ')}`);
   const startMs = Date.now();
   return Promise.all(
     steps.map(async (step) => {

@@ -34,7 +34,7 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
   return new Promise((resolve) => {
     child.on('error', (error) => {
       stopForwarding();
-      console.error(`${command} could not be started: ${error.message}`);
+      console.error(`Couldn’t start ${command}: ${error.message}`);
       resolve(127);
     });
     child.on('close', (code, signal) => {

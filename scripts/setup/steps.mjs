@@ -45,7 +45,7 @@ export const lint = {
 
 /** @type {Step} */
 export const importRulesStep = {
-  title: 'import directions',
+  title: 'import rules',
   run: async (into) => toTotals(await run(findNode(), ['scripts/check-import-rules.ts'], { into })),
 };
 
@@ -63,7 +63,7 @@ export const typeCheckStep = {
       if ((await runTool('typescript/bin/tsc', ['-p', project], { into })) !== 0) failed.push(project);
     }
     const print = into ?? ((/** @type {Buffer} */ line) => void process.stderr.write(line));
-    if (failed.length > 0) print(Buffer.from(`Types do not fit in ${failed.join(', ')}\n`));
+    if (failed.length > 0) print(Buffer.from(`Type errors in ${failed.join(', ')}\n`));
     return toTotals(failed.length);
   },
 };
@@ -104,7 +104,7 @@ export const quickChecks = [lint, importRulesStep, typeCheckStep, unitTests];
  * waiting.
  */
 export const contextTests = createVitestStep(
-  'contexts, outside doors on the sandbox, property tests',
+  'contexts, integrations with the sandbox, property tests',
   toProjectArgs('contexts', 'integrations-alone', 'properties-embedded'),
 );
 /**
@@ -128,7 +128,7 @@ export function withBuiltSite(step) {
  * everything once.
  */
 export const raceTests = withBuiltSite(
-  createVitestStep('races and storms of faults, on real PostgreSQL', toProjectArgs('races', 'storms')),
+  createVitestStep('races and fault injection, on real PostgreSQL', toProjectArgs('races', 'storms')),
 );
 
 /**
@@ -137,7 +137,7 @@ export const raceTests = withBuiltSite(
  */
 export function createJourneysStep(browser) {
   return withBuiltSite({
-    title: 'journeys in a browser',
+    title: 'browser journeys',
     run: async () => {
       const report = prepareReportFile('journeys');
       const code = await runTool(

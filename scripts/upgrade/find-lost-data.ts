@@ -23,10 +23,10 @@ export async function findLostData(
     const found = (body.booking ?? {}) as { status?: string; classId?: string };
     if (found.status !== expected.status || found.classId !== expected.classId)
       lost.push(
-        `Booking ${expected.bookingId} was ${expected.status} of ${expected.classId}: ${JSON.stringify(body)}`,
+        `Booking ${expected.bookingId} should be ${expected.status} in class ${expected.classId}: ${JSON.stringify(body)}`,
       );
-    await waitUntil('the money is settled', () => isSettled(expected, studio)).catch(() =>
-      lost.push(`The money of booking ${expected.bookingId} (${expected.status}) is not where it belongs.`),
+    await waitUntil('the payment is settled', () => isSettled(expected, studio)).catch(() =>
+      lost.push(`The payment of booking ${expected.bookingId} (${expected.status}) is wrong.`),
     );
   }
   return [...lost, ...(await listUnbalancedClasses(promised, databaseUrl))];
@@ -49,7 +49,7 @@ async function listUnbalancedClasses(
     );
     return totals
       .filter(({ addsUp }) => !addsUp)
-      .map((book) => `A class does not add up: ${JSON.stringify(book)}`);
+      .map((book) => `The places of a class do not add up: ${JSON.stringify(book)}`);
   } finally {
     await database.close();
   }

@@ -20,9 +20,9 @@ export function migrationStatementError(statement: Node, made: CreatedObjects): 
   if (kind === 'IndexStmt') return checkIndex(body as unknown as IndexStmt, made);
   if (kind === 'CreateFunctionStmt')
     return (body as unknown as CreateFunctionStmt).replace
-      ? 'running code may call what this replaces'
+      ? 'running code may call the function this replaces'
       : null;
-  const reason = reasons[kind] ?? `nobody has said yet what running code makes of ${kind}`;
+  const reason = reasons[kind] ?? `no rule says whether running code tolerates ${kind}`;
   return made.tables.has(getTableName(body)) ? null : reason;
 }
 
@@ -41,14 +41,14 @@ const additiveStatements = new Set([
 ]);
 
 const reasons: Record<string, string> = {
-  RenameStmt: 'running code goes on asking for the old name',
-  AlterObjectSchemaStmt: 'running code goes on asking for it where it was',
-  CreateTrigStmt: 'what running code writes has another effect from here on',
-  UpdateStmt: 'it locks every row it fills in until the migration ends: let a job do it in small steps',
-  DeleteStmt: 'it takes away rows that running code may be using',
-  TruncateStmt: 'it takes away rows that running code may be using',
-  AlterEnumStmt: 'running code meets a value that it does not know',
-  DoStmt: 'what it does is not to be seen from here',
+  RenameStmt: 'running code still uses the old name',
+  AlterObjectSchemaStmt: 'running code still uses the old schema',
+  CreateTrigStmt: 'the trigger changes the effect of writes by running code',
+  UpdateStmt: 'it locks every updated row until the migration ends: use a job that works in small batches',
+  DeleteStmt: 'it deletes rows that running code may be using',
+  TruncateStmt: 'it deletes rows that running code may be using',
+  AlterEnumStmt: 'running code may read a value that it does not know',
+  DoStmt: 'this check cannot see what the block does',
 };
 
 function checkAlterTable(statement: Node, { tables }: CreatedObjects): string | null {
@@ -68,7 +68,7 @@ function checkDrop({ removeType, objects = [] }: DropStmt, made: CreatedObjects)
     const areRecreated = names.every((nameParts) =>
       made.triggers.has(`${nameParts.at(-1)} on ${nameParts.at(-2)}`),
     );
-    return areRecreated ? null : 'running code may count on what it does';
+    return areRecreated ? null : 'running code may depend on the trigger';
   }
   return names.every((nameParts) => made.tables.has(nameParts.join('.')))
     ? null
@@ -76,11 +76,11 @@ function checkDrop({ removeType, objects = [] }: DropStmt, made: CreatedObjects)
 }
 
 function checkIndex({ relation, unique, concurrent }: IndexStmt, { tables }: CreatedObjects): string | null {
-  if (concurrent) return 'a migration is one transaction, in which nothing is made CONCURRENTLY';
+  if (concurrent) return 'a migration is one transaction, so it cannot use CONCURRENTLY';
   if (tables.has(getName(relation))) return null;
   return unique
-    ? 'running code may write what it refuses'
-    : 'nobody writes to the table while it is made: make it by hand before, or say why that is short';
+    ? 'running code may write rows that the index rejects'
+    : 'writes to the table wait while the index is built: build it by hand first, or explain why this is quick';
 }
 
 /** Returns the table of a statement, with its schema if the statement names one. */

@@ -26,7 +26,7 @@ export async function prepareOldRevision(revision?: string): Promise<OldRevision
   const folder = path.join(tmpdir(), `miles-street-at-${commit.slice(0, 12)}`);
   const whole = path.join(folder, '.whole');
   if (!existsSync(whole)) {
-    console.log(`Installing and building ${name} in ${folder} …`);
+    console.log(`Installing and building ${name} in ${folder}…`);
     rmSync(folder, { recursive: true, force: true });
     await make(commit, folder);
     writeFileSync(whole, '');
@@ -39,9 +39,7 @@ function newestMigration(): string {
   const first = git('log', '-1', '--format=%H', '--diff-filter=A', '--', baseline);
   const commit = git('log', '-1', '--format=%H', '--diff-filter=A', `${first}..HEAD`, '--', ...migrations);
   if (!commit)
-    throw new CommandError(
-      'There is no migration after the baseline. Pass a revision that contains the baseline.',
-    );
+    throw new CommandError('No migrations after the baseline. Pass a revision that contains the baseline.');
   return commit;
 }
 
@@ -61,7 +59,7 @@ async function make(commit: string, folder: string): Promise<void> {
   ];
   for (const [program, args, cwd] of steps) {
     const code = await run(program, args, { cwd, quiet: true, env: { ...env, NODE_ENV: '' } });
-    if (code !== 0) throw new CommandError(`${program} ${args[0]} failed in ${cwd}; the reason is above.`);
+    if (code !== 0) throw new CommandError(`${program} ${args[0]} failed in ${cwd}. See the output above.`);
   }
   rmSync(archive);
 }

@@ -49,14 +49,13 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     let requestIndex = 0;
     users = startSimulatedUsers(people, () => open[requestIndex++ % open.length] as StudioProcess);
     await sleep(aloneMs);
-    printCounts(`Old code alone: ${old.name}, ${had} migrations`, users);
+    printCounts(`Old code only: ${old.name}, ${had} migrations`, users);
 
     const after = await start();
     running.push(after);
     const has = await migrationsOf(databaseUrl);
-    printCounts(`Old code, while ${has - had} migrations ran and the new process started`, users);
-    if (has <= had)
-      throw new CommandError(`There is no migration since ${old.name}, so there is nothing to rehearse.`);
+    printCounts(`Old code, while migrations ran (${has - had}) and the new process started`, users);
+    if (has <= had) throw new CommandError(`No migrations since ${old.name}. There is nothing to rehearse.`);
 
     open = [before, after];
     if (withPlantedFault) await withDatabaseClient(databaseUrl, (client) => client.query(plantedSql));
@@ -68,10 +67,10 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     await sleep(handoverMs);
     const code = await before.stop();
     // The exit code of the old version doesn't fail the rehearsal. Only lost data does.
-    if (code !== 0) console.log(`\nThe old process did not stop cleanly. Its output:\n${before.log()}`);
+    if (code !== 0) console.log(`\nThe old process did not stop cleanly. Output:\n${before.log()}`);
     await sleep(aloneMs);
     await users.stop();
-    printCounts(`New code alone. The old process exited with code ${code}`, users);
+    printCounts(`New code only. The old process exited with code ${code}`, users);
     return await reportResult(users, after, databaseUrl);
   } finally {
     await users?.stop();
@@ -90,14 +89,16 @@ async function reportResult(
     const kind = failure.replace(/ \(Ref: \w+\)/, '');
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  for (const [failure, count] of kinds) console.error(`failed ${count} times: ${failure.slice(0, 300)}`);
+  for (const [failure, count] of kinds) console.error(`Failed (${count}×): ${failure.slice(0, 300)}`);
   for (const loss of lost) console.error(loss);
   const moved = users.promised.length;
   if (kinds.size + lost.length > 0 || moved === 0) {
-    console.error(`Do not run this upgrade: ${users.failures.length} failures, ${lost.length} losses.`);
+    console.error(
+      `Do not run this upgrade. Failed requests: ${users.failures.length}. Wrong bookings or classes: ${lost.length}.`,
+    );
     return 1;
   }
-  console.log(`No failures. All ${moved} bookings and their payments are as confirmed.`);
+  console.log(`No failures. All ${moved} bookings and their payments are correct.`);
   return 0;
 }
 

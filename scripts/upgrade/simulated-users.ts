@@ -66,7 +66,7 @@ class UserGroup {
         await this.#comeBy(round);
       } catch (error) {
         // No process responded at all.
-        this.#note('no answer', 0, String(error));
+        this.#note('no response', 0, String(error));
         await sleep(200);
       }
     }

@@ -2,15 +2,16 @@ import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 
 /** Returns why a change of an existing table may break running code, or null when it can't. */
 export function tableChangeError({ subtype, def }: AlterTableCmd): string | null {
-  if (!subtype) return unknownChangeText('this change of a table');
+  if (!subtype) return unknownChangeText('this table change');
   if (harmlessChanges.has(subtype)) return null;
   if (subtype === 'AT_AddColumn') return checkNewColumn((def as { ColumnDef: ColumnDef }).ColumnDef);
-  if (subtype === 'AT_ColumnDefault') return def ? null : 'running code may leave the column to its default';
+  if (subtype === 'AT_ColumnDefault')
+    return def ? null : 'running code may rely on the default of the column';
   if (subtype === 'AT_AddConstraint') return checkConstraint((def as { Constraint: Constraint }).Constraint);
   return reasons[subtype] ?? unknownChangeText(subtype);
 }
 
-const unknownChangeText = (what: string) => `nobody has said yet what running code makes of ${what}`;
+const unknownChangeText = (what: string) => `no rule says whether running code tolerates ${what}`;
 
 /** Changes that affect neither the permitted values nor concurrent statements. */
 const harmlessChanges = new Set([
@@ -22,10 +23,10 @@ const harmlessChanges = new Set([
 
 const reasons: Record<string, string> = {
   AT_DropColumn: 'running code may still read or write the column',
-  AT_SetNotNull: 'running code may still write rows without it',
-  AT_DropNotNull: 'running code may meet a row without it',
-  AT_AlterColumnType: 'the table is written anew, and running code may write what does not fit',
-  AT_DropConstraint: 'running code may name it in ON CONFLICT, or count on being refused',
+  AT_SetNotNull: 'running code may still write rows without the column',
+  AT_DropNotNull: 'running code may read a row without the column',
+  AT_AlterColumnType: 'the table is rewritten, and running code may write values that do not fit',
+  AT_DropConstraint: 'running code may name it in ON CONFLICT, or rely on its rejections',
 };
 
 /** Returns why a new column may break running code, which doesn't include it in its inserts, or null when it can't. */
@@ -36,10 +37,11 @@ function checkNewColumn({ constraints = [], typeName }: ColumnDef): string | nul
   const counted = type.endsWith('serial') || has('CONSTR_IDENTITY', 'CONSTR_GENERATED');
   const defaultValue = kinds.find(({ contype }) => contype === 'CONSTR_DEFAULT');
   if (counted || (defaultValue && !isConstant(defaultValue.raw_expr)))
-    return 'the whole table is written anew under a lock';
-  if (has('CONSTR_NOTNULL', 'CONSTR_PRIMARY') && !defaultValue) return 'running code writes rows without it';
+    return 'the whole table is rewritten under a lock';
+  if (has('CONSTR_NOTNULL', 'CONSTR_PRIMARY') && !defaultValue)
+    return 'running code writes rows without the column';
   if (has('CONSTR_UNIQUE', 'CONSTR_PRIMARY') && defaultValue)
-    return 'the second row with the default is refused';
+    return 'the second row with the default is rejected';
   return null;
 }
 
@@ -57,8 +59,10 @@ function wordOf(node: Node | undefined): string {
 }
 
 function checkConstraint({ contype, skip_validation }: Constraint): string | null {
-  const written = 'running code may write what it refuses';
+  const written = 'running code may write rows that the constraint rejects';
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
-    return skip_validation ? written : `${written}, and every row is read under a lock: NOT VALID first`;
+    return skip_validation
+      ? written
+      : `${written}, and every row is checked under a lock: use NOT VALID first`;
   return written;
 }

@@ -310,7 +310,7 @@ describe('entitlements of a member', () => {
       movementsInput,
     );
     expect(movements).toMatchObject([
-      { sessions: 1, what: 'Came back: Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 1 },
+      { sessions: 1, what: 'Returned: Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 1 },
       { sessions: -1, what: 'Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 0 },
       { sessions: 1, what: 'Bought', bookingId: null, balance: 1 },
     ]);

@@ -70,7 +70,7 @@ describe('the mailbox', () => {
     const [, older = ''] = /href="([^"]*before[^"]*)"/.exec(first) ?? [];
     const second = (await getPage(older.replaceAll('&#38;', '&'))).body;
     expect(second).toContain('Number 0.');
-    expect(second).not.toContain('Older mail');
+    expect(second).not.toContain('Older emails');
   });
 
   it('escapes all external content', async () => {

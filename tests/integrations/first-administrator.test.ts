@@ -53,7 +53,7 @@ function signUp(email: string, Password: string) {
 describe('inviting the first administrator', () => {
   it('creates an account in the group and emails a password; a second invitation emails another', async () => {
     const email = createEmail();
-    expect(await invite(administrator(), email)).toContain('is invited as an administrator');
+    expect(await invite(administrator(), email)).toContain('has been invited as an administrator');
     expect(await groupsOf(email)).toEqual(['ADMIN']);
     expect(await invite(administrator(), email)).toContain('was already invited');
     const passwords = (await pool.emails(email)).map((message) =>
@@ -65,7 +65,7 @@ describe('inviting the first administrator', () => {
   });
 
   it('adds an existing account to the group, with its own password', async () => {
-    expect(await invite(administrator(), 'staff@miles-street.example')).toContain('from its next login');
+    expect(await invite(administrator(), 'staff@miles-street.example')).toContain('at its next login');
     expect(await groupsOf('staff@miles-street.example')).toEqual(['ADMIN', 'STAFF']);
     expect((await signIn('staff@miles-street.example', demoPassword)).AuthenticationResult).toBeDefined();
   });
@@ -73,7 +73,7 @@ describe('inviting the first administrator', () => {
   it('gives no access to a person who signed up with the address without verifying it', async () => {
     const email = createEmail();
     await signUp(email, 'the-password-of-a-stranger');
-    expect(await invite(administrator(), email)).toContain('never confirmed');
+    expect(await invite(administrator(), email)).toContain('never verified');
     expect((await getRejection(signIn(email, 'the-password-of-a-stranger'))).name).toBe(
       'NotAuthorizedException',
     );
@@ -127,7 +127,7 @@ describe('the demo accounts', () => {
 describe('resetting a password', () => {
   it('invalidates the password and emails a code for a new one', async () => {
     const email = demoAccounts.find(({ group }) => group === 'STAFF')?.email ?? '';
-    expect(await resetPassword(administrator(), email)).toContain(`${email} is logged out`);
+    expect(await resetPassword(administrator(), email)).toContain(`${email} has been logged out`);
     expect((await getRejection(signIn(email, demoPassword))).name).toBe('PasswordResetRequiredException');
     expect((await pool.emails(email)).at(-1)).toMatchObject({ kind: 'reset-password', to: email });
     expect((await getRejection(resetPassword(administrator(), createEmail()))).name).toBe(

@@ -126,7 +126,7 @@ describe('the page of text messages', () => {
     const found = await getPage(`/sandbox/sms?to=${encodeURIComponent('+44 7700 900101')}`);
     expect(found).toContain('First');
     expect(found).not.toContain('Second');
-    expect(await getPage('/sandbox/sms?to=900999')).toContain('No texts to');
+    expect(await getPage('/sandbox/sms?to=900999')).toContain('No text messages to');
   });
 
   it('escapes all external content', async () => {

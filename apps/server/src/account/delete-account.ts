@@ -86,12 +86,13 @@ async function requireNothingUpcoming(
 ): Promise<void> {
   const upcoming = await countUpcomingBookings(db, branchId, memberId, now);
   if (upcoming > 0) {
-    const classes = upcoming === 1 ? 'a class' : `${upcoming} classes`;
     throw new AppError(
       'not_changeable',
-      `You have ${classes} still to come. Cancel or give up your place first.`,
+      upcoming === 1
+        ? 'You have an upcoming class. Cancel it or release your place first.'
+        : `You have ${upcoming} upcoming classes. Cancel them or release your places first.`,
     );
   }
   const waiting = await countOpenMemberEntries(db, memberId);
-  if (waiting > 0) throw new AppError('not_changeable', 'Leave the waiting lists that you are on first.');
+  if (waiting > 0) throw new AppError('not_changeable', 'Leave your waiting lists first.');
 }

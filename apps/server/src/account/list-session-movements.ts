@@ -52,13 +52,13 @@ function what({ reason, note }: MovementRow, booked: BookedClass | undefined): s
 
 const reasonLabels: Record<MovementReason, string> = {
   BOUGHT: 'Bought',
-  RENEWED: 'Paid month',
-  GIVEN: 'From the studio',
-  BOOKED: 'A class',
-  RETURNED: 'Came back',
-  RESERVED: 'Kept while you wait for a place',
-  RELEASED: 'No longer kept for a place',
+  RENEWED: 'Monthly renewal',
+  GIVEN: 'Added by our team',
+  BOOKED: 'Class',
+  RETURNED: 'Returned',
+  RESERVED: 'Reserved for waiting list',
+  RELEASED: 'Reservation released',
   REFUNDED: 'Refunded',
   EXPIRED: 'Expired',
-  CORRECTED: 'Corrected by the studio',
+  CORRECTED: 'Corrected by our team',
 };
