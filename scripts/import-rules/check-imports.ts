@@ -38,7 +38,7 @@ export function checkImports(root: string): ImportCheckResult {
     edgesAtRunTime.set(file, toFiles(atRunTime));
     if (atRunTime.some((step) => step.package === 'zod')) withSchemas.add(file);
   }
-  for (const cycle of findCycles(edges)) faults.push(`circle: ${cycle.join(' → ')}`);
+  for (const cycle of findCycles(edges)) faults.push(`import cycle: ${cycle.join(' → ')}`);
   for (const importPath of findPathsFromSite(edgesAtRunTime, withSchemas)) {
     faults.push(`${importPath.join(' → ')} → zod: a schema would be sent to the browser`);
   }

@@ -125,7 +125,7 @@ const enforceContextOrder: ImportRule = ({ from, to }) => {
     infrastructure.has(toContext)
   )
     return null;
-  if (!toContext) return `${fromContext} must not import ${to.file}: only it composes the contexts`;
+  if (!toContext) return `${fromContext} must not import ${to.file}: only that file composes the contexts`;
   const allowed = allowedContexts[fromContext];
   if (!allowed) return `${fromContext} is not a known context: add it to the order of contexts`;
   return allowed.includes(toContext) ? null : `${fromContext} must not import ${toContext}`;
@@ -161,7 +161,7 @@ const enforcePortUse: ImportRule = ({ from, to }) => {
 
 const enforceRoutesAsLeaves: ImportRule = ({ from, to }) => {
   const isRoutes = to?.location.layer === 'server' && to.file.endsWith('/routes.ts');
-  return isRoutes && from.module !== '' && !from.test ? 'only the application composes routes' : null;
+  return isRoutes && from.module !== '' && !from.test ? 'only the application may import routes' : null;
 };
 
 /** Rules within the server: routes → use case → store, domain and port. The contexts have a fixed order. */

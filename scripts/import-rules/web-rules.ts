@@ -46,7 +46,7 @@ const enforceContractTypesOnly: ImportRule = ({ from, to, typeOnly }) =>
   to?.location.layer === 'contracts' &&
   !typeOnly &&
   !contractConstants.has(to.file)
-    ? 'web takes types and constants of the contracts only, so that no schema reaches the browser'
+    ? 'web may import only types and constants from contracts: a schema would be sent to the browser'
     : null;
 
 const forbidZodInBrowser: ImportRule = ({ from, package: name }) =>
@@ -77,12 +77,12 @@ const enforceProfileFromRootData: ImportRule = ({ file, from, to, typeOnly }) =>
   to &&
   initialValueFiles.has(to.file) &&
   !mayShowInitialValues.test(file)
-    ? 'pages show the studio as staff have it now: it comes from the root data, by lib/site/use-studio or lib/site/get-studio-from-matches'
+    ? 'pages must read the studio from the root data: use lib/site/use-studio or lib/site/get-studio-from-matches'
     : null;
 
 const enforceServerUsesBuild: ImportRule = ({ file, from, to, typeOnly }) =>
   file.startsWith('apps/web/server/') && !from.test && !typeOnly && to?.file.startsWith('apps/web/app/')
-    ? 'the site is served from its build, without its sources: what this needs of them comes with it (build.ts)'
+    ? 'the site runs from its build, without its sources: include what it needs in build.ts'
     : null;
 
 /** Rules within the site: routes → features → ui and lib. */

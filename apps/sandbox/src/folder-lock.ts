@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
       rmSync(file, { force: true });
     }
   }
-  throw new Error(`${folder} could not be locked.`);
+  throw new Error(`Couldn’t lock ${folder}.`);
 }
 
 function isAlive(pid: number): boolean {

@@ -36,7 +36,7 @@ export async function startSmsSandbox({ database, port, host }: SmsSandboxOption
   await app.register(formbody);
   app.post<{ Body: Form }>('/', async ({ body }, reply) => {
     const { Action, PhoneNumber = '', Message = '' } = body;
-    if (Action !== 'Publish') return sendError(reply, 400, 'InvalidAction', 'The action is not known here.');
+    if (Action !== 'Publish') return sendError(reply, 400, 'InvalidAction', 'Unknown action.');
     const rejection = await consumeNextFault(database, 'sms_dials');
     if (rejection === 'for now') return sendError(reply, 429, 'Throttled', 'Rate exceeded');
     if (rejection === 'for good' || !e164.test(PhoneNumber) || Message === '') {

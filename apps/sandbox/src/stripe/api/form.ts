@@ -105,7 +105,7 @@ export function mergeMetadata(form: Form, existing: Record<string, string> = {})
     if (typeof value !== 'string')
       throw invalidRequestError('Metadata values must be strings', { param: 'metadata' });
     if (value.length > 500 || key.length > 40) {
-      throw invalidRequestError('Metadata keys have up to 40 characters, values up to 500.', {
+      throw invalidRequestError('Metadata keys can have up to 40 characters and values up to 500.', {
         param: 'metadata',
       });
     }

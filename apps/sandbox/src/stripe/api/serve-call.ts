@@ -78,7 +78,7 @@ export async function serveCall(incoming: IncomingCall, context: ServeContext): 
 /** Throws 400 for another API version, because its responses would have another format. */
 function requireOwnVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
-  throw invalidRequestError(`Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);
+  throw invalidRequestError(`Invalid Stripe API version: ${version}. The sandbox supports ${apiVersion}.`);
 }
 
 type Result = Pick<CallResult, 'status' | 'body' | 'originalRequest'>;

@@ -53,7 +53,7 @@ export const subscriptionRoutes: ApiRoute[] = [
       if (over.includes(subscription.status))
         throw missingResourceError('subscription', subscription.id, 'id');
       if (call.form.prorate === 'true' || call.form.invoice_now === 'true') {
-        throw invalidRequestError('The sandbox ends subscriptions without prorations.');
+        throw invalidRequestError('The sandbox does not support prorations.');
       }
       return createResponse(await endSubscription(timed, subscription, 'cancellation_requested'));
     },

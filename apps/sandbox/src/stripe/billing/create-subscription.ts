@@ -29,7 +29,7 @@ export async function createSubscription(call: ApiCall): Promise<Subscription> {
   const behavior = readText(form, 'payment_behavior') ?? 'allow_incomplete';
   if (behavior !== 'default_incomplete' && behavior !== 'allow_incomplete') {
     throw invalidRequestError(
-      'The sandbox knows the payment behaviors default_incomplete and allow_incomplete.',
+      'The sandbox supports the payment behaviors default_incomplete and allow_incomplete.',
       {
         param: 'payment_behavior',
       },
@@ -111,7 +111,7 @@ function priceOf(form: Form): string {
   const [first, ...others] = list;
   if (!first || typeof first !== 'object') throw missingParameterError('items');
   if (others.length > 0)
-    throw invalidRequestError('A subscription of the sandbox has one item.', { param: 'items' });
+    throw invalidRequestError('The sandbox supports one item per subscription.', { param: 'items' });
   const price = readText(first, 'price');
   if (!price) throw missingParameterError('items[0][price]');
   return price;

@@ -40,7 +40,7 @@ function Stripe(key: string) {
     retrieveSetupIntent: retrieveSetupIntent(api),
     createPaymentMethod: createPaymentMethod(api),
     createToken: async () => ({
-      error: { type: 'invalid_request_error', message: 'The sandbox makes payment methods, not tokens.' },
+      error: { type: 'invalid_request_error', message: 'The sandbox supports payment methods, not tokens.' },
     }),
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,

@@ -43,7 +43,7 @@ const knownNames = [
 export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | string {
   if (!isObject(body)) return 'Send a JSON object.';
   const extra = Object.keys(body).find((name) => !knownNames.includes(name));
-  if (extra) return `There is no dial "${extra}". There are: ${knownNames.join(', ')}.`;
+  if (extra) return `Unknown dial "${extra}". Use one of: ${knownNames.join(', ')}.`;
   const webhooks = readWebhooks(body.webhooks ?? {});
   if (typeof webhooks === 'string') return webhooks;
   const faults: Fault[] = [];
@@ -53,7 +53,7 @@ export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | s
     faults.push(fault);
   }
   if (body.refundSettleMs !== undefined && !isCount(body.refundSettleMs)) {
-    return 'refundSettleMs is a number of milliseconds.';
+    return 'refundSettleMs must be a number of milliseconds.';
   }
   const moveOn = readMoveOn(body.moveOn);
   if (typeof moveOn === 'string') return moveOn;
@@ -75,44 +75,43 @@ function readMoveOn(value: unknown): SubscriptionTimeAdvance | string | undefine
   const { by, email, ...extra } = isObject(value) ? value : { by: value, email: undefined };
   const isKnownStep = by === 'month' || by === 'renewal' || by === 'retry';
   if (!isKnownStep || Object.keys(extra).length > 0) {
-    return 'moveOn is "month", "renewal" or "retry", or an object with by and email.';
+    return 'moveOn must be "month", "renewal" or "retry", or an object with by and email.';
   }
-  if (email !== undefined && typeof email !== 'string') return 'moveOn.email is an address.';
+  if (email !== undefined && typeof email !== 'string') return 'moveOn.email must be an email address.';
   return email === undefined ? { by } : { by, email };
 }
 
 function readWebhooks(value: unknown): Partial<FaultSettings['webhooks']> | string {
-  if (!isObject(value)) return 'webhooks is an object.';
+  if (!isObject(value)) return 'webhooks must be an object.';
   const { delayMs, copies, reorder, drop, ...extra } = value;
-  if (Object.keys(extra).length > 0) return 'webhooks has delayMs, copies, reorder and drop.';
-  if (delayMs !== undefined && !isCount(delayMs)) return 'webhooks.delayMs is a number of milliseconds.';
+  if (Object.keys(extra).length > 0) return 'webhooks can contain only delayMs, copies, reorder and drop.';
+  if (delayMs !== undefined && !isCount(delayMs)) return 'webhooks.delayMs must be a number of milliseconds.';
   if (copies !== undefined && (!isCount(copies) || copies < 1 || copies > 20)) {
-    return 'webhooks.copies is 1 to 20.';
+    return 'webhooks.copies must be 1 to 20.';
   }
-  if (reorder !== undefined && typeof reorder !== 'boolean') return 'webhooks.reorder is true or false.';
+  if (reorder !== undefined && typeof reorder !== 'boolean') return 'webhooks.reorder must be true or false.';
   const isList = Array.isArray(drop) && drop.every((type) => typeof type === 'string');
   if (drop !== undefined && typeof drop !== 'boolean' && !isList) {
-    return 'webhooks.drop is true, false or a list of event types.';
+    return 'webhooks.drop must be true, false or a list of event types.';
   }
   return value as Partial<FaultSettings['webhooks']>;
 }
 
 function readFault(value: unknown): Fault | string {
-  if (!isObject(value)) return 'A fault is an object.';
+  if (!isObject(value)) return 'A fault must be an object.';
   const { times = 1, when = 'before', kind = 'error', status, type, holdMs } = value;
-  if (!isCount(times) || times < 1) return 'A fault has times, 1 or more.';
-  if (when !== 'before' && when !== 'after')
-    return 'A fault happens "before" or "after" the call is carried out.';
+  if (!isCount(times) || times < 1) return 'times must be 1 or more.';
+  if (when !== 'before' && when !== 'after') return 'when must be "before" or "after".';
   if (kind !== 'error' && kind !== 'timeout' && kind !== 'disconnect') {
-    return 'The kind of a fault is error, timeout or disconnect.';
+    return 'kind must be error, timeout or disconnect.';
   }
   if (status !== undefined && (!isCount(status) || status < 400 || status > 599)) {
-    return 'The status of a fault is 400 to 599.';
+    return 'status must be 400 to 599.';
   }
   if (type !== undefined && !errorTypes.some((each) => each === type)) {
-    return `The type of a fault is one of ${errorTypes.join(', ')}.`;
+    return `type must be one of ${errorTypes.join(', ')}.`;
   }
-  if (holdMs !== undefined && !isCount(holdMs)) return 'holdMs is a number of milliseconds.';
+  if (holdMs !== undefined && !isCount(holdMs)) return 'holdMs must be a number of milliseconds.';
   return { ...value, times, when, kind } as Fault;
 }
 

@@ -55,7 +55,7 @@ async function settlePaid(work: WorkContext, intent: PaymentIntent, method: Paym
 /** Creates the 402 response for a declined card, with the intent, as Stripe does. */
 export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): ApiResponse {
   const { last_payment_error: error } = intent;
-  if (!error) throw new Error(`No payment of ${intent.id} has failed.`);
+  if (!error) throw new Error(`${intent.id} has no failed payment.`);
   const shownIntent = call.key === 'publishable' ? toPublicPaymentIntent(intent) : intent;
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent } } };
 }

@@ -119,7 +119,7 @@ export function readAllowedTypes(form: Form): 'card'[] | null {
   const allowed = readTextList(form, 'allowed_payment_method_types');
   if (allowed.length === 0) return null;
   if (allowed.every((type) => type === 'card')) return ['card'];
-  throw invalidRequestError('The sandbox takes no payment method type but card.', {
+  throw invalidRequestError('The sandbox supports only the payment method type card.', {
     param: 'allowed_payment_method_types',
   });
 }

@@ -39,7 +39,7 @@ export async function createPaymentMethod(call: ApiCall, form: Form): Promise<Pa
   if (!type) throw missingParameterError('type');
   if (type !== 'card') {
     throw invalidRequestError(
-      `The payment method type provided: ${type} is invalid. The sandbox takes cards.`,
+      `The payment method type provided: ${type} is invalid. The sandbox supports only cards.`,
       {
         code: 'payment_intent_invalid_parameter',
         param: 'type',
