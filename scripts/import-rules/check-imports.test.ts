@@ -87,7 +87,7 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'web → a schema of the contracts',
     'apps/web/app/lib/check.ts',
     "import { hold } from '@studio/contracts/bookings';",
-    /types and constants of the contracts only/,
+    /only types and constants from contracts/,
   ],
   [
     'web → content → a schema',

@@ -177,7 +177,7 @@ test('a payment that needs authentication is confirmed by its owner or paid with
 
   await payNow.click();
   await bankDialog.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(membershipCard.getByRole('alert')).toContainText('Nothing was charged.');
+  await expect(membershipCard.getByRole('alert')).toContainText('You haven’t been charged.');
   await membershipCard.getByRole('button', { name: 'Not now' }).click();
   await payNow.click();
   await bankDialog.getByRole('button', { name: 'Complete authentication' }).click();

@@ -6,4 +6,4 @@ export function formatCard({ brand, last4 }: SavedCard): string {
 }
 
 /** Payment notices for saving a card or paying with it. */
-export const cardNotices = createPaymentNotices('Nothing was charged.');
+export const cardNotices = createPaymentNotices('You haven’t been charged.');

@@ -82,7 +82,7 @@ function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'o
         Don’t have a password, or forgotten it?{' '}
         <button type="button" className="cursor-pointer text-link font-medium" onClick={() => void signOut()}>
           Log in again
-        </button>
+        </button>{' '}
         and we’ll bring you back here.
       </p>
     </form>
