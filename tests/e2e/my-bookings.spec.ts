@@ -63,7 +63,7 @@ test('a member sees bookings by day and month, opens one, cancels it, and sees i
   await test.step('the list is by day, with the soonest booking first and open', async () => {
     await expect(row(page, first).locator('summary')).toContainText('Confirmed');
     const freeUntil = formatMomentShort(new Date(new Date(first.start).getTime() - dayMs));
-    await expect(row(page, first).getByText(`Free cancellation until ${freeUntil}`)).toBeVisible();
+    await expect(row(page, first).getByText(`Free to cancel until ${freeUntil}`)).toBeVisible();
     await expect(row(page, first).getByText(first.instructorName)).toBeVisible();
     await row(page, second).locator('summary').click();
     await expect(row(page, second).getByRole('link', { name: 'Manage booking' })).toBeVisible();

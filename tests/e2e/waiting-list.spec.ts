@@ -152,7 +152,7 @@ test('a member finds a waiting-list entry among their bookings and leaves the li
   await row.getByText(slot.className).first().click();
   await expect(row.getByText('We mail you when a place comes free.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await row.getByRole('link', { name: 'View waiting list place' }).click();
+  await row.getByRole('link', { name: 'Your place on the waiting list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
   await page.getByRole('button', { name: 'Leave the list' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');

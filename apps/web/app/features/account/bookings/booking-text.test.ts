@@ -20,7 +20,7 @@ describe('Manage booking', () => {
   it('shows the time until which cancelling is free', () => {
     expect(describeManageOptions(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
       disabled: false,
-      note: 'Free cancellation until Mon 23 Nov, 09:30',
+      note: 'Free to cancel until Mon 23 Nov, 09:30',
     });
     expect(describeManageOptions(booking({}), at('2026-11-23T09:30:01Z')).note).toBe(
       'Starts in less than 24 hours.',

@@ -80,7 +80,7 @@ export function describeManageOptions(
   if (booking.status === 'CANCELLED') return { disabled: false, note: describeRefund(booking) };
   const until = getCancellationDeadline(start);
   return now <= until
-    ? { disabled: false, note: `Free cancellation until ${formatMomentShort(until)}` }
+    ? { disabled: false, note: `Free to cancel until ${formatMomentShort(until)}` }
     : { disabled: false, note: 'Starts in less than 24 hours.' };
 }
 

@@ -161,6 +161,6 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
 function describeDeadline({ start }: ClassSlot): string {
   const until = getCancellationDeadline(new Date(start));
   return getServerTime() <= until
-    ? `Free cancellation until ${formatMomentShort(until)}.`
+    ? `Free to cancel until ${formatMomentShort(until)}.`
     : 'This class starts in less than 24 hours, so you won’t be able to cancel for free or move again.';
 }

@@ -12,7 +12,7 @@ export function WaitingListRow({ place, group }: { place: WaitingListItem; group
       <ClassDetails entry={of} />
       <div className="mt-5 flex flex-col items-center gap-x-3.5 gap-y-2 sm:flex-row">
         <ButtonLink to={to} kind="secondary" className="max-sm:w-full">
-          View waiting list place
+          Your place on the waiting list
         </ButtonLink>
         <p className="text-small text-stone">{next}</p>
       </div>

@@ -84,7 +84,7 @@ function EventRow({ event }: { event: AuthEvent }) {
           <p className={`leading-snug font-medium ${event.failed ? 'text-error' : ''}`}>
             {describeActivity(event)}
           </p>
-          <p className="numeric mt-0.5 text-small text-stone">{from || 'The studio'}</p>
+          <p className="numeric mt-0.5 text-small text-stone">{from || 'Our team'}</p>
         </div>
         <p className="numeric text-small whitespace-nowrap text-stone sm:pt-0.5">
           <time dateTime={event.at.toISOString()}>{capitalize(formatMoment(event.at, new Date()))}</time>
