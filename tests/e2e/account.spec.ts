@@ -283,7 +283,7 @@ test('changing the password when logged out opens the login dialog with the reas
   const login = new LoginForm(page.getByRole('dialog', { name: 'Log in' }));
   await expect(page).toHaveURL('/');
   await expect(login.container).toHaveAccessibleDescription(
-    /You need to log in to see that page\. Log in and we’ll take you there\.$/,
+    /Log in to see that page, and we’ll take you there\.$/,
   );
   const returnQuery = `?${new URLSearchParams({ returnUrl: '/account/change-password' })}`;
   await expect(login.container.getByRole('link', { name: 'Create an account' })).toHaveAttribute(

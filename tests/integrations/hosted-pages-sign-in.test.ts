@@ -150,7 +150,7 @@ describe('logging in at the hosted pages', () => {
     }
     expect(page).toContain(`value="${email}"`);
     expect(await (await app.send(page, { email, password: testPassword })).text()).toContain(
-      'Password attempts exceeded',
+      'Too many attempts.',
     );
     await expect(signIn({ username: email, password: testPassword })).rejects.toThrow(
       'Password attempts exceeded',
@@ -176,7 +176,7 @@ describe('logging in at the hosted pages', () => {
     expect((await app.exchange(code)).status).toBe(200);
     // The earlier second-factor page no longer works.
     expect(await (await app.send(page, { code: getAppCode(own, key, 1) })).text()).toContain(
-      'session is expired',
+      'Your login timed out.',
     );
   });
 

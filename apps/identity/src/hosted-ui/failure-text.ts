@@ -13,14 +13,28 @@ const messages: Readonly<Record<string, string>> = {
   UserNotConfirmedException: 'Please verify your email address before logging in.',
 };
 
+/** Texts for NotAuthorizedException, whose meaning depends on its message. */
+const notAuthorizedTexts: readonly (readonly [RegExp, string])[] = [
+  [/attempts exceeded/, 'Too many attempts. Wait a few minutes, or reset your password.'],
+  [/session is expired/, 'Your login timed out. Log in again.'],
+  [/is disabled/, 'This account is closed. Contact us if you think that’s a mistake.'],
+  [
+    /Temporary password has expired/,
+    'Your temporary password has expired. Ask the person who invited you to send a new invitation.',
+  ],
+];
+
 /** Returns the text of an error: the site's own sentence if there is one, or else the user pool's message. */
 export function getFailureText({ name, message }: IdentityError, branding: HostedUiBranding): Html {
   const link =
     name === 'PasswordResetRequiredException'
       ? html` <a href="${branding.forgotPasswordUrl}">Reset password</a>`
       : null;
+  const special = notAuthorizedTexts.find(
+    ([pattern]) => name === 'NotAuthorizedException' && pattern.test(message),
+  );
   const fallback = name === 'InvalidPasswordException' ? toPasswordMessage(message) : message;
-  return html`<p class="failure" role="alert">${messages[name] ?? fallback}${link}</p>`;
+  return html`<p class="failure" role="alert">${special?.[1] ?? messages[name] ?? fallback}${link}</p>`;
 }
 
 /** Converts a message such as 'Password did not conform with policy: Password not long enough' into a sentence. */

@@ -40,7 +40,7 @@ function getErrorText(error: unknown, fallback: string): string {
   if (hasNoResponse(error))
     return describeUnknownOutcome(
       'your change may have been saved',
-      'Check your connection, then check before you try again.',
+      'Check your connection, then check whether it was saved before you try again.',
     );
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

@@ -7,10 +7,13 @@ interface ErrorText {
 
 const retryAdvice = 'What you’ve typed is still here. Try again in a moment.';
 const contactAdvice = 'What you’ve typed is still here. If it happens again, contact us.';
-const waitAdvice = 'Too many attempts. Wait a few minutes, then try again.';
 const startOverAdvice = 'Log in again from the start. What you’ve typed is still here.';
 const otherMethodAdvice = 'Try again, or choose another way to log in.';
 
+const tooManyAttempts: ErrorText = {
+  message: 'Too many attempts.',
+  next: 'Wait a few minutes, then try again.',
+};
 const internalError: ErrorText = { message: 'Sorry, something went wrong on our side.', next: contactAdvice };
 const loggedOut: ErrorText = { message: 'You’ve been logged out.', next: 'Log in again to continue.' };
 const interrupted: ErrorText = { message: 'Your login was interrupted.', next: startOverAdvice };
@@ -70,7 +73,7 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   InvalidSmsRoleAccessPolicyException: codeNotDelivered,
   InvalidSmsRoleTrustRelationshipException: codeNotDelivered,
   InvalidUserPoolConfigurationException: internalError,
-  LimitExceededException: { next: waitAdvice },
+  LimitExceededException: tooManyAttempts,
   MFAMethodNotFoundException: notUsable,
   NotAuthorizedException: { next: 'Log in, then try again.' },
   PasswordResetRequiredException: {
@@ -83,8 +86,8 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
     message: 'You haven’t set up an authenticator app.',
     next: otherMethodAdvice,
   },
-  TooManyFailedAttemptsException: { next: waitAdvice },
-  TooManyRequestsException: { next: waitAdvice },
+  TooManyFailedAttemptsException: tooManyAttempts,
+  TooManyRequestsException: tooManyAttempts,
   UnexpectedLambdaException: internalError,
   UnsupportedUserStateException: { message: 'Your account isn’t ready for that yet.', next: contactAdvice },
   UserLambdaValidationException: { next: 'Check what you’ve typed and try again.' },
@@ -181,19 +184,36 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   RelyingPartyMismatch: noPasskeys,
 };
 
-/** Messages for NotAuthorizedException, whose meaning depends on its text. */
+/** Errors whose meaning depends on their message. */
+const errorsWithSeveralMeanings: readonly string[] = ['NotAuthorizedException', 'LimitExceededException'];
+
+/** Texts for these errors by message. */
 const byMessage: readonly (readonly [RegExp, ErrorText])[] = [
   [/^Incorrect username/, { next: 'Check your email and password, or log in with a code by email.' }],
   [/session is expired/, { message: 'Your login timed out.', next: startOverAdvice }],
-  [/attempts exceeded/, { next: 'Wait a few minutes, or reset your password.' }],
-  [/is disabled/, { next: 'Contact us and we’ll help.' }],
-  [/Temporary password has expired/, { next: 'Ask the person who invited you to send a new invitation.' }],
+  [
+    /attempts exceeded/,
+    { message: 'Too many attempts.', next: 'Wait a few minutes, or reset your password.' },
+  ],
+  [/is disabled/, { message: 'This account is closed.', next: 'Contact us if you think that’s a mistake.' }],
+  [
+    /Temporary password has expired/,
+    {
+      message: 'Your temporary password has expired.',
+      next: 'Ask the person who invited you to send a new invitation.',
+    },
+  ],
+  [
+    /passkeys\. Remove one first/,
+    { message: 'You’ve reached the maximum number of passkeys.', next: 'Remove one before you add another.' },
+  ],
   [/Token/, loggedOut],
 ];
 
 /** Returns the message for an error; null when its name is unknown. */
 export function getIdentityErrorText(error: unknown): ErrorText | null {
   if (!(error instanceof Error)) return null;
-  const special = error.name === 'NotAuthorizedException' && byMessage.find(([is]) => is.test(error.message));
+  const special =
+    errorsWithSeveralMeanings.includes(error.name) && byMessage.find(([is]) => is.test(error.message));
   return special ? special[1] : (identityErrorText[error.name] ?? null);
 }

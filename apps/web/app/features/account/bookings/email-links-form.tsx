@@ -49,9 +49,7 @@ export function EmailLinksForm() {
       <h2 id={`${id}title`} className="text-h3">
         Booked without an account?
       </h2>
-      <p className="mt-2 mb-5 text-stone">
-        We’ll email links to your bookings to the address you booked with.
-      </p>
+      <p className="mt-2 mb-5 text-stone">We’ll email your booking links to the address you booked with.</p>
       {sentTo ? (
         <Notice
           tone="success"

@@ -8,5 +8,5 @@ export function describeLoginReason(returnTo: string, guardedPages: readonly str
   const isTool = /^\/(admin|trainer)(\/|$)/.test(path);
   return isTool || guardedPages.includes(path)
     ? 'That page is for our team. Log in with your staff account and we’ll take you there.'
-    : 'You need to log in to see that page. Log in and we’ll take you there.';
+    : 'Log in to see that page, and we’ll take you there.';
 }

@@ -55,7 +55,7 @@ export function AuthenticatorAppForm({
       <TextField
         id={`${id}name`}
         name="name"
-        label="Name for this app"
+        label="App name"
         optional
         maxLength={longestName}
         autoComplete="off"
