@@ -75,7 +75,7 @@ describe('a new signing key', () => {
       (await createRawSignIn(idp).initiateAuth(email, testPassword)).AuthenticationResult ?? {};
     const before = await signIn();
     expect(await getStatus(before.AccessToken)).toBe(200);
-    expect(await rotate()).toContain('signs in two minutes');
+    expect(await rotate()).toContain('signing tokens in 2 minutes');
     const duringRotation = await signIn();
     expect(kidOf(duringRotation.AccessToken)).toBe(kidOf(before.AccessToken));
     expect(await getStatus(duringRotation.AccessToken)).toBe(200);
