@@ -96,7 +96,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
   await field('Phone (optional)').fill('07700 900123');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await button('Create account').click();
-  await expect(page.getByRole('alert')).toContainText('Password is too common');
+  await expect(page.getByRole('alert')).toContainText('That password is too common.');
   await expect(field('Password')).toHaveValue('password1');
   await field('Password').fill(password);
   await expect(main.getByText('17 characters. That is plenty.')).toBeVisible();

@@ -10,6 +10,7 @@ const contactAdvice = 'What you’ve typed is still here. If it happens again, c
 const startOverAdvice = 'Log in again from the start. What you’ve typed is still here.';
 const otherMethodAdvice = 'Try again, or choose another way to log in.';
 
+const otherPasswordAdvice = 'Choose a different password, such as three random words.';
 const tooManyAttempts: ErrorText = {
   message: 'Too many attempts.',
   next: 'Wait a few minutes, then try again.',
@@ -67,9 +68,7 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   InvalidIdentityPoolConfigurationException: internalError,
   InvalidLambdaResponseException: internalError,
   InvalidParameterException: { next: 'Check what you’ve typed and try again.' },
-  InvalidPasswordException: {
-    next: 'Choose a different password, such as three random words.',
-  },
+  InvalidPasswordException: { next: otherPasswordAdvice },
   InvalidSmsRoleAccessPolicyException: codeNotDelivered,
   InvalidSmsRoleTrustRelationshipException: codeNotDelivered,
   InvalidUserPoolConfigurationException: internalError,
@@ -96,7 +95,10 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
     message: 'Please verify your email address before logging in.',
     next: 'Use the 6-digit code in our email.',
   },
-  UserNotFoundException: { next: 'Check the email address, or create an account.' },
+  UserNotFoundException: {
+    message: 'There’s no account with this email address.',
+    next: 'Check the email address, or create an account.',
+  },
   WebAuthnChallengeNotFoundException: {
     message: 'The passkey request timed out.',
     next: otherMethodAdvice,
@@ -185,7 +187,11 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
 };
 
 /** Errors whose meaning depends on their message. */
-const errorsWithSeveralMeanings: readonly string[] = ['NotAuthorizedException', 'LimitExceededException'];
+const errorsWithSeveralMeanings: readonly string[] = [
+  'NotAuthorizedException',
+  'LimitExceededException',
+  'InvalidPasswordException',
+];
 
 /** Texts for these errors by message. */
 const byMessage: readonly (readonly [RegExp, ErrorText])[] = [
@@ -206,6 +212,15 @@ const byMessage: readonly (readonly [RegExp, ErrorText])[] = [
   [
     /passkeys\. Remove one first/,
     { message: 'You’ve reached the maximum number of passkeys.', next: 'Remove one before you add another.' },
+  ],
+  [/passkey isn’t for this account/, { next: otherMethodAdvice }],
+  [/temporary password we emailed/, { next: 'Then choose your own password.' }],
+  [/too common/, { message: 'That password is too common.', next: otherPasswordAdvice }],
+  [/not long enough/, { message: 'That password is too short.', next: otherPasswordAdvice }],
+  [/too long/, { message: 'That password is too long.', next: 'Choose a shorter one.' }],
+  [
+    /different from the temporary/,
+    { message: 'Your new password must be different from the temporary one.', next: otherPasswordAdvice },
   ],
   [/Token/, loggedOut],
 ];
