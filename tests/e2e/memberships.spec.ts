@@ -21,7 +21,7 @@ async function startMembership(page: Page): Promise<{ account: AccountPage; emai
   const { email } = await account.openAsNewMember('/checkout?product=reformer-flex-4');
   await checkout.openPayment('Start for £120 a month');
   await checkout.pay(testCards.pays, 'Start for £120 a month');
-  await checkout.expectPurchased('Your membership has begun');
+  await checkout.expectPurchased('Your membership has started');
   return { account, email };
 }
 
@@ -52,9 +52,11 @@ test('a membership gives sessions, renews them monthly, and is frozen, cancelled
   await test.step('the account shows its sessions and the card that pays for it', async () => {
     await account.open();
     await expect(account.credits(flex)).toContainText(/4 of 4 sessions left.*Renews on \d+ \w+ \d{4}/);
-    await expect(main.getByText('Your membership takes 10% off')).toBeVisible();
-    await expect(membershipCard).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
-    await expect(account.cards).toContainText(/Visa ending 4242.*Pays your membership/);
+    await expect(main.getByText('Your membership gives you 10% off')).toBeVisible();
+    await expect(membershipCard).toContainText(
+      /Active.*Renews on \d+ \w+ \d{4} for £120 \(Visa ending 4242\)/,
+    );
+    await expect(account.cards).toContainText(/Visa ending 4242.*Used for your membership/);
     await expectNoAxeViolations(page);
   });
 
@@ -71,46 +73,46 @@ test('a membership gives sessions, renews them monthly, and is frozen, cancelled
     await expect(account.credits(flex).last()).toContainText('4 of 4 sessions left');
     await expect(account.credits(flex).last()).toContainText(`Valid from ${from}, renews on`);
     await expect(membershipCard).not.toContainText(before);
-    await account.credits(flex).last().getByText('Where they went').click();
+    await account.credits(flex).last().getByText('Session history').click();
     await expect(account.credits(flex).last().getByRole('listitem')).toContainText('+4');
   });
 
   await test.step('it is cancelled for the end of the month, and reinstated', async () => {
     await membershipCard.getByRole('button', { name: 'Cancel membership' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${flex}?` });
-    await expect(dialog).toContainText(/It stays yours until \d+ \w+ \d{4}/);
+    await expect(dialog).toContainText(/You can use it until \d+ \w+ \d{4}/);
     await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep membership' }).click();
     await expect(dialog).toBeHidden();
     await membershipCard.getByRole('button', { name: 'Cancel membership' }).click();
-    await dialog.getByRole('button', { name: 'Cancel at the end of the month' }).click();
+    await dialog.getByRole('button', { name: 'Cancel membership' }).click();
     await expect(dialog).toBeHidden();
-    await expect(membershipCard).toContainText(/Ends on \d+ \w+ \d{4}\. Nothing more will be charged\./);
+    await expect(membershipCard).toContainText(/Ends on \d+ \w+ \d{4}\. You won’t be charged again\./);
     await expect(account.credits(flex).last()).toContainText(/Valid from .+ until \d+ \w+ \d{4}/);
-    await membershipCard.getByRole('button', { name: 'Keep it after all' }).click();
+    await membershipCard.getByRole('button', { name: 'Keep membership' }).click();
     await expect(membershipCard).toContainText('Renews on');
   });
 
   await test.step('it is frozen after the consequences are shown', async () => {
-    await membershipCard.getByRole('button', { name: 'Freeze', exact: true }).click();
+    await membershipCard.getByRole('button', { name: 'Freeze membership' }).click();
     const dialog = page.getByRole('dialog', { name: `Freeze ${flex}` });
     await expect(dialog.getByRole('listitem').first()).toHaveText(/^No payment on \d+ \w+$/);
     await expectNoAxeViolations(page);
     await dialog.getByText('2 months').click();
     await expect(dialog.getByRole('listitem').first()).toHaveText(/^No payments on \d+ \w+ and \d+ \w+$/);
-    await dialog.getByRole('button', { name: 'Freeze it' }).click();
+    await dialog.getByRole('button', { name: 'Freeze membership' }).click();
     await expect(dialog).toBeHidden();
     await expect(membershipCard).toContainText(/Frozen from \d+ \w+ \d{4} to \d+ \w+ \d{4}\. Renews on/);
     await expect(membershipCard).toContainText(/Freezes on \d+ \w+/);
-    await expect(membershipCard.getByRole('button', { name: 'Freeze', exact: true })).toHaveCount(0);
+    await expect(membershipCard.getByRole('button', { name: 'Freeze membership' })).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
 
   await test.step('the freeze is withdrawn before it begins', async () => {
-    await membershipCard.getByRole('button', { name: 'Keep it running' }).click();
+    await membershipCard.getByRole('button', { name: 'Cancel freeze' }).click();
     await expect(membershipCard).toContainText('Active');
     await expect(membershipCard).not.toContainText('Frozen from');
-    await expect(membershipCard.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
+    await expect(membershipCard.getByRole('button', { name: 'Freeze membership' })).toBeVisible();
   });
 });
 
@@ -126,19 +128,19 @@ test('a failed payment sends an email, and another card recovers it @phone-only 
   const membershipCard = account.membership(flex);
   await account.open();
   await account.addCard(failsLater);
-  await expect(account.cards).toContainText(/Visa ending 0341.*Pays your membership/);
+  await expect(account.cards).toContainText(/Visa ending 0341.*Used for your membership/);
   await renew(request, email);
   const failureEmail = await mailbox.waitFor(email, /^Payment failed: Reformer Flex 4$/);
   expect(failureEmail.text).toContain('/account');
 
   await openWhen(account, /Payment failed/);
-  await expect(membershipCard.getByRole('alert')).toContainText(/We try again on \d+ \w+ \d{4}/);
-  await expect(membershipCard).toContainText('£120 for this month is still to be paid.');
+  await expect(membershipCard.getByRole('alert')).toContainText(/We’ll try again on \d+ \w+ \d{4}/);
+  await expect(membershipCard).toContainText('£120 is due for this month.');
   await expect(account.credits(flex)).toHaveCount(1);
   await expectNoAxeViolations(page);
 
   await membershipCard.getByRole('button', { name: 'Pay £120 now' }).click();
-  await expect(membershipCard.getByRole('alert')).toContainText('The card was declined once more.');
+  await expect(membershipCard.getByRole('alert')).toContainText('Your card was declined again.');
   await account.typeCard(testCards.declined);
   await expectNoAxeViolations(page);
   await membershipCard.getByRole('button', { name: 'Pay £120 with this card' }).click();
@@ -149,7 +151,7 @@ test('a failed payment sends an email, and another card recovers it @phone-only 
   await expect(membershipCard.getByRole('button', { name: 'Pay £120 now' })).toBeVisible();
 
   await account.addCard(testCards.pays);
-  await expect(membershipCard).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
+  await expect(membershipCard).toContainText(/Active.*Renews on \d+ \w+ \d{4} for £120 \(Visa ending 4242\)/);
   await expect(membershipCard.getByRole('alert')).toHaveCount(0);
   await expect(account.credits(flex)).toHaveCount(2);
   await expect(main.getByRole('textbox', { name: 'Card number' })).toHaveCount(0);
@@ -171,7 +173,7 @@ test('a payment that needs authentication is confirmed by its owner or paid with
     .bankDialog('Confirm your card')
     .getByRole('button', { name: 'Complete authentication' })
     .click();
-  await expect(account.cards).toContainText(/Visa ending 3184.*Pays your membership/);
+  await expect(account.cards).toContainText(/Visa ending 3184.*Used for your membership/);
   await renew(request, email);
   await openWhen(account, /Payment failed/);
 
@@ -190,9 +192,9 @@ test('a payment that needs authentication is confirmed by its owner or paid with
   await bankDialog.getByRole('button', { name: 'Fail authentication' }).click();
   await account.typeCard(testCards.pays);
   await membershipCard.getByRole('button', { name: 'Pay £120 with this card' }).click();
-  await expect(membershipCard).toContainText(/Active.*from Visa ending 4242/);
-  await expect(account.cards.getByRole('listitem').filter({ hasText: 'Pays your membership' })).toContainText(
-    'Visa ending 4242',
-  );
+  await expect(membershipCard).toContainText(/Active.*\(Visa ending 4242\)/);
+  await expect(
+    account.cards.getByRole('listitem').filter({ hasText: 'Used for your membership' }),
+  ).toContainText('Visa ending 4242');
   await expect(account.credits(flex)).toHaveCount(3);
 });

@@ -26,7 +26,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
 
   const pack = account.credits('Reformer Pack of 10');
   await expect(pack).toContainText('10 of 10 sessions left');
-  await pack.getByText('Where they went').click();
+  await pack.getByText('Session history').click();
   await expect(pack.getByRole('listitem').first()).toContainText('+10');
   await expectNoAxeViolations(page);
 
@@ -36,11 +36,11 @@ test('the account shows sessions and their history, a card, the calendar, emails
   await page.getByRole('button', { name: 'Remove card' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await main.getByRole('button', { name: 'Show the address' }).click();
-  const address = await main.getByRole('textbox', { name: 'Your calendar' }).inputValue();
+  await main.getByRole('button', { name: 'Show link' }).click();
+  const address = await main.getByRole('textbox', { name: 'Calendar feed' }).inputValue();
   expect(await (await request.get(address)).text()).toContain('BEGIN:VEVENT');
 
-  const reminders = main.getByRole('checkbox', { name: /Reminders/ });
+  const reminders = main.getByRole('checkbox', { name: /Class reminders/ });
   await reminders.click();
   await expect(main.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
@@ -59,7 +59,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   await dialog.getByRole('radio', { name: 'No' }).first().check();
   await dialog.getByRole('radio', { name: 'Yes' }).last().check();
   await dialog.getByRole('textbox', { name: 'What should your instructor know?' }).fill('A stiff neck');
-  await dialog.getByRole('checkbox', { name: 'I have read this and accept it.' }).check();
+  await dialog.getByRole('checkbox', { name: 'I’ve read this and accept it.' }).check();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
   await expect(main.getByText('A stiff neck.')).toBeVisible();
@@ -79,7 +79,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   expect((await download).suggestedFilename()).toMatch(/^miles-street-.*\.json$/);
   await main.getByRole('button', { name: 'Delete my account' }).click();
   const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(deleteDialog.getByRole('alert')).toContainText('You have a class still to come.');
+  await expect(deleteDialog.getByRole('alert')).toContainText('You have an upcoming class.');
   await expect(deleteDialog.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await deleteDialog.getByRole('link', { name: 'My bookings' }).click();
@@ -96,11 +96,11 @@ test('a member deletes the account after ticking a box, and the next page confir
   await account.main.getByRole('button', { name: 'Delete my account' }).click();
   const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await deleteDialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(deleteDialog.getByText('Please tick this first.')).toBeVisible();
+  await expect(deleteDialog.getByText('Tick this box to continue.')).toBeVisible();
   await deleteDialog.getByRole('checkbox').check();
   await deleteDialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL('/');
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeHidden();
 });

@@ -33,11 +33,11 @@ test('a review is written after a class, read by staff and published; a message 
   await main.getByRole('button', { name: 'Send review' }).click();
   await expect(main.getByText('Choose one to five stars.')).toBeVisible();
   await main.getByRole('radio', { name: '4 stars: Good' }).check();
-  await main.getByRole('textbox', { name: 'In your words' }).fill('More at https://pills.example');
+  await main.getByRole('textbox', { name: 'Your review' }).fill('More at https://pills.example');
   await expect(main.getByText('Please leave out links, email addresses and phone numbers.')).toBeVisible();
   await expectNoAxeViolations(page);
   const reviewText = 'Calm, and <b>hard</b> in the right places.';
-  await main.getByRole('textbox', { name: 'In your words' }).fill(reviewText);
+  await main.getByRole('textbox', { name: 'Your review' }).fill(reviewText);
   await main.getByRole('button', { name: 'Send review' }).click();
   await expect(main.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 

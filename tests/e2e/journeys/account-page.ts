@@ -58,7 +58,7 @@ export class AccountPage {
   async addCard(number: string): Promise<void> {
     await this.cards.getByRole('button', { name: 'Add a card' }).click();
     await this.typeCard(number);
-    await this.cards.getByRole('button', { name: 'Save this card' }).click();
+    await this.cards.getByRole('button', { name: 'Save card' }).click();
   }
 
   /** Test bank's dialog that asks the cardholder. */

@@ -25,7 +25,7 @@ export class PurchasePage {
   }
 
   async expectMember(): Promise<void> {
-    await expect(this.main.getByText('You are buying as')).toBeAttached();
+    await expect(this.main.getByText('Buying as')).toBeAttached();
   }
 
   get terms(): Locator {
@@ -54,7 +54,7 @@ export class PurchasePage {
   }
 
   codeField(kind: 'Add a promo code' | 'Use a gift card'): Locator {
-    const label = kind === 'Add a promo code' ? 'Promo code' : 'Code of the gift card';
+    const label = kind === 'Add a promo code' ? 'Promo code' : 'Gift card code';
     return this.main.getByRole('textbox', { name: label });
   }
 

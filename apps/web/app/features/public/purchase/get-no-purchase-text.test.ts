@@ -7,11 +7,11 @@ const payment = { declined: false, isPolling: true };
 
 it('a declined payment links back to its checkout, a pending one offers a retry', () => {
   expect(getNoPurchaseText({ at: 'unpaid' }, 'starter-pack', { ...payment, declined: true })).toMatchObject({
-    text: [expect.stringMatching(/^Nothing was charged\./)],
+    text: [expect.stringMatching(/^You haven’t been charged\./)],
     nextSteps: [{ to: '/checkout?product=starter-pack' }, { to: '/pricing' }],
   });
   const waiting = getNoPurchaseText({ at: 'unpaid' }, 'starter-pack', payment);
-  expect(JSON.stringify(waiting.text)).not.toContain('Nothing was charged');
+  expect(JSON.stringify(waiting.text)).not.toContain('You haven’t been charged');
   expect(waiting.nextSteps[0]).toMatchObject({ action: 'again' });
 });
 
@@ -26,15 +26,15 @@ it('never says that nothing was charged when the outcome is unknown, and says wh
   expect(title).toBe('Could not complete payment');
   expect(text).toEqual([
     'Network error',
-    expect.stringMatching(/^We could not hear whether your payment went through\. .*we keep looking/),
-    expect.stringMatching(/^Nothing is taken twice\./),
+    expect.stringMatching(/^We couldn’t check whether your payment went through\. .*We’ll keep checking/),
+    expect.stringMatching(/^You won’t be charged twice\./),
   ]);
   const stopped = getNoPurchaseText(lost, null, { ...payment, isPolling: false });
-  expect(stopped.text[1]).toContain('Try again looks once more.');
+  expect(stopped.text[1]).toContain('Select ‘Try again’ to check once more.');
 });
 
 it('a membership is not described as a single payment', () => {
-  expect(getPaymentNote(false)).toContain('You pay once.');
+  expect(getPaymentNote(false)).toContain('You’ll only be charged once.');
   expect(getPaymentNote(true)).toMatch(
     /^You pay for the first month now, then every month until you cancel\./,
   );

@@ -1,4 +1,3 @@
-import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { normaliseText } from '@studio/domain/text/normalise-text';
@@ -66,11 +65,7 @@ function Message({ form }: { form: GiftCardFormState }) {
       label={copy.message}
       rows={4}
       optional
-      hint={
-        charactersLeft >= 0
-          ? fillPlaceholders(copy.left, { count: charactersLeft })
-          : fillPlaceholders(copy.overBy, { count: -charactersLeft })
-      }
+      hint={charactersLeft >= 0 ? copy.charactersLeft(charactersLeft) : copy.charactersOver(-charactersLeft)}
     />
   );
 }

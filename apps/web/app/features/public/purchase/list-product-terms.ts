@@ -36,11 +36,10 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
   return lines.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]));
 }
 
-function holds({ kind, terms: { sessions, renewsMonthly } }: ProductDto): string {
-  if (sessions === null) return copy.classes.unlimited;
+function holds({ terms: { sessions, renewsMonthly } }: ProductDto): string {
+  if (sessions === null) return copy.unlimited;
   if (renewsMonthly) return fillPlaceholders(copy.aMonth, { count: sessions });
-  const unitCopy = kind === 'one-to-one' ? copy.sessions : copy.classes;
-  return sessions === 1 ? unitCopy.one : fillPlaceholders(unitCopy.many, { count: sessions });
+  return sessions === 1 ? copy.sessions.one : fillPlaceholders(copy.sessions.many, { count: sessions });
 }
 
 /**

@@ -12,15 +12,15 @@ it('every error offers a next step', () => {
     expect(noticeOf(code).way).toMatchObject({ action: 'log-in' });
   expect(noticeOf('payment_unavailable', 'Payments are not available.')).toMatchObject({
     title: 'Could not start payment.',
-    text: 'Payments are not available. Nothing was charged. Try again in a moment.',
+    text: 'Payments are not available. You haven’t been charged. Try again in a moment.',
     way: { action: 'again' },
   });
 });
 
 it('a code that became invalid shows the server’s message and asks to check the total again', () => {
   const { title, text } = noticeOf('promo_refused', 'This code is not valid.');
-  expect(title).toBe('The price has changed.');
-  expect(text).toMatch(/^This code is not valid\. .*Look at the sum again/);
+  expect(title).toBe('The price has changed');
+  expect(text).toMatch(/^This code is not valid\. Check the new total/);
 });
 
 it('outdated terms ask to reload the page instead of retrying', () => {

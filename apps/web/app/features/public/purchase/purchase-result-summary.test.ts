@@ -31,11 +31,11 @@ const credit = {
 describe('purchase summary', () => {
   it('shows the number of classes, the last valid day and what the product covers', () => {
     const { title, lead, card, nextSteps } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
-    expect(title).toBe('Class Pack of 10 is yours');
-    expect(lead).toMatch(/^Bought Saturday 21 November, 21:46\./);
+    expect(title).toBe('You’ve bought Class Pack of 10');
+    expect(lead).toMatch(/^Bought on Saturday 21 November, 21:46\./);
     expect(card).toEqual({
       figure: '10',
-      unit: 'classes',
+      unit: 'sessions',
       name: 'Class Pack of 10',
       until: 'Valid until Saturday 2 January 2027',
     });
@@ -50,12 +50,12 @@ describe('purchase summary', () => {
     const { paid, invoiceFollows } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
     expect(paid).toMatchObject({ amount: '£198', before: '£220' });
     expect(paid.rows).toEqual([
-      ['What', 'Class Pack of 10'],
+      ['Product', 'Class Pack of 10'],
       ['You saved', '£22'],
-      ['Reason', 'Member price, 10% off'],
+      ['Discount', 'Member price, 10% off'],
       ['Gift card', '£50'],
-      ['By card', '£148'],
-      ['Paid with', 'Visa ending 4242'],
+      ['Paid by card', '£148'],
+      ['Payment method', 'Visa ending 4242'],
     ]);
     expect(invoiceFollows).toBe(true);
   });
@@ -88,8 +88,8 @@ describe('purchase summary', () => {
         purchase: { ...purchase, giftCard: { ...giftCard, sendOn } },
         credit: null,
       });
-    expect(summarizeGiftCard(null).title).toBe('The gift card is on its way');
-    expect(summarizeGiftCard('2026-12-24').title).toBe('The gift card is ready for Thursday 24 December');
+    expect(summarizeGiftCard(null).title).toBe('Your gift card is on its way');
+    expect(summarizeGiftCard('2026-12-24').title).toBe('We’ll send your gift card on Thursday 24 December');
     expect(summarizeGiftCard(null)).toMatchObject({ gift: { amount: '£50', recipientName: 'Mina' } });
     expect(summarizeGiftCard(null).lead).toContain('mina@guests.example');
   });
@@ -104,8 +104,8 @@ describe('purchase summary', () => {
     } as MembershipDto;
     const unlimited = { ...credit, kind: 'membership', sessionsLeft: null } as const;
     expect(toPurchaseResultSummary({ at: 'began', membership, credit: unlimited })).toMatchObject({
-      title: 'Your membership has begun',
-      card: { figure: 'Unlimited', until: 'Renews on Monday 21 December' },
+      title: 'Your membership has started',
+      card: { figure: 'Unlimited', unit: 'classes', until: 'Renews on Monday 21 December' },
       paid: { amount: '£150' },
     });
   });

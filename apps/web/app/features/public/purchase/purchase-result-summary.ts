@@ -101,15 +101,14 @@ function giftTitle(sendOn: string | null): string {
 }
 
 /**
- * Returns what was bought, such as "10 classes", "1 session" or "Unlimited"; empty when the entitlement is
+ * Returns what was bought, such as "10 sessions", "1 session" or "Unlimited"; empty when the entitlement is
  * unknown.
  */
 function toFigure(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
-  const { kind, sessionsLeft } = credit;
-  if (sessionsLeft === null) return { figure: copy.unlimited, unit: copy.classes.many };
-  const unitCopy = kind === 'one-to-one' ? copy.sessions : copy.classes;
-  return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? unitCopy.one : unitCopy.many };
+  const { sessionsLeft } = credit;
+  if (sessionsLeft === null) return { figure: copy.unlimited, unit: copy.unlimitedUnit };
+  return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? copy.sessions.one : copy.sessions.many };
 }
 
 /** Returns the last valid day, which is the day before the expiry at midnight. */

@@ -19,35 +19,38 @@ describe('details of a product checkout', () => {
       direct: null,
     });
     expect(termsOf('class-pack-10')).toEqual({
-      Holds: '10 classes',
+      Includes: '10 sessions',
       Covers: 'Mat and Yoga, not Reformer',
       Valid: 'Until Saturday 2 January 2027, 6 weeks from today',
-      Sharing: 'Guests are named when you book, and you check in together.',
+      Sharing: 'Name your guests when you book, and check in together.',
     });
   });
 
   it('list for a membership the monthly price, the next payment and how it ends', () => {
     expect(readPurchaseDetails(catalogue, 'flow-off-peak', now)?.renewsOn).toBe('21 December');
     expect(termsOf('flow-off-peak')).toMatchObject({
-      Holds: 'As many classes as you like',
+      Includes: 'As many classes as you like',
       When: 'Weekday classes that start before 16:00',
-      'Each month': '£100. The next payment is on 21 December, then every month.',
-      Members: '10% off 1:1s, drop-ins and packs while it runs.',
-      Cancel: expect.stringMatching(/^Any time\./),
-      Freeze: expect.stringMatching(/^Once in every six months/),
+      Payment: '£100 today, then every month from 21 December.',
+      Discount: '10% off 1:1s, drop-ins and packs while your membership is active.',
+      Cancelling: expect.stringMatching(/^You can cancel at any time\./),
+      Freezing: expect.stringMatching(/^Once every 6 months/),
     });
     expect(termsOf('flow-off-peak')).not.toHaveProperty('Valid');
-    expect(termsOf('reformer-flex-8').Holds).toBe('8 classes each month, new with each payment');
+    expect(termsOf('reformer-flex-8').Includes).toBe('8 sessions each month, renewed with each payment');
   });
 
   it('list the terms specific to each other kind of product', () => {
-    expect(termsOf('first-mat')).toMatchObject({ Holds: '1 class', Once: 'Each person can have it once.' });
+    expect(termsOf('first-mat')).toMatchObject({ Includes: '1 session', Limit: 'Once per person.' });
     expect(termsOf('dropin-reformer')).toEqual({
-      Holds: '1 class',
+      Includes: '1 session',
       Covers: 'Reformer',
       Valid: 'No end date',
     });
-    expect(termsOf('one-to-one-block-5')).toMatchObject({ Holds: '5 sessions', Booking: expect.any(String) });
+    expect(termsOf('one-to-one-block-5')).toMatchObject({
+      Includes: '5 sessions',
+      Booking: expect.any(String),
+    });
     expect(readPurchaseDetails(catalogue, 'gift-card', now)).toMatchObject({
       kind: 'gift-card',
       image: 'gift-card',
