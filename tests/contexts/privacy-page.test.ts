@@ -159,6 +159,6 @@ describe('privacy page', () => {
     for (const word of ['controller', 'Information Commissioner', 'withdraw', 'explicit consent', 'object'])
       expect(renderText(none)).toContain(word);
     for (const row of storedDataCategories)
-      expect(row.basis).toMatch(/Contract|Legal obligation|Legitimate interests|onsent|Steps you ask for/);
+      expect(row.basis).toMatch(/Contract|Legal obligation|Legitimate interests|onsent/);
   });
 });

@@ -121,7 +121,7 @@ describe('the studio', () => {
     expect(new Set(days.map((day) => day.date)).size).toBe(days.length);
     expect(days.every((day) => isLocalDate(day.date) && day.name.length > 0)).toBe(true);
     const name = (date: string) => days.find((day) => day.date === date)?.name;
-    expect(name('2026-12-24')).toBe('Christmas closing');
+    expect(name('2026-12-24')).toBe('Christmas closure');
     expect(name('2026-12-26')).toBe('Boxing Day');
     expect(name('2027-03-26')).toBe('Good Friday');
     expect(name('2028-01-03')).toBe('New Year’s Day (substitute day)');
@@ -164,7 +164,7 @@ describe('the studio', () => {
   it('states in its terms how long gift cards are valid and what happens to a lost code', () => {
     const giftCards = terms.sections.find(({ id }) => id === 'gift-cards')?.paragraphs.join(' ');
     expect(giftCards).toContain(`${giftCardValidityMonths} months`);
-    for (const word of ['in parts', 'not exchanged for cash', 'lost', 'another gift card'])
+    for (const word of ['in parts', 'cannot be exchanged for cash', 'lose the code', 'another gift card'])
       expect(giftCards).toContain(word);
   });
 });

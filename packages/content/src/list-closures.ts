@@ -12,7 +12,7 @@ export function listClosures(firstYear: number, years: number): NamedDay[] {
   const named = new Map<LocalDate, string>();
   for (let year = firstYear; year < firstYear + years; year++) {
     for (let day = 0; day < christmasDays; day++) {
-      named.set(addDays(`${year}-${christmasFirst}`, day), 'Christmas closing');
+      named.set(addDays(`${year}-${christmasFirst}`, day), 'Christmas closure');
     }
     for (const { date, name } of listBankHolidays(year)) named.set(date, name);
   }

@@ -37,8 +37,8 @@ export const terms: TermsAndConditions = {
       heading: 'Booking and paying',
       paragraphs: [
         'When you choose a class we hold your place for 10 minutes while you check out. The contract is made when your payment has gone through, or when a pack or membership has covered the class. We then email you a confirmation with your booking code.',
-        'If a payment goes through after the place has gone, we refund it at once to the card it came from and tell you.',
-        'Prices are in pounds and include everything you have to pay. You can book up to four places in one order. Each person gets their own booking, which can be cancelled separately.',
+        'If a payment goes through when the place is no longer available, we refund it in full to the same card straight away and tell you.',
+        'Prices are in pounds and include everything you have to pay. You can book up to four places in one order. Each person gets their own booking, which you can cancel separately.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const terms: TermsAndConditions = {
       heading: 'Cancelling',
       paragraphs: [
         'You can cancel a class free of charge until 24 hours before it starts. We refund a card payment to the same card. A session returns to its pack or membership; if the pack has expired since you booked, you have 14 more days to use the session.',
-        'In the last 24 hours we do not refund the class, because we can rarely fill the place. You can still release your place: if someone else takes it, we refund your payment or return your session.',
+        'In the last 24 hours we do not refund the class, because we can rarely fill the place at short notice. You can still release your place: if someone else takes it, we refund your payment or return your session.',
         'Refunds reach most cards within 5 to 10 working days.',
         'A class booked for a set date is a service related to leisure activities. The 14-day right to cancel does not apply to it (Consumer Contracts Regulations 2013, regulation 28(1)(h)).',
       ],
@@ -55,7 +55,7 @@ export const terms: TermsAndConditions = {
       id: 'changes',
       heading: 'When we change or cancel a class',
       paragraphs: [
-        'Another instructor may teach a class; the class then goes ahead. If we cancel a class, we refund your payment or return your session in full, and email you as soon as we know.',
+        'Another instructor may teach a class, in which case the class goes ahead. If we cancel a class, we refund your payment or return your session in full, and email you as soon as we know.',
         'If we move a class to another time, or change it in another way that matters, you can cancel it for a full refund.',
       ],
     },
@@ -63,8 +63,8 @@ export const terms: TermsAndConditions = {
       id: 'packs',
       heading: 'Packs and memberships',
       paragraphs: [
-        'A pack is for the activities and the period named on the pricing page. The Class Pack of 10 may be shared with friends or family who check in together with you. Each person can have a starter offer once.',
-        'A membership is paid every month and renews until you cancel it, which you can do at any time in your account. It then ends with the month you have paid for. You can freeze a membership once every six months. ‘Unlimited’ means one place for you in each class.',
+        'A pack covers the activities and the period stated on the pricing page. The Class Pack of 10 may be shared with friends or family who check in together with you. Each person can have a starter offer once.',
+        'You pay for a membership every month, and it renews until you cancel it. You can cancel at any time in your account. The membership then ends with the month you have paid for. You can freeze a membership once every six months. ‘Unlimited’ means one place for you in each class.',
         'Off-peak means weekday classes that start before 16:00. Sound Healing is not covered by packs or memberships.',
       ],
     },
@@ -72,19 +72,19 @@ export const terms: TermsAndConditions = {
       id: 'right-to-cancel',
       heading: 'Your right to cancel',
       paragraphs: [
-        `You can cancel a pack, a membership, a drop-in credit, a one-to-one that has no date yet, or a gift card within ${statutoryCancellationDays} days without giving a reason. The period ends ${statutoryCancellationDays} days after the day on which you bought it.`,
-        'To cancel, tell us clearly before the period ends: email hello@miles-street.example, write to our address, or tell us at the front desk. You can use these words, but you do not have to: ‘I cancel my contract for [what you bought], bought on [date]. [Your name, and your email address].’',
-        'You can use what you bought straight away, because you ask us at checkout to start within this period. If you then cancel, you pay for what you have used: for a pack or a membership with a number of sessions, the price of one session in that pack or month for each session used; for an unlimited membership, the share of the month’s price for the days since it started. If you have used all of it, nothing is left to refund.',
-        `We refund the rest within ${statutoryCancellationDays} days of hearing from you, by the method you paid with and without a fee. Classes that you have booked with it and not yet taken are cancelled.`,
+        `You can cancel a pack, a membership, a single session, a 1:1 that has no date yet, or a gift card within ${statutoryCancellationDays} days without giving a reason. The period ends ${statutoryCancellationDays} days after the day on which you bought it.`,
+        'To cancel, tell us clearly before the period ends: email hello@miles-street.example, write to our address, or tell us at the front desk. You may use these words, but you do not have to: ‘I cancel my contract for [what you bought], bought on [date]. [Your name, and your email address].’',
+        'You can use what you bought straight away, because you ask us at checkout to start within this period. If you then cancel, you pay for what you have used: for a pack or a membership with a number of sessions, the price of one session in that pack or month for each session used; for an unlimited membership, a share of the month’s price for the days since it started. If you have used all of it, there is nothing left to refund.',
+        `We refund the rest within ${statutoryCancellationDays} days of hearing from you, by the method you paid with and without a fee. We cancel any upcoming classes that you have booked with it.`,
       ],
     },
     {
       id: 'gift-cards',
       heading: 'Gift cards',
       paragraphs: [
-        `A gift card is valid for ${giftCardValidityMonths} months from the day it was bought, until the end of the day named in its email. It pays for packs, starter offers, single class credits and one-to-ones, at once or in parts. What is left stays on it until it expires. It does not pay for another gift card or for a membership.`,
-        `A gift card is not exchanged for cash. If you cancel it within ${statutoryCancellationDays} days of buying it, we refund what has not been spent. If a purchase does not go through, its part returns to the card.`,
-        'Anyone who has the code can use it, so keep the email safe. If the code is lost, email us: we send it again to the address it went to, or stop the card. We cannot restore what someone else has spent before you told us, unless that was our fault.',
+        `A gift card is valid for ${giftCardValidityMonths} months from the day it was bought, until the end of the day named in its email. You can use it for packs, starter offers, single sessions and 1:1s, at once or in parts. Any balance stays on it until it expires. It does not pay for another gift card or for a membership.`,
+        `A gift card cannot be exchanged for cash. If you cancel it within ${statutoryCancellationDays} days of buying it, we refund the unspent balance. If a purchase does not go through, we return the amount to the card.`,
+        'Anyone who has the code can use it, so keep the email safe. If you lose the code, email us. We will send it again to the same email address, or cancel the card. If someone else spends the balance before you tell us that the code is lost, we cannot restore it, unless this was our fault.',
         'We email the card on the day that the buyer chose, even if the buyer has closed their account by then.',
       ],
     },
@@ -110,22 +110,22 @@ export const terms: TermsAndConditions = {
       id: 'data',
       heading: 'Your data',
       paragraphs: [
-        'The privacy page explains how we use personal data. Card numbers go to our payment provider and never reach us.',
+        'Our privacy notice explains how we use personal data. Card numbers go directly to our payment provider and never reach us.',
       ],
     },
     {
       id: 'complaints',
       heading: 'Complaints',
       paragraphs: [
-        'If something is wrong, email us or talk to us at the front desk. We reply within 5 working days. Citizens Advice gives free advice about your rights: citizensadvice.org.uk, or 0808 223 1133.',
+        'If you have a complaint, email us or speak to us at the front desk. We reply within 5 working days. Citizens Advice gives free advice about your rights: citizensadvice.org.uk, or 0808 223 1133.',
       ],
     },
     {
       id: 'law',
       heading: 'Law and changes',
       paragraphs: [
-        'The law of England and Wales applies, and its courts decide disputes. If you live in Scotland or Northern Ireland, you can also go to the courts there, and you keep the protection of the law of the place where you live.',
-        'The version that you accept applies to what you book or buy under it. If we change these terms, we ask you to accept the new version when you next book or buy.',
+        'The law of England and Wales applies to these terms, and its courts can decide disputes. If you live in Scotland or Northern Ireland, you can also bring a claim in the courts there, and you keep the protection of the law of the place where you live.',
+        'The version that you accept applies to everything that you book or buy under it. If we change these terms, we ask you to accept the new version when you next book or buy.',
       ],
     },
   ],

@@ -51,7 +51,7 @@ export const firstVisitCopy = {
   withdraw: {
     button: 'Withdraw consent',
     title: 'Withdraw your consent?',
-    text: 'We’ll erase your health answers straight away. You can still book and take part: tell your instructor before class about anything that matters. What we did with the answers before you withdrew stays lawful.',
+    text: 'We’ll erase your health answers straight away. You can still book and take part: tell your instructor before class about anything that matters. This doesn’t affect anything we did with them before.',
     keep: 'Keep answers',
     busy: 'Erasing…',
     done: 'Consent withdrawn. We’ve erased your health answers.',
@@ -70,7 +70,7 @@ export const firstVisitCopy = {
     injuriesHint: 'For example: a sore shoulder, a knee operation in spring, dizzy spells',
     yes: 'Yes',
     no: 'No',
-    accept: 'I have read this and accept it.',
+    accept: 'I’ve read this and accept it.',
     button: 'Save my answers',
     busy: 'Saving…',
     later: 'Not now',

@@ -5,6 +5,6 @@ import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-can
  * The terms contain the full text.
  */
 export const rightToCancelCopy = {
-  used: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. You pay only for what you have used by then, and we refund the rest within ${statutoryCancellationDays} days. Classes booked for a set date are not part of this right.`,
-  unused: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. We refund what has not been spent within ${statutoryCancellationDays} days.`,
+  used: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. You pay only for what you have used by then, and we refund the rest within ${statutoryCancellationDays} days of hearing from you. This right does not cover classes booked for a set date.`,
+  unused: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. We refund any unspent balance within ${statutoryCancellationDays} days of hearing from you.`,
 } as const;

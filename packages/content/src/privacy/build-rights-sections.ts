@@ -7,7 +7,7 @@ export function buildRightsSections({ email }: DataController): PrivacySection[]
       id: 'automated',
       heading: 'Automated decisions',
       paragraphs: [
-        'We make no decisions about you by automated means alone that have legal or similarly significant effects, and we build no profiles of you. Software offers free places to the next person on a waiting list (to others first, if someone has let several offers expire), works out prices from published rules, and slows down or refuses calls that look like abuse. You can always ask a member of our team to look at the result.',
+        'We make no decisions about you by automated means alone that have legal or similarly significant effects, and we build no profiles of you. Software offers free places to the next person on a waiting list (to others first, if someone has let several offers expire), works out prices from published rules, and slows down or rejects requests that look like abuse. You can always ask a member of our team to review the result.',
       ],
     },
     {
@@ -22,10 +22,10 @@ export function buildRightsSections({ email }: DataController): PrivacySection[]
       heading: 'Your rights',
       paragraphs: ['You have the right to:'],
       points: [
-        'get a copy of your data. ‘Download my data’ in your account gives it to you at once',
-        'have wrong data corrected. You can change your name and phone number in your account',
-        'have your data erased. ‘Delete my account’ in your account does it at once; afterwards bookings and accounts stay without your name',
-        'receive the data you gave us in a form that other software can read',
+        'get a copy of your data. ‘Download my data’ in your account gives it to you immediately',
+        'have inaccurate data corrected. You can change your name and phone number in your account',
+        'have your data erased. ‘Delete my account’ in your account does this immediately; our records of bookings and payments remain, without your name',
+        'receive the data you gave us in a machine-readable format',
         'have the use of your data restricted',
         'object to any use that we base on legitimate interests, and to marketing at any time',
         'withdraw consent at any time, as easily as you gave it',
@@ -35,15 +35,15 @@ export function buildRightsSections({ email }: DataController): PrivacySection[]
       id: 'how-to-use-them',
       heading: 'How to use your rights',
       paragraphs: [
-        `Use your account, or email ${email}. It is free, and we reply within one month. We may ask you to show that you are the person the data is about. If we erase your data at your request and you have an account, only you can delete the login itself: do it in your account.`,
-        'Backups contain the same data. We do not change them, but we delete them after 30 days.',
+        `Use your account, or email ${email}. It is free, and we reply within one month. We may ask you to prove your identity. If we erase your data at your request and you have an account, only you can delete the login itself, in your account.`,
+        'Backups contain the same data. We do not change backups, but we delete them after 30 days.',
       ],
     },
     {
       id: 'complaints',
       heading: 'Complaints',
       paragraphs: [
-        `If you think that we use your data wrongly, email ${email}. We acknowledge complaints within 30 days and tell you what we found without undue delay.`,
+        `If you think that we have misused your data, email ${email}. We acknowledge complaints within 30 days and tell you the outcome without undue delay.`,
         'You also have the right to complain to the Information Commissioner’s Office (ICO) at ico.org.uk/make-a-complaint or on 0303 123 1113.',
       ],
     },
@@ -51,7 +51,7 @@ export function buildRightsSections({ email }: DataController): PrivacySection[]
       id: 'changes',
       heading: 'Changes to this notice',
       paragraphs: [
-        'We change this notice when we change what we do. The version and date at the top tell you which one you are reading. If a change matters to you, for example a new purpose, we tell you before it applies.',
+        'We update this notice when we change how we use data. The version and date at the top show which version you are reading. If a change affects you, for example a new purpose, we tell you before it applies.',
       ],
     },
   ];

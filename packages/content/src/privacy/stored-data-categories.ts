@@ -19,16 +19,16 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'account',
     what: 'Your account',
     details:
-      'Name, title, email address, phone number; your password, stored only in a form that cannot be turned back into it; settings of two-step verification, passkeys, remembered devices and linked logins; the private address of your calendar feed.',
-    purpose: 'To give you an account and to keep it secure.',
+      'Name, title, email address, phone number; your password, stored only in a form from which it cannot be recovered; settings of two-step verification, passkeys, remembered devices and linked logins; the private address of your calendar feed.',
+    purpose: 'To provide your account and keep it secure.',
     basis: 'Contract.',
-    retention: `Until you delete your account. After that we keep its random number alone, so that it cannot be created again by mistake. Accounts whose email address is never confirmed: ${accountRetention.unconfirmedAccountDays} days.`,
+    retention: `Until you delete your account. After that we keep only its random number, so that the account cannot be recreated by mistake. Accounts whose email address is never confirmed: ${accountRetention.unconfirmedAccountDays} days.`,
   },
   {
     id: 'login-activity',
     what: 'Login activity',
     details:
-      'Logins and failed attempts, changes to your password and security settings, the type of browser, and a shortened network address that many people share; verification codes, as keyed hashes.',
+      'Logins and failed attempts, changes to your password and security settings, the type of browser, and a shortened IP address, which many people share; verification codes, as keyed hashes.',
     purpose: 'To protect accounts, and to show you what happened to yours.',
     basis: 'Legitimate interests: keeping accounts secure.',
     retention: `Activity: ${accountRetention.activityDays} days. A login ends after ${accountRetention.loginDays} days; ended logins, codes and counters of failed attempts are deleted ${accountRetention.endedHours} hours later.`,
@@ -37,8 +37,8 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'bookings',
     what: 'Bookings, waiting lists and check-in',
     details:
-      'Who books and who comes, email address, phone number if given, class, place and price, how the place was paid for, attendance, late cancellations and no-shows; the random number of the browser that made the booking, and a keyed hash of its network address.',
-    purpose: 'To hold your place, check you in, change or cancel the booking, and write to you about it.',
+      'Who booked and who attends, email address, phone number if given, class, place and price, how the place was paid for, attendance, late cancellations and no-shows; the random number of the browser that made the booking, and a keyed hash of its IP address.',
+    purpose: 'To hold your place, check you in, change or cancel the booking, and email you about it.',
     basis: 'Contract. For people you book for: legitimate interests, to run the class.',
     retention: `Names: ${retention.accountingYears} years after the class, as part of our accounts, or until you delete your account. Waiting lists: ${retention.enquiryMonths} months. Which browser held a place: ${retention.holdDays} days.`,
   },
@@ -46,9 +46,9 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'tours',
     what: 'Studio tours',
     details:
-      'Name, email address, phone number and the time of the tour; while you choose, the random number of your browser and a keyed hash of its network address.',
+      'Name, email address, phone number and the time of the tour; while you choose, the random number of your browser and a keyed hash of its IP address.',
     purpose: 'To arrange the tour.',
-    basis: 'Steps you ask for before a contract.',
+    basis: 'Contract: steps taken at your request before a contract.',
     retention: `${retention.enquiryMonths} months after the tour. Which browser held a time: ${retention.holdDays} days.`,
   },
   {
@@ -65,19 +65,19 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     what: 'Once-per-person offers',
     details:
       'Which once-per-person offer or code was used and when, with keyed hashes of the email address and of the card that paid. No one can read the address or the card number from them.',
-    purpose: 'To give each person an introductory offer once, also after an account is closed.',
-    basis: 'Legitimate interests: giving an offer once.',
-    retention: `${retention.offerMonths} months after the offer was used, also when you delete your account.`,
+    purpose: 'To give each person an introductory offer only once, even after they close an account.',
+    basis: 'Legitimate interests: giving each offer only once.',
+    retention: `${retention.offerMonths} months after the offer was used, even if you delete your account.`,
   },
   {
     id: 'gift-cards',
     what: 'Gift cards',
     details:
-      'The name and email address of the person you give the card to, your name, your message, and a keyed hash of the payment card that bought it, so that it pays for a once-per-person offer once.',
+      'The name and email address of the person you give the card to, your name, your message, and a keyed hash of the payment card that bought it, so that the same payment card cannot pay for a once-per-person offer twice.',
     purpose: 'To deliver the gift card and to let it be used.',
     basis:
-      'Contract with the buyer. For the recipient: legitimate interests, to deliver the gift. For the hash: legitimate interests, giving an offer once.',
-    retention: `${retention.giftCardMonths} months after the card expires, which is ${giftCardValidityMonths} months after it was bought. Names and messages: earlier when the buyer deletes their account.`,
+      'Contract with the buyer. For the recipient: legitimate interests, to deliver the gift. For the hash: legitimate interests, giving each offer only once.',
+    retention: `${retention.giftCardMonths} months after the card expires, which is ${giftCardValidityMonths} months after it was bought. Names and messages: earlier if the buyer deletes their account.`,
   },
   {
     id: 'payments',
@@ -92,7 +92,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'profile',
     what: 'Client profile and notes',
     details:
-      'Name, email address and phone number as our team knows them, how you first came to us, records brought over from an earlier booking system, records that were merged, and notes that our team writes about you.',
+      'Name, email address and phone number as our team recorded them, how you first came to us, records imported from an earlier booking system, merged records, and notes that our team writes about you.',
     purpose: 'To recognise you at the front desk and look after you in class.',
     basis: 'Legitimate interests: running the studio and serving its clients.',
     retention: `Until you delete your account or ask us to erase it. Uploaded client lists that are never imported: ${retention.importDraftDays} day.`,
@@ -153,16 +153,16 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     what: 'Emails we sent you, and those you switched off',
     details:
       'Which kind of email was sent about which booking or purchase and when, without its text; the kinds of email you switched off.',
-    purpose: 'To send each email once, and to respect your choice.',
+    purpose: 'To send each email only once, and to respect your choice.',
     basis: 'Legitimate interests: reliable service emails.',
     retention:
-      'Choices: until you delete your account or ask us to erase them. Records of emails name no one and stay.',
+      'Choices: until you delete your account or ask us to erase them. Records of sent emails do not contain names, and we keep them.',
   },
   {
     id: 'activity-log',
     what: 'Activity log',
     details:
-      'Which booking, payment or setting changed, when, why, and who changed it, by internal number. Events of bookings that we send to our own tools.',
+      'Which booking, payment or setting changed, when, why, and who changed it, identified by an internal number. Booking events that we send to our other tools.',
     purpose: 'To explain every change and to detect fraud and mistakes.',
     basis: 'Legitimate interests: accountability and security.',
     retention: `The log cannot be changed or deleted, so that it can be trusted. Events sent to our tools: ${retention.webhookDays} days.`,
@@ -171,8 +171,9 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'protection',
     what: 'Protection against abuse',
     details:
-      'How often a browser or network address has called us or sent a form, how many emails we have sent to an email address (stored as a code, not as the address), responses kept in case a call is repeated, and in which browser you confirmed your email address.',
-    purpose: 'To stop machines from taking every place and emailing strangers, and to charge no one twice.',
+      'How many requests and forms a browser or IP address has sent, how many emails we have sent to an email address (stored as a keyed hash), responses stored in case a request is repeated, and in which browser you confirmed your email address.',
+    purpose:
+      'To stop automated programs from taking places or emailing strangers, and to prevent double charges.',
     basis: 'Legitimate interests: a safe and working site.',
     retention: `Counters: up to ${retention.limitHours} hours. Stored responses: ${retention.repeatedCallDays} days. Confirmed email addresses: ${retention.emailProofDays} days.`,
   },
@@ -180,16 +181,16 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'visits',
     what: 'Visits to this site',
     details:
-      'Which steps towards a booking a visit took, without a name, network address or lasting identifier.',
+      'Which steps towards a booking were taken during a visit, without a name, IP address or lasting identifier.',
     purpose: 'To see where people give up before booking.',
     basis: 'Legitimate interests: improving the site.',
-    retention: 'Until the next morning. From then on, totals only.',
+    retention: 'Until the next morning. After that, totals only.',
   },
   {
     id: 'team',
     what: 'People who work with us',
     details:
-      'Names, portraits and biographies of instructors, the hours and days they can teach, requests for cover, their role, and who on the team closed a class or cashed up.',
+      'Names, portraits and biographies of instructors, the hours and days they can teach, requests for cover, their role, and which team member cancelled a class or cashed up.',
     purpose: 'To run the timetable and the studio.',
     basis: 'Contract. Legitimate interests: running the studio.',
     retention: 'While they work with us, and as part of the records above.',
