@@ -8,7 +8,7 @@ import { TourWizardPage } from './journeys/tour-wizard-page.ts';
 
 const sections = [
   coreClasses.title,
-  'Not sure where to begin?',
+  'Not sure where to start?',
   'Experience Tranquility',
   'The Movement',
   'Book a studio tour',
@@ -84,7 +84,7 @@ test('a Core Classes card links to its class, and its badge to the membership @n
 
 test('quiz, questions and tour hydrate when they are used @phone-first', async ({ page }) => {
   await page.goto('/');
-  const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
+  const quiz = page.getByRole('region', { name: 'Not sure where to start?' });
   await quiz.scrollIntoViewIfNeeded();
   await expectClickToChange(quiz.getByLabel('Intermediate'), quiz);
 
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Slide 2: Ten beds. You will be seen').check({ force: true });
     await expect(page.getByRole('heading', { name: 'Ten beds. You will be seen' })).toBeVisible();
     const questions = page.getByRole('region', { name: homeFaq.title });
-    await questions.getByText('Can I come while pregnant?').click();
+    await questions.getByText('Can I come while I’m pregnant?').click();
     await expect(questions.locator('details[open]')).toHaveCount(1);
     await page.getByLabel('Slide 1: A room full of daylight').check({ force: true });
     await page

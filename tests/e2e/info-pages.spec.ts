@@ -25,7 +25,7 @@ test('FAQ: chips, search, Clear, one open question at a time, and a vote that ca
   await expect(faq.open).toHaveCount(0);
   await expect(page).toHaveURL(/\/faq\?topic=policies$/);
 
-  await faq.question('What happens if I am late').click();
+  await faq.question('What happens if I’m late').click();
   await faq.search.pressSequentially('dóor');
   await expect(faq.open).toHaveCount(0);
   await expect(faq.status).toContainText('answers with “dóor”');
@@ -40,7 +40,7 @@ test('FAQ: chips, search, Clear, one open question at a time, and a vote that ca
   await faq.search.fill('grip socks');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(faq.status).toHaveText('No answers with “grip socks”');
-  await page.getByRole('link', { name: /^Search every subject/ }).click();
+  await page.getByRole('link', { name: /^Search all topics/ }).click();
   await expect(faq.topic('General')).toBeChecked();
   await expect(faq.question('Do I need grip socks')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -58,13 +58,13 @@ test('FAQ: chips, search, Clear, one open question at a time, and a vote that ca
 
   await faq.question('How long is a class').click();
   await faq.open.getByRole('button', { name: 'Yes' }).click();
-  await expect(faq.open.getByRole('status')).toContainText('Thank you.');
+  await expect(faq.open.getByRole('status')).toContainText('Thanks for letting us know.');
   await expectPageQuality(page);
   await page.reload();
   await waitUntilHydrated(faq.search);
   await faq.question('How long is a class').click();
-  await expect(faq.open.getByRole('status')).toContainText('Thank you.');
-  await faq.open.getByRole('button', { name: 'Take it back' }).click();
+  await expect(faq.open.getByRole('status')).toContainText('Thanks for letting us know.');
+  await faq.open.getByRole('button', { name: 'Undo' }).click();
   await expect(faq.open.getByRole('button', { name: 'Yes' })).toBeFocused();
 });
 
@@ -89,9 +89,9 @@ test('FAQ: rules, contact options and recommended class follow the subject and t
   page,
 }) => {
   await page.goto('/faq?topic=pregnancy');
-  const rules = page.getByRole('region', { name: 'Four rules, and why' });
+  const rules = page.getByRole('region', { name: 'Four rules to know' });
   await expect(rules.getByRole('listitem')).toContainText(['24hours', '10minutes', '6months', '0minutes']);
-  const support = page.getByRole('region', { name: 'Still wondering?' });
+  const support = page.getByRole('region', { name: 'Still have a question?' });
   await expect(support.getByRole('link')).toHaveText(['Live chat', 'Contact us', /@/, /^\+44/]);
   const recommended = page.getByRole('region', { name: 'Prenatal Mat Pilates' });
   await expect(recommended.getByRole('link', { name: /Starter Pack/ })).toContainText('£35');
@@ -148,8 +148,8 @@ test('eligibility: chips are links that filter the classes and show what covers 
   page,
 }) => {
   await page.goto('/eligibility');
-  const classes = page.getByRole('region', { name: 'The classes' });
-  const pregnant = page.getByRole('link', { name: 'Pregnant' });
+  const classes = page.getByRole('region', { name: 'Classes', exact: true });
+  const pregnant = page.getByRole('link', { name: 'I’m pregnant' });
   await waitUntilHydrated(pregnant);
   await expect(classes.getByRole('heading', { level: 4 })).toHaveCount(11);
   await expectPageQuality(page);
@@ -228,7 +228,7 @@ class FaqPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.search = page.getByRole('textbox', { name: 'Search the answers' });
+    this.search = page.getByRole('textbox', { name: 'Search questions and answers' });
     this.list = page.getByRole('region', { name: /^(Every answer|What we found|Policies)$/ });
     this.status = page.locator('#answers + [role=status]');
     this.open = page.locator('main details.accordion-row[open]');

@@ -1,84 +1,85 @@
 /** Audiences by which visitors can filter /eligibility. */
 export const eligibilityAudiences = [
   { key: 'everyone', label: 'All classes' },
-  { key: 'new', label: 'I am new' },
-  { key: 'returning', label: 'Coming back' },
-  { key: 'regular', label: 'I practise' },
-  { key: 'pregnant', label: 'Pregnant' },
-  { key: 'women', label: 'Women only' },
+  { key: 'new', label: 'I’m new' },
+  { key: 'returning', label: 'I’m coming back' },
+  { key: 'regular', label: 'I practise regularly' },
+  { key: 'pregnant', label: 'I’m pregnant' },
+  { key: 'women', label: 'Female-only' },
 ] as const;
 
 /** Copy of /eligibility, around the catalogue's classes and products. */
 export const eligibilityCopy = {
   meta: {
-    title: 'Who each class suits, and what covers it',
+    title: 'Who each class suits and what covers it',
     description:
-      'Which class suits whom, which pack or membership opens which door, and what to know with an injury, in pregnancy, or under eighteen.',
+      'Which class suits you, which packs and memberships cover it, and what to know if you’re injured, pregnant or under 18.',
   },
-  heading: 'Which class, and what opens it',
-  lead: 'Every class with the people it suits, and the packs and memberships that cover it.',
-  choose: 'Who are you?',
-  classesHeading: 'The classes',
+  heading: 'Who each class suits',
+  lead: 'Find out who each class is for, and which packs and memberships cover it.',
+  choose: 'Show classes for',
+  classesHeading: 'Classes',
   covered: 'Covered by',
-  notCovered: 'Paid on its own; no pack or membership covers it.',
+  notCovered: 'Paid for separately. No pack or membership covers this class.',
   offPeak: 'before 16:00 on weekdays',
-  pricing: 'What covers what, as a table',
-  nobody: 'None of these classes is on the timetable at the moment. Ask us; there may be another way.',
+  pricing: 'Compare what packs and memberships cover',
+  nobody: 'None of these classes is on the timetable at the moment. Ask us and we’ll help you find another.',
   /**
    * Descriptions of the people whom a class suits, by class type id. Other class types show the text of their level.
    */
   suits: {
     'dynamic-reformer':
-      'Anybody without a fresh injury who does not mind a steady pace. If you have never been on a reformer, take Foundations first.',
-    'reformer-strength': 'People who have been on a reformer ten times or more and want to work.',
+      'Anyone without a recent injury who’s happy with a steady pace. If you’ve never been on a reformer, take Reformer Foundations first.',
+    'reformer-strength': 'People who’ve taken ten or more reformer classes and want to work harder.',
     'female-only-reformer': 'Women of every level. The instructor is a woman too.',
     'reformer-foundations':
-      'Your first time on the machine, or the first time in years. Also good after an injury that has healed.',
+      'Your first time on the machine, or your first time in years. Also good once an injury has healed.',
     'prenatal-reformer':
-      'From the second trimester on, when your midwife or doctor is happy for you to exercise.',
+      'From the second trimester, once your midwife or doctor is happy for you to exercise.',
     'classic-mat':
-      'Beginners, and everybody who wants to do the basics well. You get down to the floor and up again a few times.',
+      'Beginners, and anyone who wants to do the basics well. You get down to the floor and up again a few times.',
     'female-only-mat': 'Women of every level. The instructor is a woman too.',
-    'prenatal-mat': 'Every trimester, once your midwife or doctor agrees. Nothing on your front.',
+    'prenatal-mat':
+      'Every trimester, once your midwife or doctor is happy for you to exercise. You won’t lie on your front.',
     'vinyasa-yoga':
-      'People who like to move with their breath. Your wrists carry weight; say so if they should not.',
+      'People who like to move with their breath. Your wrists carry weight, so tell the instructor if yours are sore.',
     'restorative-yin-yoga':
-      'Tired people, stiff people, beginners. Also in pregnancy, when the instructor knows.',
+      'Beginners, and anyone who feels tired or stiff. Also in pregnancy, if you tell the instructor.',
     'sound-healing':
-      'Anybody who can lie down for an hour. Not with a pacemaker, epilepsy or in the first trimester without asking a doctor.',
+      'Anyone who can lie down for an hour. Ask your doctor first if you have a pacemaker or epilepsy, or are in your first trimester.',
   } as Readonly<Record<string, string>>,
   levels: {
-    'All Levels': 'Every level. The instructor gives an easier and a harder way.',
-    'Beginner Friendly': 'Beginners, and everybody who likes to take their time.',
+    'All Levels': 'Every level. The instructor shows an easier and a harder version.',
+    'Beginner Friendly': 'Beginners, and anyone who likes to take their time.',
     Intermediate: 'People who know the basics and want more.',
-    Gentle: 'People who need a slower hour.',
+    Gentle: 'People who want a slower class.',
   } as Readonly<Record<string, string>>,
   care: {
     heading: 'Before you come',
-    lead: 'None of this replaces your doctor. Tell the instructor before the class, every time; there is a minute for it.',
+    lead: 'None of this replaces advice from your doctor. Tell your instructor before every class. There’s always time for it.',
     topics: [
       {
         id: 'injuries',
         term: 'With an injury',
-        text: 'Come when the person who treats you says that you may move. Fresh fractures, operations in the last twelve weeks, slipped discs with numbness, and dizziness without a cause belong to a doctor first. For anything between, a 1:1 is the safest beginning.',
+        text: 'Come once the person treating you says you can exercise. See a doctor first if you have a recent fracture, a slipped disc with numbness or unexplained dizziness, or had an operation in the last 12 weeks. If you’re not sure, start with a 1:1.',
         link: { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
       },
       {
         id: 'pregnancy',
         term: 'In pregnancy',
-        text: 'Prenatal classes are made for it. Restorative / Yin works with more bolsters. Dynamic Reformer, Reformer Strength and Vinyasa we ask you to leave for later. After the birth, come back after your postnatal check.',
+        text: 'Prenatal classes are designed for it. Restorative / Yin also works, with extra bolsters. Please leave Dynamic Reformer, Reformer Strength and Vinyasa for later. After the birth, come back once you’ve had your postnatal check.',
         link: { label: 'Find a prenatal class', to: '/timetable?activity=prenatal' },
       },
       {
         id: 'age',
         term: 'Age',
-        text: 'From sixteen. At 16 or 17 a parent or guardian comes along to the first class and signs at the desk. There is no age at which it is too late.',
-        link: { label: 'Good to know', to: '/faq#age' },
+        text: 'You need to be 16 or over. If you’re 16 or 17, a parent or guardian comes to your first class and signs at the front desk. There’s no upper limit.',
+        link: { label: 'Read more about age limits', to: '/faq#age' },
       },
       {
         id: 'female-only',
         term: 'Female-only',
-        text: 'For women, taught by a woman, with the door closed. The classes have it in their name, so nobody is surprised.',
+        text: 'For women, taught by a woman, with the door closed. Look for ‘Female-only’ in the class name.',
         link: { label: 'Questions and answers', to: '/faq?topic=female-only' },
       },
     ],

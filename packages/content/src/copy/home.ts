@@ -69,7 +69,7 @@ const bridgePilates = { label: 'Bridge Pilates', to: '/pricing#off-peak-yoga' };
 
 export const coreClasses = {
   title: 'Core Classes',
-  lead: 'Four ways to move, each at its own pace. Every class says who it is for.',
+  lead: 'Four ways to move, each at its own pace. See who each class is for.',
   all: { label: 'View All', to: '/classes' },
   cards: [
     {
@@ -77,7 +77,7 @@ export const coreClasses = {
       classTypeId: 'dynamic-reformer',
       href: '/classes/reformer',
       description:
-        'Springs, straps and a moving carriage. Your instructor sets the load for you, then changes it as you change.',
+        'Springs, straps and a moving carriage. Your instructor sets the load for you, then changes it as you get stronger.',
       instructorId: 'ines-duarte',
       rating: 5,
       reviewsCount: 24,
@@ -88,7 +88,7 @@ export const coreClasses = {
       slug: 'mat',
       classTypeId: 'classic-mat',
       href: '/classes/mat-pilates',
-      description: 'The original order, taught slowly enough to do it well. A mat, a ring, a ball.',
+      description: 'The original exercises, taught slowly enough to do them well. A mat, a ring, a ball.',
       instructorId: 'freya-lind',
       rating: 5,
       reviewsCount: 18,
@@ -99,7 +99,7 @@ export const coreClasses = {
       slug: 'yoga-vinyasa',
       classTypeId: 'vinyasa-yoga',
       href: '/classes/yoga/vinyasa',
-      description: 'One breath, one movement. A steady flow with time to stand still in it.',
+      description: 'One breath, one movement. A steady flow, with time to pause.',
       instructorId: 'amara-cole',
       rating: 5,
       reviewsCount: 22,
@@ -110,8 +110,7 @@ export const coreClasses = {
       slug: 'yoga-restorative',
       classTypeId: 'restorative-yin-yoga',
       href: '/classes/yoga/restorative',
-      description:
-        'Five or six shapes in an hour, held on bolsters and blankets until the back of the body lets go.',
+      description: 'Five or six poses in an hour, held over bolsters and blankets until your body lets go.',
       instructorId: 'mei-tanaka',
       rating: 5,
       reviewsCount: 15,
@@ -124,7 +123,7 @@ export const coreClasses = {
 /** Copy of the section with the studio's picture and statistics. */
 export const tranquilityCopy = {
   title: 'Experience Tranquility',
-  lead: 'Plaster, oak and linen. Tall windows, curtains for the late classes, and only as many people as the room holds well.',
+  lead: 'Plaster, oak and linen. Tall windows, curtains for the late classes, and only as many people as fit comfortably.',
   figures: [
     { value: '200+', label: 'People' },
     { value: '4.8', label: 'from 52 reviews' },
@@ -136,7 +135,7 @@ export const movementCopy = {
   blurbs: [
     {
       title: 'Private Group',
-      text: 'Ten beds on the reformer floor, sixteen mats in the room above it. You will be seen.',
+      text: 'Ten beds in the reformer studio, sixteen mats in the room above. You will be seen.',
     },
     { title: 'Proper Tools', text: 'Oak reformers, and a ring, a ball and two blocks for every mat.' },
     {

@@ -5,7 +5,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'how-to-book',
     question: 'How do I book a class?',
     answer:
-      'Open the timetable, choose a day and a class, and press Book. We hold your place for 10 minutes while you give your name and pay. Then the confirmation arrives by email, with a code for the door.',
+      'Open the timetable, choose a day and a class, and select Book. We hold your place for 10 minutes while you enter your details and pay. Then we email you a confirmation with a QR code for check-in.',
     tags: ['booking'],
     more: { label: 'Open the timetable', to: '/timetable' },
   },
@@ -13,29 +13,29 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'need-an-account',
     question: 'Do I need an account?',
     answer:
-      'No. You can book and pay as a guest with your name and email. Everything you need later, the code for the door and the link to cancel, is in the confirmation.',
+      'No. You can book and pay for a class as a guest with your name and email. Your confirmation has the QR code for check-in and the link to cancel. You only need an account for packs and memberships.',
     tags: ['booking'],
   },
   {
     id: 'book-for-friends',
     question: 'Can I book for friends too?',
     answer:
-      'Yes, up to four places in one order. Each person gets a booking and a code of their own, and each can be cancelled without touching the others.',
+      'Yes, you can book up to four places in one order. Each person gets their own booking and QR code, and you can cancel each booking separately.',
     tags: ['booking'],
   },
   {
     id: 'class-full',
     question: 'The class I want is full. What can I do?',
     answer:
-      'Join its waiting list in the timetable. When somebody cancels, most often a day ahead, the first in line is written to and has the place held for a while. The same class is taught several times a week, so another day may suit as well.',
+      'Join the waiting list on the timetable. When a place comes free, we email the first person and hold the place for them, usually for an hour. Most classes run several times a week, so another day may suit you too.',
     tags: ['booking'],
     more: { label: 'Open the timetable', to: '/timetable' },
   },
   {
     id: 'tour',
-    question: 'May I see the studio first?',
+    question: 'Can I see the studio first?',
     answer:
-      'Please do. A tour is a free half hour: both rooms, the reformers, and somebody to ask. Pick a day and a time, and bring whoever you like.',
+      'Yes. Tours are free and take half an hour. We’ll show you both rooms and the reformers and answer your questions. Choose a day and a time, and bring a friend if you like.',
     tags: ['booking', 'general'],
     more: { label: 'Book a tour', to: '/tour' },
   },

@@ -6,29 +6,29 @@ export const generalQuestions: readonly FaqItem[] = [
     id: 'what-to-bring',
     question: 'What should I bring to my first class?',
     answer:
-      'Clothes you can bend in, and water. Mats, blocks, balls and blankets are here. You practise barefoot on the mat and in grip socks on the reformer; we keep socks at the desk. Shoes stay by the door.',
+      'Wear clothes you can bend in, and bring water. We have mats, blocks, balls and blankets. You practise barefoot on the mat and in grip socks on the reformer. You can buy socks at the front desk. Leave your shoes by the door.',
     tags: ['general', 'reformer'],
   },
   {
     id: 'arrive-early',
     question: 'How early should I arrive?',
     answer:
-      'Come 10 minutes early. That leaves time to show your code, put your things away and tell the instructor about a knee or a back. Once a class has begun, the door stays closed.',
+      'Come 10 minutes early. That leaves time to check in, put your things away and tell the instructor about any injuries. Once a class has started, the door stays closed.',
     tags: ['general', 'policies'],
   },
   {
     id: 'class-length',
     question: 'How long is a class?',
     answer:
-      'Between 50 and 60 minutes. Mat Pilates is 50, Reformer and Vinyasa are 55, Restorative / Yin is 60. Every class begins and ends on time, and its length stands beside it in the timetable.',
+      'Between 50 and 60 minutes. Mat Pilates is 50, Reformer and Vinyasa are 55, and Restorative / Yin is 60. Every class starts and ends on time, and the timetable shows how long it is.',
     tags: ['general', 'booking'],
     more: { label: 'See today’s timetable', to: '/timetable' },
   },
   {
     id: 'which-class-first',
-    question: 'I have never done Pilates or yoga. Where do I start?',
+    question: 'I’ve never done Pilates or yoga. Where do I start?',
     answer:
-      'With Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga. All three are for beginners, and all three are taught slowly enough to ask. Tell the instructor it is your first time; they will stay close.',
+      'Start with Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga. All three are for beginners, with time for questions. Tell the instructor it’s your first time and they’ll keep an eye on you.',
     tags: ['general', 'reformer'],
     more: { label: 'Compare the classes', to: '/classes' },
   },
@@ -43,7 +43,7 @@ export const generalQuestions: readonly FaqItem[] = [
     id: 'injuries',
     question: 'Can I come with an injury?',
     answer:
-      'Often, yes. Ask your doctor or physiotherapist first, then tell the instructor before the class begins: there is nearly always another way to do the movement. If you are not sure which class suits you, write to us or begin with a 1:1.',
+      'Often, yes. Ask your doctor or physiotherapist first, then tell the instructor before the class starts. There’s nearly always another way to do a movement. If you’re not sure which class suits you, contact us or start with a 1:1.',
     tags: ['general', 'policies'],
     more: { label: 'Who each class suits', to: '/eligibility' },
   },
@@ -51,7 +51,7 @@ export const generalQuestions: readonly FaqItem[] = [
     id: 'age',
     question: 'Is there a minimum age?',
     answer:
-      'From 16 on. At 16 or 17, come to your first class with a parent or guardian, who signs for you at the desk. There is no upper limit.',
+      'Yes, you need to be 16 or over. If you’re 16 or 17, come to your first class with a parent or guardian, who signs for you at the front desk. There’s no upper limit.',
     tags: ['general', 'policies'],
   },
 ];

@@ -6,7 +6,7 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'prices',
     question: 'What does a class cost?',
     answer:
-      'It depends on the class and on how often you come: one class at a time, a pack, or a membership by the month. The pricing page has every price and works out what suits once, twice or three times a week.',
+      'It depends on the class and how often you come. You can pay per class, buy a pack or take out a monthly membership. The pricing page has every price and suggests what suits you.',
     tags: ['payments'],
     more: { label: 'See pricing', to: '/pricing' },
   },
@@ -14,14 +14,14 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'ways-to-pay',
     question: 'How can I pay?',
     answer:
-      'By card, on this site, when you book. Card details go straight to our payment provider and never reach us. You get a receipt by email, and prices are in pounds with nothing added at the end.',
+      'By card, on this site, when you book. Your card details go straight to our payment provider and never reach us. We email you a receipt. Prices are in pounds, with nothing added at the end.',
     tags: ['payments', 'booking'],
   },
   {
     id: 'share-a-pack',
     question: 'Can I share a class pack?',
     answer:
-      'The Class Pack of 10, yes: with friends or family who check in together with you. The Starter Pack and the Reformer Pack are for one person.',
+      'Yes, if it’s the Class Pack of 10. You can share it with friends or family who check in together with you. The Starter Pack and the Reformer Pack are for one person.',
     tags: ['payments', 'policies'],
     more: { label: 'See the packs', to: '/pricing#packs' },
   },
@@ -29,8 +29,8 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'what-covers-what',
     question: 'Does my pack or membership cover every class?',
     answer:
-      'Each covers what it names. Yoga and Mat packs are for Yoga and Mat, Reformer packs for Reformer. Off-peak means weekday classes that start before 16:00. Sound Healing is always paid on its own.',
+      'No. Yoga and Mat packs cover Yoga and Mat, and Reformer packs cover Reformer. Off-peak means weekday classes that start before 16:00. Sound Healing is always paid for separately.',
     tags: ['payments', 'policies', 'reformer'],
-    more: { label: 'What covers what', to: '/pricing#packages-eligibility' },
+    more: { label: 'See what’s covered', to: '/pricing#packages-eligibility' },
   },
 ];

@@ -6,28 +6,28 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'cancel',
     question: 'Can I cancel or move a class?',
     answer:
-      'Yes. Until 24 hours before the start it is free: the card is refunded or the credit comes back. To move, open the booking and choose another class of the same price. Later than that you can still give up your place; if somebody takes it, you get the money or the credit back.',
+      'Yes, free of charge until 24 hours before the class starts. If you cancel, we refund your card or return your session. To move, open the booking and choose another class of the same kind and price. In the last 24 hours you can still release your place. If someone takes it, we refund you or return your session.',
     tags: ['policies', 'booking', 'payments'],
   },
   {
     id: 'late-for-class',
-    question: 'What happens if I am late?',
+    question: 'What happens if I’m late?',
     answer:
-      'Once the class has begun the door stays closed, for the calm and the safety of those inside. The place counts as used. If a train has stopped, ring us: we cannot hold the door, but we like to know.',
+      'You can’t join once the class has started. The door stays closed so everyone inside is safe and undisturbed, and your place counts as used. If your train is delayed, call us. We can’t hold the door, but we’d like to know.',
     tags: ['policies'],
   },
   {
     id: 'studio-cancels',
     question: 'What if you cancel the class?',
     answer:
-      'Then you get all of your money or your credit back, and an email as soon as we know. If another instructor takes over, the class goes ahead.',
+      'We refund your payment or return your session in full, and email you as soon as we know. If another instructor takes over, the class goes ahead.',
     tags: ['policies', 'payments'],
   },
   {
     id: 'freeze-membership',
     question: 'Can I freeze my membership?',
     answer:
-      'Yes, once every six months, for one month or two from the next payment on. You do it in your account, which says beforehand what it changes. While it is frozen nothing is charged; then it goes on by itself.',
+      'Yes, once every six months, for one or two months from your next payment date. You do it in your account, which shows what will change before you confirm. We don’t charge you while it’s frozen. Then it continues automatically.',
     tags: ['policies', 'payments'],
     more: { label: 'Your account', to: '/account' },
   },
@@ -35,7 +35,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'refund-time',
     question: 'When does a refund arrive?',
     answer:
-      'We send it at once. Most cards show it within 5 to 10 working days; how long your bank takes is not in our hands. A credit is back in its pack straight away.',
+      'We send it straight away. It reaches most cards within 5 to 10 working days, depending on your bank. If you paid with a session, we return it to your pack straight away.',
     tags: ['payments', 'policies'],
   },
 ];

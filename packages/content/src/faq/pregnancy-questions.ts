@@ -4,25 +4,25 @@ import type { FaqItem } from './faq-item.ts';
 export const pregnancyQuestions: readonly FaqItem[] = [
   {
     id: 'pregnant',
-    question: 'Can I come while pregnant?',
+    question: 'Can I come while I’m pregnant?',
     answer:
-      'Yes, to Prenatal Reformer or Prenatal Mat Pilates, once your midwife or doctor is happy for you to exercise. The groups are small, nothing is done on your front, and there is time to turn over. Tell the instructor how many weeks you are.',
+      'Yes, to Prenatal Reformer or Prenatal Mat Pilates, once your midwife or doctor is happy for you to exercise. The groups are small, you don’t lie on your front, and there’s time to turn over. Tell the instructor how many weeks pregnant you are.',
     tags: ['pregnancy'],
     more: { label: 'Find a prenatal class', to: '/timetable?activity=prenatal' },
   },
   {
     id: 'pregnant-other-classes',
-    question: 'Which other classes can I take when pregnant?',
+    question: 'Which other classes can I take when I’m pregnant?',
     answer:
-      'Restorative / Yin Yoga, with more bolsters, if the instructor knows. We ask you to leave Dynamic Reformer, Reformer Strength and Vinyasa for later: their pace leaves too little room to adapt.',
+      'Restorative / Yin Yoga, with extra bolsters, if you tell the instructor. We ask you to leave Dynamic Reformer, Reformer Strength and Vinyasa for later, because their pace leaves too little room to adapt.',
     tags: ['pregnancy', 'reformer'],
     more: { label: 'Who each class suits', to: '/eligibility' },
   },
   {
     id: 'after-birth',
-    question: 'When can I come back after a birth?',
+    question: 'When can I come back after giving birth?',
     answer:
-      'After your postnatal check, usually six to eight weeks, and later after a caesarean. Begin gently: Classic Mat or Restorative / Yin, or a 1:1 that looks at your abdominal wall and pelvic floor first.',
+      'After your postnatal check, usually at six to eight weeks, and later after a caesarean. Start gently with Classic Mat or Restorative / Yin, or with a 1:1 that looks at your tummy muscles and pelvic floor first.',
     tags: ['pregnancy'],
     more: { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
   },

@@ -5,7 +5,7 @@ export const reformerQuestions: readonly FaqItem[] = [
     id: 'what-is-reformer',
     question: 'What is a reformer?',
     answer:
-      'An oak frame with a carriage that slides on springs. The springs push back or help, depending on how they are set, so the same machine suits a dancer and somebody coming back after years. You lie, sit, kneel or stand on it.',
+      'A reformer is an oak frame with a carriage that slides on springs. The springs help or resist, depending on how we set them, so the same machine suits a dancer and someone coming back after years. You lie, sit, kneel or stand on it.',
     tags: ['reformer'],
     more: { label: 'About Reformer classes', to: '/classes/reformer' },
   },
@@ -13,7 +13,7 @@ export const reformerQuestions: readonly FaqItem[] = [
     id: 'reformer-for-beginners',
     question: 'Is the reformer right for a beginner?',
     answer:
-      'Yes. Begin with Reformer Foundations: eight beds and no hurry. You learn the machine first, then you use it. After two or three of these, Dynamic Reformer will feel familiar.',
+      'Yes. Start with Reformer Foundations: eight beds and no rush. You learn the machine first, then you use it. After two or three classes, Dynamic Reformer will feel familiar.',
     tags: ['reformer', 'general'],
     more: { label: 'Find a Foundations class', to: '/timetable?activity=foundation-reformer' },
   },
@@ -21,7 +21,7 @@ export const reformerQuestions: readonly FaqItem[] = [
     id: 'grip-socks',
     question: 'Do I need grip socks?',
     answer:
-      'On the reformer, yes: the carriage moves and the foot bar is smooth. Bring a pair or take one at the desk. On the mat, bare feet are best.',
+      'Yes, on the reformer, because the carriage moves and the foot bar is smooth. Bring a pair or buy one at the front desk. On the mat, bare feet are best.',
     tags: ['reformer'],
   },
 ];
