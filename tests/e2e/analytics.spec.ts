@@ -36,7 +36,7 @@ function createTestWithScript(consent: 'required' | 'not-needed') {
 const consentTest = createTestWithScript('required');
 const noConsentTest = createTestWithScript('not-needed');
 
-const consentBanner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'Can we count your visit?' });
 const cookieChoicesButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 
@@ -79,7 +79,7 @@ consentTest(
     await expect(consentBanner(page)).toBeHidden();
 
     await cookieChoicesButton(page).click();
-    await expect(consentBanner(page).getByRole('status')).toHaveText(/You have accepted/);
+    await expect(consentBanner(page).getByRole('status')).toHaveText(/You’ve accepted/);
     await expectNoAxeViolations(page);
     const reloaded = page.waitForEvent('load');
     await consentBanner(page).getByRole('button', { name: 'Decline' }).click();
@@ -90,7 +90,7 @@ consentTest(
     expect(script.countRequests()).toBe(before);
     await page.goto('/privacy');
     await page.getByRole('main').getByRole('button', { name: 'Cookie choices' }).click();
-    await expect(consentBanner(page).getByRole('status')).toHaveText(/You have declined/);
+    await expect(consentBanner(page).getByRole('status')).toHaveText(/You’ve declined/);
     expect(await page.context().cookies()).toEqual([]);
   },
 );
@@ -106,7 +106,7 @@ consentTest(
     await expect(consentBanner(page)).toBeHidden();
     await cookieChoicesButton(page).click();
     await expect(consentBanner(page).getByRole('status')).toHaveText(
-      /Your browser asks sites not to follow you/,
+      /Your browser asks sites not to track you/,
     );
     await expect(consentBanner(page).getByRole('button', { name: 'Accept' })).toBeHidden();
     expect(script.countRequests()).toBe(before);

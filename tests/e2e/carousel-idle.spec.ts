@@ -62,7 +62,7 @@ test('slides stay paused until the page has loaded, so that no frame delays its 
 
 for (const [path, label] of [
   ['/', 'What the studio offers'],
-  ['/classes', 'What is on'],
+  ['/classes', 'What’s on'],
 ] as const)
   test(`the hero of ${path} pauses while the pointer is on it and resumes afterwards @nightly`, async ({
     page,

@@ -29,7 +29,7 @@ test('the page shows promotions, three classes, how to join and answers, with a 
 }) => {
   await page.goto('/classes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classes');
-  const promos = page.getByRole('region', { name: 'What is on' });
+  const promos = page.getByRole('region', { name: 'What’s on' });
   const bars = promos.getByRole('radio');
   // Choosing a slide stops the autoplay, so the slide stays while it's checked.
   await bars.nth(0).check(forceClick);

@@ -26,30 +26,30 @@ test('the link at the foot of an email stops its kind, with one click and not be
   await test.step('opening the link changes nothing', async () => {
     for (let times = 0; times < 2; times++) {
       await page.goto(link);
-      await expect(title).toHaveText('No more of these mails?');
+      await expect(title).toHaveText('Turn off these emails?');
     }
     await expectNoAxeViolations(page);
   });
 
   await test.step('one click stops the emails and announces it', async () => {
-    const stop = main.getByRole('button', { name: 'Stop these mails' });
+    const stop = main.getByRole('button', { name: 'Turn off emails' });
     await waitUntilHydrated(stop);
     await stop.click();
-    await expect(title).toHaveText('They have stopped');
-    await expect(main.getByText('You can switch them on again in your account')).toBeFocused();
+    await expect(title).toHaveText('We’ve turned off these emails');
+    await expect(main.getByText('You can turn them on again in your account')).toBeFocused();
     await expectNoAxeViolations(page);
     await page.goto(link);
     await waitUntilHydrated(stop);
     await stop.click();
-    await expect(title).toHaveText('They had stopped already');
+    await expect(title).toHaveText('These emails are already off');
   });
 
   await test.step('a truncated link shows an error', async () => {
     await page.goto(link.slice(0, -3));
-    const stop = main.getByRole('button', { name: 'Stop these mails' });
+    const stop = main.getByRole('button', { name: 'Turn off emails' });
     await waitUntilHydrated(stop);
     await stop.click();
-    await expect(title).toHaveText('This link leads nowhere');
+    await expect(title).toHaveText('This link doesn’t work');
   });
 
   await test.step('the account shows this kind as off, and the others as on', async () => {
@@ -58,8 +58,8 @@ test('the link at the foot of an email stops its kind, with one click and not be
     await waitUntilHydrated(form.button);
     await form.logIn(demoMember.email);
     await page.waitForURL('**/account');
-    const emailSettings = page.getByRole('region', { name: 'Mails' });
-    await expect(emailSettings.getByRole('checkbox', { name: /^How was it/ })).not.toBeChecked();
-    await expect(emailSettings.getByRole('checkbox', { name: /^Reminders/ })).toBeChecked();
+    const emailSettings = page.getByRole('region', { name: 'Email preferences' });
+    await expect(emailSettings.getByRole('checkbox', { name: /^Review requests/ })).not.toBeChecked();
+    await expect(emailSettings.getByRole('checkbox', { name: /^Class reminders/ })).toBeChecked();
   });
 });

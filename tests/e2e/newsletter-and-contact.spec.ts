@@ -52,17 +52,17 @@ test('an address joins the list, is confirmed once, gets its code, and leaves wi
   await expectNoAxeViolations(page);
 
   const confirmationEmail = await mailbox.waitFor(email, /^Confirm your email address/);
-  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  const confirm = page.getByRole('button', { name: 'Confirm email address' });
   await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await expect.poll(() => mailbox.read(email)).toHaveLength(1);
   await expectNoAxeViolations(page);
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'You are on the list', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed', exact: true })).toBeVisible();
   const welcome = await mailbox.waitFor(email, /^Your 10% promo code/);
   expect(welcome.text).toMatch(/10% off your first class pack: \w{4} \w{4}\n/);
   await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'You are on the list already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re already subscribed' })).toBeVisible();
 
   expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const oneClick = new URL(welcome.headers['list-unsubscribe']?.slice(1, -1) ?? '');
@@ -73,7 +73,7 @@ test('an address joins the list, is confirmed once, gets its code, and leaves wi
   const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
   await open(page, extractLink(welcome, '/newsletter/unsubscribe'), unsubscribe);
   await unsubscribe.click();
-  await expect(page.getByRole('heading', { name: 'You are off the list already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve already unsubscribed' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -183,13 +183,13 @@ test('a message submitted before any script has loaded is validated afterwards @
 
 test('invalid links explain what to do @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
-  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  const confirm = page.getByRole('button', { name: 'Confirm email address' });
   await open(page, '/newsletter/confirm?k=forged', confirm);
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Join the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe again' })).toBeVisible();
   await page.goto('/newsletter/unsubscribe');
-  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -214,14 +214,14 @@ test('the contact form shows errors by field, loses nothing, and sends with a co
   await form.getByLabel('Your name').fill('Anna Obi');
   await expect(form.getByText('Enter your name.')).toBeHidden();
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('With whom?').selectOption('Jonah Price');
+  await form.getByLabel('Instructor').selectOption('Jonah Price');
   await expect(form.getByLabel('Subject')).toHaveValue('A 1:1 session with Jonah Price');
   await form.getByLabel('Message').fill('My left shoulder.\n\nMornings are best.');
 
   await page.route(`**${paths.contact}`, (route) => route.abort());
   await send.click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'We couldn’t confirm that this went through.' }),
+    page.getByRole('alert').filter({ hasText: 'We couldn’t confirm that your message was sent.' }),
   ).toBeVisible();
   await page.unroute(`**${paths.contact}`);
   await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.\n\nMornings are best.');

@@ -78,8 +78,8 @@ const fragments = [
   ['memberships', 'Memberships'],
   ['off-peak-yoga', 'Memberships'],
   ['unlimited-yoga', 'Memberships'],
-  ['packages-eligibility', 'What covers what'],
-  ['one-to-one', 'One-to-one'],
+  ['packages-eligibility', 'What’s covered'],
+  ['one-to-one', '1:1 sessions'],
   ['gift-cards', 'Gift cards'],
 ] as const;
 
@@ -99,7 +99,7 @@ test('every fragment scrolls below the header, takes the focus and is current in
 test('a fragment link scrolls smoothly from the current position, also twice @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/pricing');
-  const link = navigation(page).getByRole('link', { name: 'One-to-one' });
+  const link = navigation(page).getByRole('link', { name: '1:1 sessions' });
   await waitUntilHydrated(link);
   const target = page.locator('#one-to-one');
   for (const _ of ['once', 'again']) {
@@ -121,7 +121,7 @@ test('the whole page passes axe and fits, and the table is a list on phones @pho
 }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible();
-  const coverage = page.getByRole('region', { name: 'What covers what' });
+  const coverage = page.getByRole('region', { name: 'What’s covered' });
   await coverage.scrollIntoViewIfNeeded();
   await expect(coverage.getByRole('table')).toBeVisible({ visible: !isMobile });
   await expect(coverage.getByRole('list')).toBeVisible({ visible: isMobile });
@@ -163,20 +163,20 @@ test('an unknown product shows an error and links to the prices @nightly', async
   consoleGuard.allow(/status of 404/);
   const response = await page.goto('/checkout?product=golden-pack');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'We do not know that one' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that product' })).toBeVisible();
   await page.getByRole('link', { name: 'See pricing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible();
 });
 
 function getFrequencyOption(page: Page, name: string): Locator {
   return page
-    .getByRole('group', { name: 'How often will you come each week?' })
+    .getByRole('group', { name: 'How many times a week will you come?' })
     .getByLabel(name, { exact: true });
 }
 
 /** Card around the question, with the shown answer. */
 function getRecommendation(page: Page): Locator {
-  return page.getByRole('group', { name: 'How often will you come each week?' }).locator('..');
+  return page.getByRole('group', { name: 'How many times a week will you come?' }).locator('..');
 }
 
 function navigation(page: Page): Locator {

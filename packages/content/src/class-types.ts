@@ -38,7 +38,7 @@ export const classTypes = [
     title: 'Dynamic Reformer Pilates',
     difficulty: 'All Levels',
     description:
-      'Straps, springs and a steady pace. One spring lighter if you are new, one heavier if you are not.',
+      'Straps, springs and a steady pace. One spring lighter if you’re new, one heavier if you’re not.',
     tags: [],
   },
   {
@@ -47,7 +47,7 @@ export const classTypes = [
     subType: 'dynamic',
     title: 'Reformer Strength',
     difficulty: 'Intermediate',
-    description: 'Heavier springs and longer holds, for people who know where the foot bar is.',
+    description: 'Heavier springs and longer holds, for people who know their way around a reformer.',
     tags: [],
   },
   {
@@ -66,7 +66,7 @@ export const classTypes = [
     subType: 'foundation',
     title: 'Reformer Foundations',
     difficulty: 'Beginner Friendly',
-    description: 'Eight beds and no hurry. You learn the machine, then you use it.',
+    description: 'Eight beds and no rush. You learn the machine, then you use it.',
     tags: [],
   },
   {
@@ -76,7 +76,7 @@ export const classTypes = [
     subType: 'prenatal',
     title: 'Prenatal Reformer',
     difficulty: 'Gentle',
-    description: 'Six beds, side-lying and seated work, and time to turn over.',
+    description: 'Six beds, exercises on your side and seated, and time to turn over.',
     tags: ['prenatal'],
   },
   {
@@ -85,7 +85,7 @@ export const classTypes = [
     subType: 'classic',
     title: 'Classic Mat Pilates',
     difficulty: 'Beginner Friendly',
-    description: 'The original order of exercises, one breath each. Your own weight is enough.',
+    description: 'The original exercises in their original order. Your own weight is enough.',
     tags: [],
   },
   {
@@ -104,7 +104,7 @@ export const classTypes = [
     subType: 'prenatal',
     title: 'Prenatal Mat Pilates',
     difficulty: 'Gentle',
-    description: 'Hips, back and breath, with bolsters where you want them. Nothing on your front.',
+    description: 'Hips, back and breath, with bolsters where you want them. No lying on your front.',
     tags: ['prenatal'],
   },
   {
@@ -113,7 +113,7 @@ export const classTypes = [
     subType: 'vinyasa',
     title: 'Vinyasa Yoga',
     difficulty: 'All Levels',
-    description: 'One breath, one movement, from standing to lying down. Every pose has an easier door.',
+    description: 'One breath, one movement, from standing to lying down. Every pose has an easier version.',
     durationMin: 55,
     pricePence: 1200,
     capacity: 16,
@@ -125,7 +125,7 @@ export const classTypes = [
     subType: 'restorative-yin',
     title: 'Restorative / Yin Yoga',
     difficulty: 'Beginner Friendly',
-    description: 'Few poses, held for minutes, over bolsters and blankets. Late light, little talk.',
+    description: 'A few poses, held for minutes over bolsters and blankets. Soft light, little talking.',
     durationMin: 60,
     pricePence: 1200,
     capacity: 14,
@@ -137,7 +137,7 @@ export const classTypes = [
     subType: 'sound-healing',
     title: 'Sound Healing',
     difficulty: 'All Levels',
-    description: 'An hour on the floor with four brass bowls. Packs and memberships do not cover it.',
+    description: 'An hour on the floor with four brass bowls. Packs and memberships don’t cover it.',
     durationMin: 60,
     pricePence: 2500,
     capacity: 12,

@@ -19,7 +19,7 @@ export const instructors = [
   {
     id: 'ines-duarte',
     name: 'Ines Duarte',
-    bio: 'Former dancer; teaches slowly and cues with her hands. Weekday mornings.',
+    bio: 'Former dancer. Teaches slowly and cues with her hands. Weekday mornings.',
     portrait: '/images/instructors/ines-duarte.webp',
     tags: ['Reformer', 'Beginners', 'Pregnancy'],
     teaches: ['dynamic-reformer', 'reformer-foundations', 'prenatal-reformer'],
@@ -37,7 +37,7 @@ export const instructors = [
   {
     id: 'amara-cole',
     name: 'Amara Cole',
-    bio: 'Long exhales and plain words. Opens the studio most days and knows who takes which mat.',
+    bio: 'Long exhales and plain words. Opens the studio most days and knows everyone’s favourite mat.',
     portrait: '/images/instructors/amara-cole.webp',
     tags: ['Vinyasa', 'Restorative', 'Beginners'],
     teaches: ['vinyasa-yoga', 'restorative-yin-yoga'],
@@ -46,7 +46,7 @@ export const instructors = [
   {
     id: 'jonah-price',
     name: 'Jonah Price',
-    bio: 'Rowed for ten years, then found springs. Counts out loud, so that you do not have to.',
+    bio: 'Rowed for ten years, then found springs. Counts out loud so you don’t have to.',
     portrait: '/images/instructors/jonah-price.webp',
     tags: ['Reformer', 'Strength', 'Mat'],
     teaches: ['dynamic-reformer', 'reformer-strength', 'reformer-foundations', 'classic-mat'],
@@ -64,7 +64,7 @@ export const instructors = [
   {
     id: 'noor-haddad',
     name: 'Noor Haddad',
-    bio: 'Teaches the classes after work and the bowls once a month. Remembers your name by the second visit.',
+    bio: 'Teaches after-work classes, and sound healing once a month. Remembers your name by your second visit.',
     portrait: '/images/instructors/noor-haddad.webp',
     tags: ['Reformer', 'Vinyasa', 'Female-only'],
     teaches: [

@@ -49,8 +49,8 @@ export const siteSettings: SiteSettings = {
   listOfferPercent: 10,
   cancellation: {
     freeUntil: 'Free to cancel until',
-    rule: 'Free to cancel until 24 hours before the class. The card is refunded or the credit comes back.',
-    tooLate: 'This class starts in less than 24 hours, so it can no longer be cancelled for a refund.',
+    rule: 'Free to cancel until 24 hours before the class. We’ll refund your card or return your session.',
+    tooLate: 'This class starts in less than 24 hours, so it’s too late to cancel for a refund.',
   },
   arriveEarlyMinutes: 10,
   banner: null,

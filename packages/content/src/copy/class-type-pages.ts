@@ -43,7 +43,7 @@ export function getClassTypePagePath({ key, category }: Pick<ClassTypePageCopy, 
 /** Labels above the product names in the carousel of a class page, by type of product. */
 export const spotlightEyebrows = {
   membership: 'For regulars',
-  pack: 'Bought ahead',
+  pack: 'Pay in advance',
   firstVisit: 'For your first visit',
   offer: 'Worth knowing',
 } as const;

@@ -1,14 +1,14 @@
 /** Copy of the consent bar for the third-party analytics script. */
 export const consentCopy = {
-  title: 'May we count your visit?',
+  title: 'Can we count your visit?',
   text: (host: string) =>
-    `With your yes, a script from ${host} tells us which pages help people to book. Without it everything here works the same, and nothing of it is loaded.`,
-  more: 'What is counted',
+    `If you accept, a script from ${host} shows us which pages help people to book. If you decline, everything works the same and the script isn’t loaded.`,
+  more: 'What we count',
   accept: 'Accept',
   decline: 'Decline',
   close: 'Close',
   open: 'Cookie choices',
-  accepted: 'You have accepted. Declining stops the script at once.',
-  declined: 'You have declined. Nothing of the script is loaded.',
-  refused: 'Your browser asks sites not to follow you, so nothing of the script is loaded.',
+  accepted: 'You’ve accepted. If you decline, the script stops straight away.',
+  declined: 'You’ve declined. The script isn’t loaded.',
+  refused: 'Your browser asks sites not to track you, so we don’t load the script.',
 } as const;

@@ -1,29 +1,29 @@
 /** Copy of /emails/opt-out, the unsubscribe link in every optional email. */
 export const emailOptOutCopy = {
   ready: {
-    title: 'No more of these mails?',
-    text: 'Press once, and this kind of mail stops. What you need, such as confirmations and receipts, still comes.',
+    title: 'Turn off these emails?',
+    text: 'We’ll stop sending you this type of email. You’ll still get the ones you need, such as confirmations and receipts.',
   },
   done: {
-    title: 'They have stopped',
-    text: 'You can switch them on again in your account, whenever you like.',
+    title: 'We’ve turned off these emails',
+    text: 'You can turn them on again in your account at any time.',
   },
-  already: { title: 'They had stopped already', text: 'There is nothing more to do.' },
+  already: { title: 'These emails are already off', text: 'You don’t need to do anything.' },
   missing: {
-    title: 'This link leads nowhere',
-    text: 'A part of it may have been cut off. Open the link in your email once more, whole.',
+    title: 'This link doesn’t work',
+    text: 'Part of it may be missing. Open the link from your email again.',
   },
   expired: {
-    title: 'This link is too old',
-    text: 'Please use the link in a newer mail.',
+    title: 'This link has expired',
+    text: 'Use the link in a more recent email.',
   },
   failed: {
-    title: 'We didn’t hear back',
-    text: 'These emails may already have stopped. Try again: pressing twice does no harm.',
+    title: 'We didn’t get a response',
+    text: 'These emails may already be off. It’s safe to try again.',
   },
-  button: 'Stop these mails',
-  busy: 'Stopping',
+  button: 'Turn off emails',
+  busy: 'Turning off…',
   retry: 'Try again',
-  nextLink: { label: 'Go home', to: '/' },
-  requestLink: { label: 'Go home', to: '/' },
+  nextLink: { label: 'Go to the home page', to: '/' },
+  requestLink: { label: 'Go to the home page', to: '/' },
 } as const;

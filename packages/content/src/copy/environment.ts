@@ -3,63 +3,66 @@ export const environmentCopy = {
   meta: {
     title: 'The rooms',
     description:
-      'Oak, plaster, and tall windows to the east. What is here, what you can leave at home, and how to get in.',
+      'Oak, plaster and tall east-facing windows. See what’s in the studio, what you can leave at home and how accessible the building is.',
   },
-  heading: 'Quiet rooms, a lot of light',
-  lead: 'Plaster, oak, linen. The windows are tall and look east, so the morning classes have the sun and the evening ones have curtains.',
+  heading: 'Quiet rooms, plenty of light',
+  lead: 'Plaster, oak and linen. The tall windows face east, so morning classes get the sun. Evening classes have curtains.',
   tour: 'Book a tour',
   timetable: 'See today’s timetable',
   gallery: {
-    first: 'Studio 1 at nine in the morning. Three of the reformers; the others stand behind you.',
-    second: 'The niche. Everything in it is yours for the hour.',
-    third: 'The corner by the door. Sit down before, or stay a while after.',
+    first: 'Three of the reformers in Studio 1, at nine in the morning.',
+    second: 'The niche. Use anything in it during your class.',
+    third: 'The corner by the door. Sit down before class, or stay a while after.',
   },
   roomsHeading: 'The rooms',
   /** Texts by room id. Other rooms show only name and capacity. */
   rooms: {
     'studio-1': {
       unit: 'reformers',
-      text: 'Oak frames, green carriages, one spring board each. Nobody waits for a machine.',
+      text: 'Oak frames and green carriages. You have a reformer to yourself for the whole class.',
     },
     'studio-2': {
       unit: 'mats',
-      text: 'The floor for mat and yoga. Warm boards, curtains that close, room to stretch both arms.',
+      text: 'For mat and yoga. Warm floorboards, curtains that close and room to stretch out both arms.',
     },
   },
   otherUnit: 'places',
-  hereHeading: 'What is here',
-  hereLead: 'Come with clothes you can bend in. The rest is in the niche or by the door.',
+  hereHeading: 'What’s here',
+  hereLead: 'Wear clothes you can bend in. Everything else is in the niche or by the door.',
   here: [
     {
       term: 'Mats and props',
-      text: 'Mats, blocks, balls, rings, bolsters and blankets, wiped or washed after every class.',
+      text: 'Mats, blocks, balls, rings, bolsters and blankets. We wipe or wash them after every class.',
     },
     {
       term: 'Changing rooms',
-      text: 'Two, with a closed cubicle in each. One shower, with towels at the desk.',
+      text: 'Two, each with a closed cubicle. There’s one shower, and towels at the front desk.',
     },
-    { term: 'Lockers', text: 'One for each place in a class. They close with a code that you choose.' },
+    { term: 'Lockers', text: 'One for each place in a class. You choose your own code.' },
     {
       term: 'Water and tea',
-      text: 'A tap with cold and still, glasses beside it, and tea on the shelf after evening classes.',
+      text: 'A tap with cold drinking water, glasses beside it, and tea on the shelf after evening classes.',
     },
     {
       term: 'Shoes',
-      text: 'They stay by the door, on the oak bench. Bare feet on the mat, grip socks on the reformer.',
+      text: 'Leave them on the oak bench by the door. Bare feet on the mat, grip socks on the reformer.',
     },
-    { term: 'Quiet', text: 'No music in Restorative, low in the others. Phones sleep in the lockers.' },
+    {
+      term: 'Quiet',
+      text: 'No music in Restorative, quiet music in the other classes. Leave your phone in a locker.',
+    },
   ],
   access: {
-    heading: 'Getting in, and around',
-    lead: 'What we know about the building, so that you can decide before you set out.',
+    heading: 'Getting in and around',
+    lead: 'What the building is like, so you can plan before you set out.',
     facts: [
       {
         term: 'The door',
-        text: 'Level with the pavement, with a bell at a reachable height. Somebody comes if it is heavy.',
+        text: 'Level with the pavement, with a bell within reach. Ring it if the door is heavy, and we’ll open it for you.',
       },
       {
         term: 'The stairs',
-        text: 'Rooms above the ground floor are reached by one flight with a handrail. There is no lift.',
+        text: 'Rooms above the ground floor are up one flight of stairs with a handrail. There’s no lift.',
       },
       {
         term: 'The reformers',
@@ -67,11 +70,11 @@ export const environmentCopy = {
       },
       {
         term: 'Hearing and sight',
-        text: 'Instructors show and say. Tell us, and we keep a place in front for you.',
+        text: 'Instructors show every exercise and explain it out loud. Tell us, and we’ll keep a place at the front for you.',
       },
-      { term: 'Assistance dogs', text: 'Welcome, with a blanket by the wall.' },
+      { term: 'Assistance dogs', text: 'Welcome. There’s a blanket by the wall.' },
     ],
-    ask: 'If one of these decides whether you come, ask first. We will measure, take a picture, or meet you at the door.',
+    ask: 'If any of this affects whether you can come, ask us first. We’ll measure, send a photo or meet you at the door.',
     contact: 'Ask about access',
   },
 } as const;

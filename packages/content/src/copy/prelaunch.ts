@@ -4,42 +4,41 @@ export const countdownCopy = {
   after: {
     heading: 'The studio is',
     accent: 'open',
-    lead: 'The first class was on {date}. Come on any day; the kettle is on.',
+    lead: 'The first class was on {date}. Come any day. The kettle’s on.',
     action: { label: "See today's timetable", to: '/timetable' },
   },
   units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
   offer: {
     heading: '{percent}% off your first class pack',
-    note: 'For everyone on the pre-launch list. One time.',
+    note: 'For newsletter subscribers. One time only.',
   },
   /** Text while subscribers get no discount. */
-  noOffer: { heading: 'The list', note: 'A letter when there is something to say.' },
+  noOffer: { heading: 'Newsletter', note: 'We only email when we have news.' },
 } as const;
 
 export const prelaunchCopy = {
-  title: 'The list',
-  description:
-    'Leave your address, confirm it once, and your code for the first class pack is in your inbox.',
+  title: 'Newsletter',
+  description: 'Subscribe to our newsletter and get a promo code for your first class pack.',
   how: {
-    heading: 'How the list works',
+    heading: 'How it works',
     steps: [
       {
-        title: 'Leave your address',
-        text: 'One field. We ask for nothing else, and nobody else gets it.',
+        title: 'Enter your email address',
+        text: 'That’s all we ask for, and we never sell it.',
       },
       {
-        title: 'Confirm it once',
-        text: 'A mail arrives with one button. Until you press it, you are not on the list.',
+        title: 'Confirm it',
+        text: 'We’ll email you a link. You’re not subscribed until you use it.',
       },
       {
-        title: 'Keep the code',
-        text: 'It takes {percent}% off your first class pack: name it when you ask for yours. It works once and does not run out.',
+        title: 'Get your promo code',
+        text: 'We’ll email you a code for {percent}% off your first class pack. Enter it at checkout. It works once and doesn’t expire.',
       },
     ],
   },
   letters: {
-    heading: 'What you hear from us',
-    text: 'A new class, a free place, a Saturday of sound healing. We write when there is something to say. Every mail has a link that ends it, with one press.',
+    heading: 'What we’ll email you about',
+    text: 'New classes, free places and Saturday sound healing. We only email when we have news. Every email has an unsubscribe link.',
     packs: 'See class packs',
     tour: 'Book a tour',
   },

@@ -6,60 +6,60 @@ export const pricingCopy = {
   meta: {
     title: 'Pricing',
     description:
-      'Drop-ins, packs, memberships and one-to-ones in Vauxhall: what each covers, how long it lasts and what one class works out at.',
+      'Drop-ins, packs, memberships and 1:1s in Vauxhall: what each one covers, how long it’s valid and what you pay per class.',
   },
   hero: {
     heading: 'What it costs',
-    lead: 'Come once, come often, or bring a friend. Every price says what it covers and what one class works out at.',
+    lead: 'Come once, come often or bring a friend. See what each price covers and what you pay per class.',
     offers: 'First time here',
   },
   sections: {
     dropin: {
       name: 'Drop-in',
-      lead: 'One class, when you like. Nothing to keep and nothing that runs out.',
+      lead: 'One class, whenever you like. No commitment.',
       members: 'Members pay {percent}% less.',
-      credit: 'Not sure of the day yet? Buy one class as a credit:',
+      credit: 'Not sure of the day yet? Buy a single session:',
     },
     packs: {
       name: 'Packs',
-      lead: 'Paid once, used class by class.',
+      lead: 'Pay once and use your sessions when you like.',
     },
     memberships: {
       name: 'Memberships',
-      lead: 'By the month. Freeze once every six months.',
+      lead: 'Pay monthly. You can freeze once every six months.',
       members: '{percent}% off 1:1s, drop-ins and packs.',
     },
     'packages-eligibility': {
-      name: 'What covers what',
-      note: 'A credit is used before your card; the pack that ends soonest goes first.',
-      events: '{name} is booked by itself, {price}.',
+      name: 'What’s covered',
+      note: 'We use your membership first, then the pack that expires soonest. You only pay if neither covers the class.',
+      events: '{name} is paid for separately: {price}.',
       when: 'When',
-      valid: 'Valid',
+      valid: 'Validity',
       anyTime: 'Any time',
       offPeak: 'Weekdays before 16:00',
       product: 'Pack or membership',
     },
     'one-to-one': {
-      name: 'One-to-one',
+      name: '1:1 sessions',
       lead: 'One instructor, the whole room, your own pace.',
       members: 'Members pay {percent}% less.',
-      once: 'once',
+      once: 'once per person',
       enquire: 'Enquire',
       buy: 'Buy',
     },
     'gift-cards': {
       name: 'Gift cards',
-      lead: 'From £{least} to £{most}, by email, on the day you choose. Good for packs, single class credits and one-to-ones, in one go or in parts.',
-      action: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
+      lead: 'From £{least} to £{most}, emailed on the day you choose. They pay for packs, single sessions and 1:1s, all at once or bit by bit.',
+      action: { label: 'Buy a gift card', to: '/checkout?product=gift-card' },
     },
   },
-  promos: { heading: 'Beside the timetable', later: 'Dates to come' },
+  promos: { heading: 'Events and offers', later: 'Dates to be announced' },
   paying: {
-    heading: 'About paying',
-    lead: 'Prices are in pounds. Nothing is charged until you confirm.',
+    heading: 'About payment',
+    lead: 'Prices are in pounds. We don’t charge you until you confirm.',
     more: { label: 'All questions', to: '/faq' },
     account: {
-      lead: 'Packs and memberships are kept in your account.',
+      lead: 'You need an account to buy packs and memberships.',
       label: 'Create a free account',
       to: '/signup',
     },
@@ -71,7 +71,7 @@ export const pricingCopy = {
 
 /** Questions and answers of the frequency helper (handbook: prices 6). */
 export const frequencyHelperCopy = {
-  question: 'How often will you come each week?',
+  question: 'How many times a week will you come?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },
   /** Label and target of the link that each answer shows. */
   ways: {
@@ -82,16 +82,16 @@ export const frequencyHelperCopy = {
   dropIn: {
     title: 'Drop-in',
     from: 'from {price}',
-    text: 'You pay for the class you come to, and nothing runs out.',
+    text: 'You only pay for the classes you book. Nothing expires.',
   },
   /** Reasons to choose a product that costs more per class. */
   why: {
-    shareable: 'Take it to bring people: friends or family can use it when you check in together.',
-    unlimited: 'Take it to come as often as you like: one class more costs nothing.',
-    discount: 'Take it for what it takes off everything else.',
-    'paid-ahead': 'Take it to pay once, and then only choose a time.',
+    shareable: 'Choose it to bring people. Friends or family can use it when you check in together.',
+    unlimited: 'Choose it to come as often as you like. Extra classes cost nothing.',
+    discount: 'Choose it for the discount on your other bookings.',
+    'paid-ahead': 'Choose it to pay once and then just pick your classes.',
   },
-  cheaper: 'Less at that pace: {name}, {price} / class{condition}.',
+  cheaper: 'Cheaper at this pace: {name}, {price} / class{condition}.',
   offPeak: ', weekdays before 16:00',
   withinPack: ', if you use it within {days}',
 } as const;

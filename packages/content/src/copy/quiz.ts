@@ -2,40 +2,40 @@ import type { QuizAnswers, RecommendableClass } from '@studio/domain/recommendat
 
 /** Copy of the quiz (handbook: pages 6). */
 export const quizCopy = {
-  heading: 'Not sure where to begin?',
-  lead: 'Three answers, and we will say what to try.',
+  heading: 'Not sure where to start?',
+  lead: 'Answer three questions and we’ll suggest what to try.',
   answersHeading: 'Try these first',
   next: 'Next',
-  noneSoon: 'See the days',
+  noneSoon: 'See dates',
   nothing: {
-    text: 'Nothing on the timetable fits that yet. Write to us, and we will say what we can do.',
+    text: 'Nothing on the timetable fits that yet. Ask us and we’ll see what we can do.',
     link: { label: 'Ask us', to: '/contact' },
   },
 } as const;
 
 export const quizQuestions: { [Of in keyof QuizAnswers]: QuizQuestion<QuizAnswers[Of]> } = {
   level: {
-    legend: 'You are',
+    legend: 'Your level',
     options: [
-      { value: 'beginner', label: 'A beginner' },
+      { value: 'beginner', label: 'Beginner' },
       { value: 'returning', label: 'Returning' },
       { value: 'intermediate', label: 'Intermediate' },
     ],
   },
   goal: {
-    legend: 'You want',
+    legend: 'Your goal',
     options: [
       { value: 'core', label: 'Core strength' },
       { value: 'gentle', label: 'Gentle' },
       { value: 'pregnancy', label: 'Pregnancy' },
-      { value: 'none', label: 'No special goal' },
+      { value: 'none', label: 'No particular goal' },
     ],
   },
   equipment: {
-    legend: 'You like',
+    legend: 'Equipment',
     options: [
-      { value: 'mat', label: 'The mat' },
-      { value: 'reformer', label: 'The reformer' },
+      { value: 'mat', label: 'Mat' },
+      { value: 'reformer', label: 'Reformer' },
       { value: 'either', label: 'Either' },
     ],
   },
@@ -54,29 +54,29 @@ type Reasoned = Pick<RecommendableClass, 'activityId' | 'subType' | 'difficulty'
 /** Benefit of a class for a goal, by subtype or activity. "other" applies to anything else. */
 const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
   core: {
-    reformer: 'Your middle holds what the springs pull',
-    mat: 'Every exercise begins in the middle',
-    yoga: 'Slow shapes, steered from the middle',
-    other: 'Your own weight, held from the middle',
+    reformer: 'Your core works against the springs',
+    mat: 'Every exercise starts from your core',
+    yoga: 'Slow poses, held from your core',
+    other: 'You hold your own weight from your core',
   },
   gentle: {
-    reformer: 'The springs carry part of your weight',
-    mat: 'Your own weight, one breath at a time',
-    yoga: 'Every pose has an easier door',
-    'restorative-yin': 'Few shapes, held for minutes over bolsters',
-    other: 'Nothing in it asks you to hurry',
+    reformer: 'The springs support part of your weight',
+    mat: 'You move your own weight, one breath at a time',
+    yoga: 'Every pose has an easier version',
+    'restorative-yin': 'A few poses, held for minutes over bolsters',
+    other: 'There’s no rush',
   },
   pregnancy: {
-    reformer: 'Made for pregnancy, side-lying and seated',
-    mat: 'Made for pregnancy, with nothing on your front',
-    other: 'Made for pregnancy, in a small group',
+    reformer: 'Designed for pregnancy, lying on your side or seated',
+    mat: 'Designed for pregnancy, with no lying on your front',
+    other: 'Designed for pregnancy, in a small group',
   },
   none: {
-    reformer: 'The carriage shows at once what you do',
-    mat: 'The whole method on one mat',
-    yoga: 'One breath, one movement',
-    'restorative-yin': 'An hour in which nothing is asked of you',
-    other: 'A good hour to find out what you like',
+    reformer: 'You feel straight away how each movement works',
+    mat: 'You learn the whole method on one mat',
+    yoga: 'You move with your breath',
+    'restorative-yin': 'It’s a slow, restful hour',
+    other: 'It’s a good class to find out what you like',
   },
 };
 
@@ -84,25 +84,25 @@ const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: stri
 const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: string }> = {
   beginner: {
     'reformer, Beginner Friendly': 'and you learn the machine before you use it.',
-    'mat, Beginner Friendly': 'and nobody expects you to know the words.',
-    'yoga, Beginner Friendly': 'and there is no shape that you have to know.',
-    Gentle: 'and everything is explained before you do it.',
+    'mat, Beginner Friendly': 'and no one expects you to know the words.',
+    'yoga, Beginner Friendly': 'and you don’t need to know any poses.',
+    Gentle: 'and the instructor explains everything first.',
     other: 'and every exercise has a lighter version.',
   },
   returning: {
-    'reformer, All Levels': 'and the load is set to where you are now.',
-    'mat, Beginner Friendly': 'and it reminds you of the basics on the way.',
-    'reformer, Beginner Friendly': 'and the settings come back as you go.',
-    Intermediate: 'and it is there for the day you want more.',
-    other: 'and you choose how far back in you go.',
+    'reformer, All Levels': 'and the instructor sets the load for where you are now.',
+    'mat, Beginner Friendly': 'and you’ll pick up the basics again as you go.',
+    'reformer, Beginner Friendly': 'and you’ll remember the settings as you go.',
+    Intermediate: 'and it’s there when you want more.',
+    other: 'and you choose how quickly to get back into it.',
   },
   intermediate: {
-    Intermediate: 'and the pace takes for granted what you know.',
-    'reformer, All Levels': 'and one spring less makes it harder.',
-    'yoga, All Levels': 'and every pose has a harder door as well.',
-    'mat, Beginner Friendly': 'and slow is where the precise work is.',
-    Gentle: 'and what you know lets you do less of it, better.',
-    other: 'and there is always something left to do better.',
+    Intermediate: 'and the pace assumes you know the basics.',
+    'reformer, All Levels': 'and one spring fewer makes it harder.',
+    'yoga, All Levels': 'and every pose has a harder version too.',
+    'mat, Beginner Friendly': 'and working slowly makes you more precise.',
+    Gentle: 'and you can focus on doing less, better.',
+    other: 'and there’s always something to improve.',
   },
 };
 

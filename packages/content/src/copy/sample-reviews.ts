@@ -18,48 +18,48 @@ export const sampleReviews: Readonly<Record<ClassTypePageKey, readonly SampleRev
     },
     {
       rating: 5,
-      text: 'Ten beds, and nobody is a stranger by the third week. The last two minutes are worth the walk.',
+      text: 'Ten beds, and no one is a stranger by the third week. The last two minutes are worth the walk.',
       after: 'By a Tuesday regular',
     },
     {
       rating: 4,
-      text: 'I was afraid of the springs. It turns out that they are on your side.',
+      text: 'I was scared of the springs. It turns out they’re on your side.',
       after: 'After a first class',
     },
   ],
   'mat-pilates': [
     {
       rating: 5,
-      text: 'Nothing to hide behind, only a mat. I found out which side I had been leaning on for years.',
+      text: 'Nothing to hide behind, only a mat. I found out which side I’d been leaning on for years.',
       after: 'After a sixth class',
     },
     {
       rating: 5,
-      text: 'Slow enough to do it well. I had been told about the hundred; nobody had said that you may laugh.',
+      text: 'Slow enough to do it well. Everyone had warned me about the hundred. No one had told me I’d laugh.',
       after: 'After a first class',
     },
   ],
   vinyasa: [
     {
       rating: 5,
-      text: 'At quarter past seven the sun comes through the arch exactly at the second warrior.',
+      text: 'At quarter past seven the sun comes through the arch, just as you reach warrior two.',
       after: 'By an early riser',
     },
     {
       rating: 5,
-      text: 'I took the easier door in every pose and still slept like a stone.',
+      text: 'I took the easier option in every pose and still slept like a log.',
       after: 'After a third class',
     },
   ],
   restorative: [
     {
       rating: 5,
-      text: 'An hour in which nobody wanted anything from me, including me.',
+      text: 'A whole hour when no one wanted anything from me, including me.',
       after: 'On a Friday evening',
     },
     {
       rating: 4,
-      text: 'Bring the jumper. Then there is nothing left to say against it.',
+      text: 'Bring a jumper. With that, I can’t fault it.',
       after: 'After a second class',
     },
   ],

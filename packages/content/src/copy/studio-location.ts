@@ -18,12 +18,12 @@ export const studioLocationCopy = {
     {
       by: 'train',
       title: 'Underground and train',
-      text: 'Victoria line and South Western Railway, both at Vauxhall.',
+      text: 'Take the Victoria line or South Western Railway to Vauxhall.',
     },
     {
       by: 'bus',
       title: 'By bus',
-      text: 'Get off at Vauxhall bus station. Cross Bondway, go under the railway to South Lambeth Road, then as on foot.',
+      text: 'Get off at Vauxhall bus station. Cross Bondway, go under the railway to South Lambeth Road, then follow the directions on foot.',
     },
     {
       by: 'bike',
@@ -33,12 +33,12 @@ export const studioLocationCopy = {
     {
       by: 'step-free',
       title: 'Step-free',
-      text: 'Vauxhall station has lifts to every platform, and the way here is level. Studio 1 is on the ground floor, Studio 2 up a flight of stairs: write to us first and we will find you a class downstairs.',
+      text: 'Vauxhall station has lifts to every platform, and the way here is level. Studio 1 is on the ground floor. Studio 2 is up a flight of stairs, so contact us first and we’ll find you a class downstairs.',
     },
   ] satisfies readonly TravelDirection[] as readonly TravelDirection[],
   map: {
     /** Text alternative of the map. */
     alt: 'Map: Miles Street runs west from South Lambeth Road, under the railway, to Wandsworth Road. Vauxhall station and the bus station lie to the north, Vauxhall Park to the east, the Thames to the north-west.',
-    note: 'Drawn by hand. North is up, and not every street is on it.',
+    note: 'Drawn by hand. North is up. Not every street is shown.',
   },
 } as const;

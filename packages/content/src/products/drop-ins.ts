@@ -22,7 +22,7 @@ export const dropIns: readonly ProductSeed[] = [
       copy: {
         ...copy,
         subtitle: 'Vinyasa or Restorative / Yin, 55 or 60 minutes',
-        includes: ['One class', 'Mats and props are here'],
+        includes: ['One class', 'Mats and props included'],
         action: { label: 'Book', href: '/timetable?activity=yoga&pricing=dropin' },
       },
     },
@@ -38,7 +38,7 @@ export const dropIns: readonly ProductSeed[] = [
       copy: {
         ...copy,
         subtitle: 'Classic or Prenatal, 50 minutes',
-        includes: ['One class', 'Mats and props are here'],
+        includes: ['One class', 'Mats and props included'],
         action: { label: 'Book', href: '/timetable?activity=mat&pricing=dropin' },
       },
     },
@@ -54,7 +54,7 @@ export const dropIns: readonly ProductSeed[] = [
       copy: {
         ...copy,
         subtitle: 'Ten beds, 55 minutes',
-        includes: ['One class', 'Grip socks at the desk'],
+        includes: ['One class', 'Grip socks at the front desk'],
         action: { label: 'Book', href: '/timetable?activity=reformer&pricing=dropin' },
       },
     },

@@ -39,7 +39,7 @@ export const memberships: readonly ProductSeed[] = [
       copy: {
         ...copy,
         fragments: ['memberships', 'unlimited-yoga'],
-        subtitle: 'Unlimited, any day, any hour',
+        subtitle: 'Unlimited, any day, any time',
         includes: ['Mat and Yoga'],
         excludes: ['No Reformer'],
         badge: 'Three times a week or more',

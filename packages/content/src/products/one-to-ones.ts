@@ -21,7 +21,7 @@ export const oneToOnes: readonly ProductSeed[] = [
       oncePerPerson: true,
       copy: {
         ...copy,
-        subtitle: 'Your first one, once',
+        subtitle: 'Your first 1:1, once per person',
         unit: '/ session',
         includes: ['One instructor, your pace'],
       },

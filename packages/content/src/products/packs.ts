@@ -19,8 +19,8 @@ export const packs: readonly ProductSeed[] = [
       copy: {
         ...copy,
         fragments: ['packs', 'starter-yoga'],
-        subtitle: '3 classes',
-        includes: ['Yoga and Mat', 'Valid 30 days'],
+        subtitle: '3 sessions',
+        includes: ['Yoga and Mat', 'Valid for 30 days'],
         excludes: ['No Reformer'],
         badge: 'Start here',
         action: { label: 'Buy Starter Pack', href: '/buy/starter-pack' },
@@ -41,8 +41,8 @@ export const packs: readonly ProductSeed[] = [
       copy: {
         ...copy,
         fragments: ['packs'],
-        subtitle: '10 classes',
-        includes: ['Yoga and Mat', 'Valid 6 weeks', 'Share with friends or family who check in with you'],
+        subtitle: '10 sessions',
+        includes: ['Yoga and Mat', 'Valid for 6 weeks', 'Share with friends or family who check in with you'],
         excludes: ['No Reformer'],
         badge: 'Shareable',
         action: { label: 'Buy Class Pack of 10', href: '/buy/class-pack-10' },
@@ -62,8 +62,8 @@ export const packs: readonly ProductSeed[] = [
       copy: {
         ...copy,
         fragments: ['packs'],
-        subtitle: '10 classes',
-        includes: ['Reformer only', 'Valid 10 weeks', 'One credit, one bed'],
+        subtitle: '10 sessions',
+        includes: ['Reformer only', 'Valid for 10 weeks', 'One session, one bed'],
         badge: null,
         action: { label: 'Buy Reformer Pack of 10', href: '/buy/reformer-pack-10' },
       },

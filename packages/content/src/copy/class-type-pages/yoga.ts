@@ -19,10 +19,10 @@ export const vinyasaPage: ClassTypePageCopy = {
   subType: 'vinyasa',
   metaTitle: 'Vinyasa yoga in Vauxhall',
   metaDescription:
-    'Vinyasa yoga in Vauxhall, London: one breath, one movement, for all levels. See the next classes with the places left, and book one.',
-  lead: 'One breath, one movement, and time to stand still in it.',
+    'Vinyasa yoga in Vauxhall, London: one breath, one movement, for all levels. See upcoming classes and places left, and book.',
+  lead: 'One breath, one movement, and time to pause.',
   overview:
-    'You move on the breath, from standing to lying down, and stay in each pose long enough to notice it. Every pose has an easier door, and nobody watches which one you take.',
+    'You move with your breath, from standing to lying down, and stay in each pose long enough to notice it. Every pose has an easier version, and no one watches which one you choose.',
   timeline: [
     { minute: 0, title: 'Sit', text: 'Eyes closed, five slow breaths.' },
     { minute: 5, title: 'Sun salutations', text: 'Slowly at first, then as fast as you breathe.' },
@@ -30,8 +30,8 @@ export const vinyasaPage: ClassTypePageCopy = {
     { minute: 38, title: 'On the floor', text: 'Hips, a twist, a long forward fold.' },
     { minute: 48, title: 'Rest', text: 'Flat on your back, under a blanket.' },
   ],
-  goodFor: ['People who think while they walk', 'Stiff hips and shoulders', 'A morning that starts early'],
-  bring: ['Bare feet', 'Clothes that let you reach', 'Yourself, {minutes} minutes early'],
+  goodFor: ['People who like to keep moving', 'Stiff hips and shoulders', 'Early mornings'],
+  bring: ['Bare feet', 'Clothes you can stretch in', 'Yourself, {minutes} minutes early'],
 };
 
 export const restorativePage: ClassTypePageCopy = {
@@ -43,20 +43,20 @@ export const restorativePage: ClassTypePageCopy = {
   subType: 'restorative-yin',
   metaTitle: 'Restorative and Yin yoga in Vauxhall',
   metaDescription:
-    'Restorative and Yin yoga in Vauxhall, London: five or six long shapes over bolsters and blankets, friendly to beginners. See the next classes and book one.',
-  lead: 'Five or six shapes in an hour, held until the back of the body lets go.',
+    'Restorative and Yin yoga in Vauxhall, London: five or six long poses over bolsters and blankets, friendly to beginners. See upcoming classes and book.',
+  lead: 'Five or six poses in an hour, held until your body lets go.',
   overview:
-    'Few poses, held for minutes, over bolsters and blankets. There is nothing to be good at. The light is late, the talk is little, and most people leave more slowly than they came.',
+    'A few poses, held for minutes over bolsters and blankets. There’s nothing to be good at. The light is soft, there’s little talking, and most people leave more slowly than they came.',
   timeline: [
-    { minute: 0, title: 'Settle', text: 'Build the first shape: bolster, block, blanket.' },
+    { minute: 0, title: 'Settle', text: 'Set up your first pose: bolster, block, blanket.' },
     { minute: 8, title: 'Child’s pose', text: 'Over the bolster, one cheek down, then the other.' },
-    { minute: 20, title: 'Butterfly, lying down', text: 'Blocks hold the knees. You only wait.' },
-    { minute: 34, title: 'A twist, both sides', text: 'Long enough for the second sigh.' },
-    { minute: 48, title: 'Legs up the wall', text: 'The feet get lighter. Then lie flat, and rest.' },
+    { minute: 20, title: 'Butterfly, lying down', text: 'Blocks support your knees. You just lie there.' },
+    { minute: 34, title: 'A twist, both sides', text: 'Long enough to sigh twice.' },
+    { minute: 48, title: 'Legs up the wall', text: 'Your feet get lighter. Then lie flat and rest.' },
   ],
   goodFor: [
-    'The end of a loud week',
-    'Beginners: there is nothing to keep up with',
+    'The end of a busy week',
+    'Beginners: there’s nothing to keep up with',
     'Days between harder classes',
   ],
   bring: ['Warm socks and a jumper', 'Nothing else: props are here', 'Yourself, {minutes} minutes early'],

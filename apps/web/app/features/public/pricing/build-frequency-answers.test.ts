@@ -25,9 +25,9 @@ it('links to the timetable, the packs and the memberships', () => {
 
 it('names a cheaper product with its condition', () => {
   expect(buildFrequencyAnswers(sold, 'GBP').map(({ cheaper }) => cheaper)).toEqual([
-    'Less at that pace: Starter Pack, £11.67 / class, if you use it within 30 days.',
-    'Less at that pace: Flow Off-peak Unlimited, £11.54 / class, weekdays before 16:00.',
-    'Less at that pace: Flow Off-peak Unlimited, £7.69 / class, weekdays before 16:00.',
+    'Cheaper at this pace: Starter Pack, £11.67 / class, if you use it within 30 days.',
+    'Cheaper at this pace: Flow Off-peak Unlimited, £11.54 / class, weekdays before 16:00.',
+    'Cheaper at this pace: Flow Off-peak Unlimited, £7.69 / class, weekdays before 16:00.',
   ]);
 });
 
@@ -39,7 +39,7 @@ it('follows changed prices', () => {
     cheaper: null,
   });
   expect(answers[2]).toMatchObject({ each: 'About £13.85 / class, more than some drop-ins' });
-  expect(answers[2]?.text).toMatch(/^\(Yoga £12\), less than others \(Mat £15\)\. Take it/);
+  expect(answers[2]?.text).toMatch(/^\(Yoga £12\), less than others \(Mat £15\)\. Choose it/);
 });
 
 it('omits a frequency for which no product is sold', () => {

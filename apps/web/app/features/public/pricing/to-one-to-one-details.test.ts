@@ -11,7 +11,7 @@ it('computes the saving of the block', () => {
   expect(
     toOneToOneDetails(sold, people, 'GBP').prices.map(({ name, price, note }) => [name, price, note]),
   ).toEqual([
-    ['Intro', '£45', 'once'],
+    ['Intro', '£45', 'once per person'],
     ['Standard', '£75', '/ session'],
     ['Block of 5', '£350', '£70 / session, £25 less'],
   ]);
