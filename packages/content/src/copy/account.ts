@@ -63,7 +63,7 @@ export const accountCopy = {
     busy: 'One moment…',
     noAnswer:
       'We didn’t get a response, so the change may already have been made. Check your connection and reload the page.',
-    changeFailed: 'Something went wrong. Reload the page to check your membership, then try again.',
+    changeFailed: 'We couldn’t complete this. Reload the page to check your membership, then try again.',
   },
   cards: {
     title: 'Cards',
@@ -73,7 +73,7 @@ export const accountCopy = {
     add: 'Add a card',
     save: 'Save card',
     saving: 'Saving…',
-    note: 'Stripe stores your card details, not us. We only use this card for your membership.',
+    note: 'Stripe stores your card details, not us. We only charge this card for your membership and for places you ask us to book.',
     remove: 'Remove',
     removeTitle: 'Remove {card}?',
     removeText: 'You can add it again at any time.',

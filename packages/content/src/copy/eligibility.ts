@@ -61,7 +61,7 @@ export const eligibilityCopy = {
       {
         id: 'injuries',
         term: 'With an injury',
-        text: 'Come once the person treating you says you can exercise. See a doctor first if you have a recent fracture, a slipped disc with numbness or unexplained dizziness, or had an operation in the last 12 weeks. If you’re not sure, start with a 1:1.',
+        text: 'Come once the person treating you says you can exercise. See a doctor first about a recent fracture, a slipped disc with numbness, unexplained dizziness or an operation in the last 12 weeks. If you’re not sure, start with a 1:1.',
         link: { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
       },
       {

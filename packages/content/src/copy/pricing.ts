@@ -17,7 +17,7 @@ export const pricingCopy = {
     dropin: {
       name: 'Drop-in',
       lead: 'One class, whenever you like. No commitment.',
-      members: 'Members pay {percent}% less.',
+      members: 'Members get {percent}% off.',
       credit: 'Not sure of the day yet? Buy a single session:',
     },
     packs: {
@@ -42,7 +42,7 @@ export const pricingCopy = {
     'one-to-one': {
       name: '1:1 sessions',
       lead: 'One instructor, the whole room, your own pace.',
-      members: 'Members pay {percent}% less.',
+      members: 'Members get {percent}% off.',
       once: 'once per person',
       enquire: 'Enquire',
       buy: 'Buy',

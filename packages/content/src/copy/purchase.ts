@@ -114,7 +114,7 @@ export const purchaseCopy = {
   refused: {
     already_had: {
       title: 'You’ve had this offer',
-      text: 'It’s once per person. If you think this is wrong, ask at the front desk. Packs are for everyone and last longer.',
+      text: 'It’s once per person. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
       way: { label: 'See packs', to: '/pricing#packs' },
     },
     already_member: {
@@ -156,7 +156,7 @@ export const purchaseCopy = {
       count === 1 ? '1 character too many' : `${count} characters too many`,
     when: 'When to send it',
     atOnce: 'Straight away',
-    onDay: 'On a date',
+    onDay: 'On a chosen date',
     day: 'Date',
     dayHint: 'We’ll email it at 08:00 London time.',
     preview: 'Gift card preview',
@@ -226,7 +226,7 @@ export const purchaseCopy = {
         'Your bank hasn’t confirmed the payment yet. If it does, we’ll complete your purchase and email you. You won’t be charged twice.',
     },
     refunded: {
-      title: 'We’ve refunded your payment',
+      title: 'Payment refunded',
       text: '{why} We’ve refunded your payment in full. Your bank should show {amount} within 5 to 10 working days.',
     },
     failed: {

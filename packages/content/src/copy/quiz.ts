@@ -56,8 +56,8 @@ const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: stri
   core: {
     reformer: 'Your core works against the springs',
     mat: 'Every exercise starts from your core',
-    yoga: 'Slow poses, held from your core',
-    other: 'You hold your own weight from your core',
+    yoga: 'Slow poses work your core',
+    other: 'You use your own weight to work your core',
   },
   gentle: {
     reformer: 'The springs support part of your weight',
@@ -101,7 +101,7 @@ const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: st
     'reformer, All Levels': 'and one spring fewer makes it harder.',
     'yoga, All Levels': 'and every pose has a harder version too.',
     'mat, Beginner Friendly': 'and working slowly makes you more precise.',
-    Gentle: 'and you can focus on doing less, better.',
+    Gentle: 'and you can slow down and refine what you know.',
     other: 'and there’s always something to improve.',
   },
 };

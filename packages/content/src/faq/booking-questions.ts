@@ -13,7 +13,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'need-an-account',
     question: 'Do I need an account?',
     answer:
-      'No. You can book and pay for a class as a guest with your name and email. Your confirmation has the QR code for check-in and the link to cancel. You only need an account for packs and memberships.',
+      'No. You can book and pay for a class as a guest with your name and email. Your confirmation has the QR code for check-in and the link to cancel. You need an account for packs, memberships and 1:1s.',
     tags: ['booking'],
   },
   {
