@@ -25,7 +25,11 @@ export const firstVisitCases: CaseGroup = {
       never: [/^no\b/, /normal socks are (fine|ok)/],
     },
     { name: 'socks at the desk', says: 'do you sell socks', expect: { facts: [/desk/] } },
-    { name: 'a mat', says: 'own yoga mat needed?', expect: { facts: [/mats?/, /here|provided|no\b|not/] } },
+    {
+      name: 'a mat',
+      says: 'own yoga mat needed?',
+      expect: { facts: [/mats?/, /we have mats|here|provided|no\b|not/] },
+    },
     {
       name: 'how early',
       says: 'how early should i get there',

@@ -41,7 +41,7 @@ export const policyCases: CaseGroup = {
     {
       name: 'when the studio cancels',
       says: 'do i get refunded if YOU cancel a class?',
-      expect: { facts: [/\byes\b|back|all of/] },
+      expect: { facts: [/\byes\b|we refund|in full/] },
       never: [/^no\b/],
     },
     {

@@ -51,7 +51,7 @@ export const generalQuestions: readonly FaqItem[] = [
     id: 'age',
     question: 'Is there a minimum age?',
     answer:
-      'Yes, you need to be 16 or over. If you’re 16 or 17, come to your first class with a parent or guardian, who signs for you at the front desk. There’s no upper limit.',
+      'You need to be 16 or over. If you’re 16 or 17, come to your first class with a parent or guardian, who signs for you at the front desk. There’s no upper limit.',
     tags: ['general', 'policies'],
   },
 ];

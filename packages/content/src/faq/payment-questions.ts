@@ -21,7 +21,7 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'share-a-pack',
     question: 'Can I share a class pack?',
     answer:
-      'Yes, if it’s the Class Pack of 10. You can share it with friends or family who check in together with you. The Starter Pack and the Reformer Pack are for one person.',
+      'You can share the Class Pack of 10 with friends or family who check in together with you. The Starter Pack and the Reformer Pack are for one person.',
     tags: ['payments', 'policies'],
     more: { label: 'See the packs', to: '/pricing#packs' },
   },
@@ -29,7 +29,7 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'what-covers-what',
     question: 'Does my pack or membership cover every class?',
     answer:
-      'No. Yoga and Mat packs cover Yoga and Mat, and Reformer packs cover Reformer. Off-peak means weekday classes that start before 16:00. Sound Healing is always paid for separately.',
+      'It depends on the pack or membership. Yoga and Mat packs cover Yoga and Mat, and Reformer packs cover Reformer. Off-peak means weekday classes that start before 16:00. Sound Healing is always paid for separately.',
     tags: ['payments', 'policies', 'reformer'],
     more: { label: 'See what’s covered', to: '/pricing#packages-eligibility' },
   },
