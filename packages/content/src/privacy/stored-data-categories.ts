@@ -48,7 +48,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     details:
       'Name, email address, phone number and the time of the tour; while you choose, the random number of your browser and a keyed hash of its IP address.',
     purpose: 'To arrange the tour.',
-    basis: 'Contract: steps taken at your request before a contract.',
+    basis: 'Contract: steps taken at your request before entering into a contract.',
     retention: `${retention.enquiryMonths} months after the tour. Which browser held a time: ${retention.holdDays} days.`,
   },
   {
@@ -137,7 +137,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     details: 'What is said in the chat, and the email address you leave there.',
     purpose: 'To answer you.',
     basis: 'Legitimate interests: answering enquiries.',
-    retention: `${retention.assistantChatDays} days after the last message; ${retention.personChatDays} days if our team joined. Deleted at once when you end the chat.`,
+    retention: `${retention.assistantChatDays} days after the last message; ${retention.personChatDays} days if our team joined. Deleted immediately if you end the chat.`,
   },
   {
     id: 'newsletter',
@@ -182,7 +182,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     what: 'Visits to this site',
     details:
       'Which steps towards a booking were taken during a visit, without a name, IP address or lasting identifier.',
-    purpose: 'To see where people give up before booking.',
+    purpose: 'To see where people stop before booking.',
     basis: 'Legitimate interests: improving the site.',
     retention: 'Until the next morning. After that, totals only.',
   },
