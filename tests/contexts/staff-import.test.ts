@@ -100,11 +100,11 @@ describe('import dry run', () => {
       verdict: 'new',
       name: 'Dora Vale',
       phone: '+447700900321',
-      packs: ['7 × 10 Class Pass, until 31 December 2026'],
+      packs: ['7 sessions: 10 Class Pass, valid until 31 December 2026'],
     });
-    expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
+    expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” isn’t an email address.' }]);
     const { csv } = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(draft));
-    expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
+    expect(csv).toContain('4,Can’t import,“eli@import” isn’t an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
     const issues = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(torn));
     expect(parseCsvRecords(issues.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
@@ -126,10 +126,10 @@ describe('import dry run', () => {
       { kind: 'empty', count: 2, from: 'N/A', to: '' },
     ]);
     expect(checked.trouble.map(({ line, reason }) => [line, reason])).toEqual([
-      [3, '“1,000” is above the limit of 500 sessions per row.'],
-      [5, 'This line is a total or a note, not a person.'],
-      [2, '“7700900123” was read as +44 7700 900123.'],
-      [4, '“07700900789.0” was read as +44 7700 900789.'],
+      [3, '“1,000” is over the limit of 500 sessions per row.'],
+      [5, 'This row is a total or a note, not a client.'],
+      [2, 'Phone number “7700900123” becomes +44 7700 900123.'],
+      [4, 'Phone number “07700900789.0” becomes +44 7700 900789.'],
     ]);
     await callAsStaff(paths.importRun, toImportInput(draft));
     await studio.idle();
@@ -142,7 +142,7 @@ describe('import dry run', () => {
       status: 400,
       body: {
         code: 'bad_request',
-        message: 'A quote opens on line 3 and is never closed. Close it or remove it.',
+        message: 'A quotation mark on line 3 is never closed. Close it or remove it.',
       },
     });
   });
@@ -307,8 +307,13 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
     tally: { removed: 1, stayed: 2, reversed: 11, used: 1 },
   });
   expect(undone.left).toEqual([
-    { line: 3, personId: ben?.id, name: 'Ben Noel', reason: 'They have used sessions. 1 session was used.' },
-    { line: 4, personId: cat?.id, name: 'Cat Noel', reason: 'There is a note about them.' },
+    {
+      line: 3,
+      personId: ben?.id,
+      name: 'Ben Noel',
+      reason: 'They’ve used sessions. 1 imported session used.',
+    },
+    { line: 4, personId: cat?.id, name: 'Cat Noel', reason: 'There’s a note on their profile.' },
   ]);
   expect(await personOf('ann@undo.example')).toBeUndefined();
   expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);

@@ -17,33 +17,33 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   ];
   const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
   await main.getByLabel(/Choose a CSV file/).setInputFiles(file);
-  await expect(main.getByRole('heading', { name: 'What the columns mean' })).toBeFocused();
-  await expect(main.getByRole('combobox', { name: 'What “Email Opt In” means' })).toHaveValue('ignored');
-  await expect(main.getByRole('combobox', { name: 'What “Remaining” means' })).toHaveValue('sessions');
+  await expect(main.getByRole('heading', { name: 'Match columns' })).toBeFocused();
+  await expect(main.getByRole('combobox', { name: 'Import “Email Opt In” as' })).toHaveValue('ignored');
+  await expect(main.getByRole('combobox', { name: 'Import “Remaining” as' })).toHaveValue('sessions');
   await expectNoAxeViolations(page);
 
-  await main.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(main.getByRole('heading', { name: 'What will happen' })).toBeFocused();
-  const problemRows = main.getByRole('table', { name: 'Rows to look at' });
+  await main.getByRole('button', { name: 'Check rows' }).click();
+  await expect(main.getByRole('heading', { name: 'Check before you import' })).toBeFocused();
+  const problemRows = main.getByRole('table', { name: 'Rows to check' });
   await expect(problemRows.getByRole('row', { name: new RegExp(`eli.${mark}`) })).toBeVisible();
   await expect(
-    problemRows.getByText('“£12.00” is an amount of money, not a count of sessions.'),
+    problemRows.getByText('“£12.00” is an amount of money, not a number of sessions.'),
   ).toBeVisible();
-  const cells = main.getByRole('region', { name: 'How we read some cells' }).getByRole('listitem');
+  const cells = main.getByRole('region', { name: 'Values we’ve changed' }).getByRole('listitem');
   await expect(cells).toHaveText([
-    '1 phone number completed, for example +44 7700 900111 for “7700900111”.',
-    '1 cell read as empty, for example “N/A”.',
+    '1 phone number completed. For example, “7700900111” becomes +44 7700 900111.',
+    '1 cell treated as blank, for example “N/A”.',
   ]);
-  await expect(problemRows.getByText('“7700900111” was read as +44 7700 900111.')).toBeVisible();
+  await expect(problemRows.getByText('Phone number “7700900111” becomes +44 7700 900111.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Save all as CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('rows-to-look-at.csv');
+  await main.getByRole('button', { name: 'Download all as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('rows-to-check.csv');
   await expectNoAxeViolations(page);
 
   await main.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(main.getByRole('heading', { name: 'Imported' })).toBeVisible();
-  await expect(main.getByText('1 person added, 9 sessions given. 2 rows were left out.')).toBeVisible();
-  await main.getByRole('link', { name: 'See people' }).click();
+  await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  await expect(main.getByText('1 client and 9 sessions added. 2 rows skipped.')).toBeVisible();
+  await main.getByRole('link', { name: 'View clients' }).click();
   await main.getByRole('searchbox').fill(`nora.${mark}`);
   await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
   await expect(main.getByText('Yoga Five').first()).toBeVisible();
@@ -53,10 +53,8 @@ test('an import: a file with errors, a preview, the import, an imported person, 
     .getByRole('button', { name: /clients\.csv/ })
     .first()
     .click();
-  await main.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
-  await expect(
-    main.getByText('1 person was removed, and 9 sessions taken back. Nobody stays.'),
-  ).toBeVisible();
+  await main.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(main.getByText('1 client and 9 sessions removed. No clients kept.')).toBeVisible();
   await expectNoAxeViolations(page);
 });

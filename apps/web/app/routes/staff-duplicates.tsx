@@ -8,7 +8,7 @@ import { StaffPage } from '../ui/staff-page.tsx';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Duplicates', 'Records that may be one person.');
+  buildPrivatePageMeta(matches, 'Duplicate clients', 'Clients who may have two profiles.');
 
 /** /admin/people/duplicates: possible duplicate profiles. */
 export default function StaffDuplicates() {
@@ -16,10 +16,10 @@ export default function StaffDuplicates() {
     <RequireAccess groups={staffToolGroups}>
       {() => (
         <StaffPage
-          title="Duplicates"
+          title="Duplicate clients"
           actions={
             <ButtonLink kind="secondary" size="small" to="/admin/people">
-              All people
+              All clients
             </ButtonLink>
           }
         >

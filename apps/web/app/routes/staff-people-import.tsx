@@ -15,7 +15,7 @@ import { StaffPage } from '../ui/staff-page.tsx';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Import people', 'People and their sessions from another system.');
+  buildPrivatePageMeta(matches, 'Import clients', 'Import clients and their sessions from another system.');
 
 /** /admin/people/import: people and their sessions from a file. */
 export default function StaffPeopleImport() {
@@ -28,14 +28,14 @@ function Import() {
   );
   return (
     <StaffPage
-      title="Import people"
+      title="Import clients"
       actions={
         <ButtonLink kind="secondary" size="small" to="/admin/people">
-          All people
+          All clients
         </ButtonLink>
       }
     >
-      {failed && <LoadError title="Could not load the products" busy={busy} onRetry={refetch} />}
+      {failed && <LoadError title="Couldn’t load products." busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-56 rounded-card" />}
       {value && <PeopleImport catalogue={toImportCatalogue(value)} />}
     </StaffPage>

@@ -102,11 +102,11 @@ function classifyWithoutEmail(
   if (phone && byName !== undefined && seen.phones.get(phone) === byName)
     return { verdict: 'again', firstAt: byName };
   if (phone && existing.phones.has(phone))
-    return { verdict: 'unclear', reason: 'No email address, and somebody with this phone number is known.' };
+    return { verdict: 'unclear', reason: 'No email address, and another client has this phone number.' };
   if (existing.names.has(name))
-    return { verdict: 'unclear', reason: 'No email address, and somebody of this name is known.' };
+    return { verdict: 'unclear', reason: 'No email address, and another client has this name.' };
   if (byName !== undefined)
-    return { verdict: 'unclear', reason: 'No email address, and the file has this name more than once.' };
+    return { verdict: 'unclear', reason: 'No email address, and this name is in the file more than once.' };
   return { verdict: 'new' };
 }
 
@@ -146,7 +146,7 @@ function toClassifiedRow(
  */
 function listNotes({ omissionNotes, changes }: RowDetails): string[] {
   const read = changes.filter(({ kind }) => kind === 'phone');
-  return [...omissionNotes, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
+  return [...omissionNotes, ...read.map(({ from, to }) => `Phone number “${from}” becomes ${to}.`)];
 }
 
 /** Number of changes of one kind in the imported rows, with the first example. */

@@ -54,28 +54,27 @@ export function columnsError(columns: ColumnMapping): string | null {
   const duplicate = columns.find(
     (meaning, at) => singleUseMeanings.has(meaning) && columns.indexOf(meaning) !== at,
   );
-  if (duplicate)
-    return `Two columns are marked as ${columnMeaningLabels[duplicate].toLowerCase()}. Keep one of them.`;
+  if (duplicate) return `Two columns are set to “${columnMeaningLabels[duplicate]}”. Choose one of them.`;
   if (columns.includes('name') && (columns.includes('firstName') || columns.includes('lastName')))
-    return 'Choose either one full name, or first name and surname.';
+    return 'Use either “Full name”, or “First name” and “Surname”.';
   const identifiesPerson = columns.some((meaning) =>
     ['name', 'firstName', 'lastName', 'email'].includes(meaning),
   );
-  if (!identifiesPerson) return 'Mark at least the column with names or the one with email addresses.';
+  if (!identifiesPerson) return 'Choose at least one column with names or email addresses.';
   const sessions = columns.filter((meaning) => meaning === 'sessions').length;
   if (columns.includes('pass') && sessions > 1)
-    return 'A file with a column of pass names has one column of sessions.';
+    return 'If a column names the pack, only one column can be “Sessions left”.';
   return null;
 }
 
 export const columnMeaningLabels: Record<ColumnMeaning, string> = {
-  ignored: 'Leave out',
+  ignored: 'Don’t import',
   name: 'Full name',
   firstName: 'First name',
   lastName: 'Surname',
   email: 'Email',
   phone: 'Phone',
-  pass: 'Name of the pass',
+  pass: 'Pack name',
   sessions: 'Sessions left',
   expires: 'Expiry date',
 };

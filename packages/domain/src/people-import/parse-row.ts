@@ -2,6 +2,7 @@ import { guestDetailMaxLengths } from '../bookings/guest-details.ts';
 import { emailError, normaliseEmail } from '../people/email.ts';
 import { formatPhone } from '../people/phone.ts';
 import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
+import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
 import { parsePhone } from './parse-phone.ts';
@@ -72,14 +73,14 @@ export function parseRow(
   const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
   const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
-    return { refused: 'This line is a total or a note, not a person.' };
+    return { refused: 'This row is a total or a note, not a client.' };
   const identity = readIdentity(columns, cell);
   if ('refused' in identity) return identity;
   const packs = readPacks(row, context, cell);
   if ('refused' in packs) return packs;
   const noPhone = phone.phone === null;
   const omissionNotes = noPhone
-    ? [`“${shorten(cell('phone'))}” is not a phone number, and was left out.`]
+    ? [`“${shorten(cell('phone'))}” isn’t a phone number, so we’ll leave it out.`]
     : [];
   return {
     details: {
@@ -95,10 +96,10 @@ export function parseRow(
 /** Returns why a row's cells can't belong to one person, or null when they can. */
 function brokenRowError({ cells }: FileRow, headings: readonly string[]): string | null {
   if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
-    return 'This row has more cells than there are headings.';
+    return 'This row has more cells than the heading row.';
   // An unclosed quote swallows the lines below, up to the next quote.
   return cells.length < headings.length && cells.some((text) => text.includes('\n'))
-    ? 'A quote in this row is not closed, so it takes in the lines below it.'
+    ? 'A quotation mark in this row is never closed, so the row includes the lines below.'
     : null;
 }
 
@@ -120,7 +121,7 @@ function readIdentity(
   cell: (meaning: ColumnMeaning) => string,
 ): RowIdentity | { refused: string } {
   const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
-  if (email !== '' && emailError(email)) return { refused: `“${shorten(email)}” is not an email address.` };
+  if (email !== '' && emailError(email)) return { refused: `“${shorten(email)}” isn’t an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { refused: 'The name is too long.' };
   const names = columns.includes('name')
@@ -128,7 +129,7 @@ function readIdentity(
     : { firstName: cell('firstName'), lastName: cell('lastName') };
   const { firstName, lastName } = names;
   if (`${email}${firstName}${lastName}` === '')
-    return { refused: 'There is neither a name nor an email address.' };
+    return { refused: 'This row has no name and no email address.' };
   if (firstName.length > guestDetailMaxLengths.firstName || lastName.length > guestDetailMaxLengths.lastName)
     return { refused: 'The name is too long.' };
   return { ...names, email: email || null, emailKey: email ? normaliseEmail(email) : null };
@@ -160,13 +161,13 @@ function readPacks(
 
 function countSessions(typed: string): number | 'unlimited' | { refused: string } {
   if (isMoneyAmount(typed))
-    return { refused: `“${shorten(typed)}” is an amount of money, not a count of sessions.` };
+    return { refused: `“${shorten(typed)}” is an amount of money, not a number of sessions.` };
   const count = parseSessions(typed);
   if (count === null && isTooManySessions(typed))
     return {
-      refused: `“${shorten(typed)}” is above the limit of ${maxSessionsPerRow} sessions per row.`,
+      refused: `“${shorten(typed)}” is over the limit of ${maxSessionsPerRow} sessions per row.`,
     };
-  return count ?? { refused: `“${shorten(typed)}” is not a count of sessions.` };
+  return count ?? { refused: `“${shorten(typed)}” isn’t a number of sessions.` };
 }
 
 function withExpiry(
@@ -179,9 +180,12 @@ function withExpiry(
   const day = never ? null : parseDay(typed, order);
   // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
-  if (!never && !day) return { refused: `“${shorten(typed)}” is not a date.` };
+  if (!never && !day) return { refused: `“${shorten(typed)}” isn’t a date.` };
   if (expires && expires < today)
-    return { packs: [], omissionNotes: [`The sessions ended on ${expires}, and were left out.`] };
+    return {
+      packs: [],
+      omissionNotes: [`The sessions expired on ${formatDayAndYear(expires)}, so we’ll leave them out.`],
+    };
   if (packs.some(({ sessions }) => sessions === null) && !expires)
     return { refused: 'Unlimited sessions need an expiry date.' };
   return { packs: packs.map((pack) => ({ ...pack, expires })), omissionNotes: [] };

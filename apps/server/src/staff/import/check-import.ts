@@ -57,7 +57,7 @@ export async function exportImportIssues(
   return buildCsv(
     [
       { heading: 'Line', cell: ({ line }) => line },
-      { heading: 'What happens', cell: ({ verdict }) => verdictName[verdict] },
+      { heading: 'Result', cell: ({ verdict }) => verdictName[verdict] },
       { heading: 'Reason', cell: ({ reason }) => reason },
       { heading: 'Name', cell: ({ name }) => name },
       { heading: 'Email', cell: ({ email }) => email },
@@ -68,11 +68,11 @@ export async function exportImportIssues(
 }
 
 const verdictName: Record<ClassifiedRow['verdict'], string> = {
-  new: 'Added',
-  known: 'Known already',
-  again: 'Same person as before',
-  unclear: 'Unclear',
-  refused: 'Refused',
+  new: 'New',
+  known: 'Existing',
+  again: 'Same client',
+  unclear: 'Possible duplicate',
+  refused: 'Can’t import',
 };
 
 async function dryRun(services: Services, id: ImportId, chosen: ImportSelection) {
@@ -93,13 +93,21 @@ export async function loadImportForReview(
 ): Promise<ImportSelection> {
   const { branchId, source, status } = draft;
   if (status !== 'DRAFT' || source === null)
-    throw new AppError('not_changeable', 'This import has begun. It can be undone when it is done.');
+    throw new AppError(
+      'not_changeable',
+      'This import has already started. You can undo it once it finishes.',
+    );
   const { headings } = readImportTable(source);
   if (chosen.columns.length !== headings.length)
-    throw new AppError('bad_request', 'A column has no meaning.');
+    throw new AppError('bad_request', 'Choose what to import each column as.');
   const problem = columnsError(chosen.columns);
   if (problem) throw new AppError('bad_request', problem);
   return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };
+}
+
+function formatSessions(sessions: number | null): string {
+  if (sessions === null) return 'Unlimited sessions';
+  return sessions === 1 ? '1 session' : `${sessions} sessions`;
 }
 
 function toRowDto(
@@ -113,8 +121,8 @@ function toRowDto(
     email: details ? details.email : asWritten.email || null,
     phone: details?.phone ?? null,
     packs: (details?.packs ?? []).map(({ key, sessions, expires }) => {
-      const end = expires ? `, until ${formatDayAndYear(expires)}` : '';
-      return `${sessions ?? 'Unlimited'} × ${packs[key]?.name ?? key}${end}`;
+      const end = expires ? `, valid until ${formatDayAndYear(expires)}` : '';
+      return `${formatSessions(sessions)}: ${packs[key]?.name ?? key}${end}`;
     }),
     reason: [reason, ...notes].filter(Boolean).join(' '),
   };

@@ -69,7 +69,7 @@ describe('reads files of studio systems', () => {
 it.each([
   ['nothing', '', /no rows/],
   ['headings alone', 'Name,Email\n', /no rows/],
-  ['a workbook', 'PK\u0003\u0004\0\0', /not a CSV file/],
+  ['a workbook', 'PK\u0003\u0004\0\0', /isn’t a CSV file/],
   ['too many rows', `Email\n${'a@example.com\n'.repeat(20_001)}`, /20,000 rows/],
   ['too much', `Email\n${'x'.repeat(5 * 1024 * 1024)}`, /5 MB/],
 ])('rejects %s', (_what, text, message) => {
@@ -86,7 +86,7 @@ it.each([
   expect(() => table(text)).toThrow(
     expect.objectContaining({
       code: 'bad_request',
-      message: `A quote opens on line ${line} and is never closed. Close it or remove it.`,
+      message: `A quotation mark on line ${line} is never closed. Close it or remove it.`,
     }),
   );
 });

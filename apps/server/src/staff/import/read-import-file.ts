@@ -16,10 +16,14 @@ export interface ImportTable {
 /** Decodes an uploaded file. Throws AppError bad_request when it's too large or not text. */
 export function readImportText(content: string): string {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > maxImportBytes) throw new AppError('bad_request', 'The file is larger than 5 MB.');
+  if (bytes.length > maxImportBytes)
+    throw new AppError('bad_request', 'The file is larger than 5 MB. Split it and import each part.');
   const text = decodeText(bytes);
   if (text.includes('\0'))
-    throw new AppError('bad_request', 'This is not a CSV file. Save the table as CSV, and choose that.');
+    throw new AppError(
+      'bad_request',
+      'This isn’t a CSV file. Save your spreadsheet as CSV and choose that file.',
+    );
   return text;
 }
 
@@ -51,7 +55,7 @@ export function readImportTable(text: string): ImportTable {
   if (!first || dataRows.length === 0)
     throw new AppError(
       'bad_request',
-      'The file has no rows. It needs headings, and one row for each person.',
+      'The file has no rows. It needs a heading row and one row for each client.',
     );
   if (dataRows.length > maxImportRows) throw tooLong();
   const headings = first.record.map((heading) => heading.trim());
@@ -90,7 +94,7 @@ function parsed(text: string): Line[] {
     const line = findUnclosedQuoteLine(text, delimiter) ?? Number(error.lines);
     throw new AppError(
       'bad_request',
-      `A quote opens on line ${line} and is never closed. Close it or remove it.`,
+      `A quotation mark on line ${line} is never closed. Close it or remove it.`,
     );
   }
 }
@@ -109,8 +113,10 @@ function rejectOversized(text: string, delimiter: string): void {
   }
 }
 
-const tooLong = () => new AppError('bad_request', 'The file has more than 20,000 rows. Please split it.');
-const tooWide = () => new AppError('bad_request', 'The file has more than 100 columns.');
+const tooLong = () =>
+  new AppError('bad_request', 'The file has more than 20,000 rows. Split it and import each part.');
+const tooWide = () =>
+  new AppError('bad_request', 'The file has more than 100 columns. Remove some and try again.');
 
 /** Skips title lines, such as a name or a period, which reports have above the headings. */
 function withoutTitle(records: Line[]): Line[] {

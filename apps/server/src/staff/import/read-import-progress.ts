@@ -49,8 +49,8 @@ export async function readImportProgress(
   const remaining = rows.map(({ line, personId, stays, used, name, email }) => ({
     line,
     personId,
-    name: name || email || 'Somebody',
-    reason: [stays, used > 0 ? `${used} ${used === 1 ? 'session was' : 'sessions were'} used.` : null]
+    name: name || email || 'Unnamed client',
+    reason: [stays, used > 0 ? `${used} imported ${used === 1 ? 'session' : 'sessions'} used.` : null]
       .filter(Boolean)
       .join(' '),
   }));

@@ -9,23 +9,23 @@ const retentionReason: PreparedStatement = {
   text: `SELECT CASE
       WHEN p.member_id IS NOT NULL THEN 'They have an account now.'
       WHEN p.merged_into IS NOT NULL OR EXISTS (
-        SELECT 1 FROM people o WHERE o.branch_id = p.branch_id AND o.merged_into = p.id) THEN 'They were merged with somebody.'
+        SELECT 1 FROM people o WHERE o.branch_id = p.branch_id AND o.merged_into = p.id) THEN 'They’ve been merged with another client.'
       WHEN EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = p.branch_id AND (
-        b.principal_id = 'person:' || p.id OR (b.principal_id IS NULL AND lower(b.email) = p.email_key))) THEN 'They have booked.'
+        b.principal_id = 'person:' || p.id OR (b.principal_id IS NULL AND lower(b.email) = p.email_key))) THEN 'They’ve booked a class.'
       WHEN EXISTS (SELECT 1 FROM tours t WHERE t.branch_id = p.branch_id AND t.principal_id IS NULL
-        AND lower(t.email) = p.email_key) THEN 'They have booked a tour.'
+        AND lower(t.email) = p.email_key) THEN 'They’ve booked a tour.'
       WHEN EXISTS (SELECT 1 FROM waiting_entries w WHERE w.branch_id = p.branch_id AND (
-        w.principal_id = 'person:' || p.id OR (w.principal_id IS NULL AND lower(w.email) = p.email_key))) THEN 'They are on a waiting list.'
-      WHEN EXISTS (SELECT 1 FROM desk_payments d WHERE d.branch_id = p.branch_id AND d.person_id = p.id) THEN 'They have paid at the desk.'
+        w.principal_id = 'person:' || p.id OR (w.principal_id IS NULL AND lower(w.email) = p.email_key))) THEN 'They’ve joined a waiting list.'
+      WHEN EXISTS (SELECT 1 FROM desk_payments d WHERE d.branch_id = p.branch_id AND d.person_id = p.id) THEN 'They’ve paid at the front desk.'
       WHEN EXISTS (SELECT 1 FROM person_notes n WHERE n.branch_id = p.branch_id AND n.person_id = p.id
-        AND n.removed_at IS NULL) THEN 'There is a note about them.'
+        AND n.removed_at IS NULL) THEN 'There’s a note on their profile.'
       WHEN EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id
         AND (e.origin <> 'import' OR e.balance > 0)) THEN 'They have other sessions.'
       WHEN EXISTS (SELECT 1 FROM entitlement_movements m
         JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = m.entitlement_id
         WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id
-          AND m.reason NOT IN ('GIVEN', 'CORRECTED')) THEN 'They have used sessions.'
-      WHEN p.updated_at > p.created_at THEN 'Their details were changed.'
+          AND m.reason NOT IN ('GIVEN', 'CORRECTED')) THEN 'They’ve used sessions.'
+      WHEN p.updated_at > p.created_at THEN 'Their details have changed.'
     END AS why
     FROM people p WHERE p.branch_id = $1 AND p.id = $2 FOR UPDATE OF p`,
 };

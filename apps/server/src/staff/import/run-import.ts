@@ -54,7 +54,7 @@ export async function startImport(
           subject: 'import',
           subjectId: id.importId,
           action: 'BEGUN',
-          reason: 'people were imported from a file',
+          reason: 'clients imported from a file',
           detail: { rows: draft.rows },
         },
       ]);
@@ -109,7 +109,7 @@ async function writeBatch(
       subject: 'import',
       subjectId: id.importId,
       action: 'DONE',
-      reason: 'every row was read',
+      reason: 'import finished',
       detail: { ...tally },
     },
   ]);

@@ -29,8 +29,7 @@ export const whereImport = ({ branchId, importId }: ImportId) =>
 /** Returns an import. Throws AppError not_found. */
 export async function findImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
   const [row] = await db.orm.select().from(imports).where(whereImport(id));
-  if (!row)
-    throw new AppError('not_found', 'This import is not known any more. Please choose the file again.');
+  if (!row) throw new AppError('not_found', 'This import has expired. Choose the file again.');
   return row;
 }
 

@@ -20,7 +20,8 @@ export async function startUndo({ database, clock }: Services, id: ImportId, act
   await database.transaction(async (tx) => {
     const { status, rows } = await lockImport(tx, id);
     if (status === 'UNDOING' || status === 'UNDONE') return;
-    if (status !== 'DONE') throw new AppError('not_changeable', 'An import can be undone when it is done.');
+    if (status !== 'DONE')
+      throw new AppError('not_changeable', 'Wait until the import finishes. You can undo it then.');
     await updateImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
     await writeAudit(tx, [
       {
@@ -30,7 +31,7 @@ export async function startUndo({ database, clock }: Services, id: ImportId, act
         subject: 'import',
         subjectId: id.importId,
         action: 'UNDOING',
-        reason: 'an import was undone',
+        reason: 'import undo started',
       },
     ]);
   });
@@ -81,7 +82,7 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
       subject: 'import',
       subjectId: id.importId,
       action: 'UNDONE',
-      reason: 'every row was taken back as far as it can be',
+      reason: 'import undo finished',
       detail: { ...tally },
     },
   ]);

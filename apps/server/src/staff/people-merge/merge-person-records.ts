@@ -19,7 +19,8 @@ export async function previewMerge(
   { branchId, personId, otherId }: Pair,
 ): Promise<PreviewMergeResponse> {
   const { database, clock } = services;
-  if (personId === otherId) throw new AppError('not_changeable', 'This is one and the same person.');
+  if (personId === otherId)
+    throw new AppError('not_changeable', 'These are the same client. Choose two different clients.');
   const candidates = await findMergeCandidates(database, branchId, [personId, otherId], clock.now());
   const [one, other] = [candidates.get(personId), candidates.get(otherId)];
   if (!one || !other) throw new AppError('not_found');
@@ -27,7 +28,7 @@ export async function previewMerge(
     .select({ id: people.id, mergedInto: people.mergedInto })
     .from(people)
     .where(and(eq(people.branchId, branchId), eq(people.mergedInto, personId), eq(people.id, otherId)));
-  if (merged.length > 0) throw new AppError('not_changeable', 'These two are one person already.');
+  if (merged.length > 0) throw new AppError('not_changeable', 'These clients are already merged.');
   const { pairs } = await suggestMerges(services, { branchId, personId, offset: 0 });
   const reasons = pairs.find((pair) => pair.other.personId === otherId)?.reasons ?? [];
   return { ok: true, one, other, accounts: Number(one.hasAccount) + Number(other.hasAccount), reasons };
@@ -51,7 +52,7 @@ export async function mergePersonRecords(
         subject: 'person',
         subjectId: merged.personId,
         action: 'MERGED',
-        reason: 'two records were one person',
+        reason: 'duplicate clients merged',
         detail: { duplicateId, mergeId: merged.mergeId },
       },
     ]);
@@ -80,7 +81,7 @@ export async function undoMerge(
         subject: 'person',
         subjectId: survivorId,
         action: 'PARTED',
-        reason: 'a merge was undone',
+        reason: 'clients unmerged',
         detail: { duplicateId, mergeId },
       },
     ]);
@@ -112,7 +113,7 @@ export async function dismissMergeSuggestion(
         subject: 'person',
         subjectId: personId,
         action: 'KEPT_APART',
-        reason: 'two who look alike are two people',
+        reason: 'marked as not a duplicate',
         detail: { otherId },
       },
     ]);
@@ -138,7 +139,7 @@ export async function listMerges(
     .limit(50);
   const merges = rows.map(({ id, moved: { gone }, mergedAt }) => ({
     mergeId: id,
-    name: `${gone.firstName} ${gone.lastName}`.trim() || gone.email || 'Somebody',
+    name: `${gone.firstName} ${gone.lastName}`.trim() || gone.email || 'Unnamed client',
     email: gone.email,
     at: mergedAt.toISOString(),
   }));

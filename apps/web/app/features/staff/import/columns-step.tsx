@@ -22,22 +22,22 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
       }}
     >
       <h2 tabIndex={-1} className="text-h3 outline-none">
-        What the columns mean
+        Match columns
       </h2>
       <p className="mt-1 text-small text-stone">
         {file.fileName}, {file.rows.toLocaleString('en-GB')} {file.rows === 1 ? 'row' : 'rows'}.{' '}
         {file.isRemembered
-          ? 'Chosen as the last time with these headings.'
-          : 'This is our guess. Please look it over.'}
+          ? 'We’ve used your choices from the last file with these headings.'
+          : 'We’ve guessed what each column contains. Please check.'}
       </p>
-      <ScrollRegion label="Columns of the file" className="mt-5">
+      <ScrollRegion label="Columns in your file" className="mt-5">
         <table className="w-full text-left">
-          <caption className="sr-only">Columns of the file</caption>
+          <caption className="sr-only">Columns in your file</caption>
           <thead className="text-note text-stone max-md:sr-only">
             <tr className="border-b border-hairline">
-              <th className="py-2.5 pr-4 font-medium">Column</th>
-              <th className="py-2.5 pr-4 font-medium">For example</th>
-              <th className="py-2.5 font-medium">Means</th>
+              <th className="py-2.5 pr-4 font-medium">Column in your file</th>
+              <th className="py-2.5 pr-4 font-medium">Examples</th>
+              <th className="py-2.5 font-medium">Import as</th>
             </tr>
           </thead>
           <tbody>
@@ -47,14 +47,14 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
                 className="border-b border-hairline max-md:block max-md:py-3"
               >
                 <th scope="row" className="py-2.5 pr-4 font-medium max-md:block max-md:py-0">
-                  {heading || 'Without a heading'}
+                  {heading || `Column ${at + 1} (no heading)`}
                 </th>
                 <td className="numeric max-w-72 truncate py-2.5 pr-4 text-small text-stone max-md:block max-md:py-1">
                   {file.samples[at]?.filter(Boolean).join(', ') || 'Empty'}
                 </td>
                 <td className="w-60 py-2 max-md:block max-md:w-full">
                   <select
-                    aria-label={`What “${heading}” means`}
+                    aria-label={`Import “${heading || `column ${at + 1}`}” as`}
                     value={columns[at]}
                     onChange={(event) => {
                       const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
@@ -76,9 +76,9 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
       </ScrollRegion>
       {columns.includes('expires') && (
         <div className="mt-6 max-w-80">
-          <p className="mb-2 text-ui font-medium">05/01/2027 means</p>
+          <p className="mb-2 text-ui font-medium">Date format: 05/01/2027 is</p>
           <SegmentedControl
-            legend="How dates are read"
+            legend="Date format"
             name="import-dates"
             options={[
               { value: 'day-first', label: '5 January' },
@@ -92,7 +92,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
       {packs.length > 0 && (
         <section className="mt-8" aria-labelledby="import-packs">
           <h3 id="import-packs" className="font-sans text-ui font-semibold tracking-normal">
-            What the sessions become
+            Packs for the imported sessions
           </h3>
           <div className="mt-3 grid gap-4">
             {packs.map(([key, pack]) => (
@@ -111,11 +111,11 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
         {problem && <Notice title={problem} icon="circle-alert" />}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking" incomplete={problem !== null}>
-          Check the rows
+        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking…" incomplete={problem !== null}>
+          Check rows
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('file')}>
-          Another file
+          Choose another file
         </Button>
       </div>
     </form>

@@ -15,9 +15,8 @@ export function FileStep({ flow }: { flow: ImportState }) {
   return (
     <>
       <p className="max-w-2xl text-stone">
-        Export your clients from the system you use now as a CSV file, and bring them here with the sessions
-        they have left. Nobody is mailed, nobody is put on the newsletter, and you see what happens before it
-        does.
+        Export your clients and their remaining sessions from your current system as a CSV file. You can check
+        every row before anything is imported. We don’t email anyone or subscribe anyone to the newsletter.
       </p>
       <div className="mt-6 grid gap-6 desk:grid-cols-2">
         <label
@@ -35,7 +34,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
         >
           <StaffIcon name="upload" size={28} className="text-stone" />
           <span className="text-ui font-semibold">
-            {flow.mutation.busy ? 'Reading the file' : 'Choose a CSV file'}
+            {flow.mutation.busy ? 'Reading the file…' : 'Choose a CSV file'}
           </span>
           <span className="text-small text-stone">or drop it here. Up to 5 MB and 20,000 rows.</span>
           <input
@@ -59,7 +58,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
           <AreaField
             id="import-pasted"
             label="Or paste rows from a spreadsheet"
-            hint="With their headings."
+            hint="Include the heading row."
             value={pasted}
             spellCheck={false}
             onChange={(event) => setPasted(event.currentTarget.value)}
@@ -70,10 +69,10 @@ export function FileStep({ flow }: { flow: ImportState }) {
             size="small"
             className="mt-3"
             busy={flow.mutation.busy}
-            busyLabel="Reading"
+            busyLabel="Reading…"
             disabled={pasted.trim() === ''}
           >
-            Read these rows
+            Use pasted rows
           </Button>
         </form>
       </div>

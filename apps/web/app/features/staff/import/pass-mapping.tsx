@@ -23,11 +23,11 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
       <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField
           id={`${id}-product`}
-          label={name}
+          label={`Add “${name}” sessions to`}
           value={pack.productId ?? ''}
           onChange={(event) => onChange({ productId: event.currentTarget.value || null })}
         >
-          <option value="">A pack of its own</option>
+          <option value="">A new custom pack</option>
           {catalogue.products.map((product) => (
             <option key={product.id} value={product.id}>
               {product.name}
@@ -37,7 +37,7 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
         {isOwn && (
           <TextField
             id={`${id}-name`}
-            label="Shown to its owner as"
+            label="Pack name (shown to clients)"
             value={pack.name}
             maxLength={80}
             onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -47,9 +47,9 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
       {isOwn && (
         <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4">
           <div>
-            <p className="mb-2 text-[15px] font-medium">Good for</p>
+            <p className="mb-2 text-[15px] font-medium">Classes covered</p>
             <ChipFilter
-              legend={`What ${name} is good for`}
+              legend={`Classes covered by ${name}`}
               name={`${id}-covers`}
               options={catalogue.activities.map((one) => ({ value: one.id, label: one.label }))}
               values={pack.covers}
@@ -59,10 +59,10 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
           <div className="w-56">
             <TextField
               id={`${id}-days`}
-              label="Days to use it"
+              label="Valid for (days)"
               optional
               inputMode="numeric"
-              hint="Where the row has no expiry date."
+              hint="For rows without an expiry date. Leave blank for no expiry."
               value={pack.validDays === null ? '' : String(pack.validDays)}
               onChange={(event) => onChange({ validDays: daysOf(event.currentTarget.value) })}
             />

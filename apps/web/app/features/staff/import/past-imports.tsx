@@ -8,10 +8,10 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'plain' | 'warn' }> = {
-  DRAFT: { label: 'Not begun', tone: 'plain' },
-  RUNNING: { label: 'At work', tone: 'warn' },
-  DONE: { label: 'Done', tone: 'ok' },
-  UNDOING: { label: 'Being undone', tone: 'warn' },
+  DRAFT: { label: 'Not started', tone: 'plain' },
+  RUNNING: { label: 'Importing', tone: 'warn' },
+  DONE: { label: 'Imported', tone: 'ok' },
+  UNDOING: { label: 'Undoing', tone: 'warn' },
   UNDONE: { label: 'Undone', tone: 'plain' },
 };
 
@@ -19,13 +19,13 @@ export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) 
   const { value, failed, busy, refetch } = useQuery('imports', () =>
     browserApi().call<ListImportsResponse>(paths.importList, {}),
   );
-  if (failed) return <LoadError title="Could not load earlier imports" busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load past imports." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;
   if (value.imports.length === 0) return null;
   return (
     <section className="mt-12" aria-labelledby="past-imports">
       <h2 id="past-imports" className="text-h3">
-        Earlier imports
+        Past imports
       </h2>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {value.imports.map((entry) => (
@@ -39,7 +39,7 @@ export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) 
                 <span className="block font-medium [overflow-wrap:anywhere]">{entry.fileName}</span>
                 <span className="numeric block text-small text-stone">
                   {formatMomentMedium(new Date(entry.createdAt))}, {entry.tally.added.toLocaleString('en-GB')}{' '}
-                  added
+                  {entry.tally.added === 1 ? 'client' : 'clients'} added
                 </span>
               </span>
               <Badge tone={states[entry.status].tone}>{states[entry.status].label}</Badge>

@@ -16,7 +16,12 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   const flow = useImport();
   return (
     <div className="max-w-5xl">
-      <StepIndicator label="Import" steps={stepNames} current={steps.indexOf(flow.step)} className="mb-4" />
+      <StepIndicator
+        label="Import steps"
+        steps={stepNames}
+        current={steps.indexOf(flow.step)}
+        className="mb-4"
+      />
       <div aria-live="polite" className="mb-5 empty:hidden">
         {flow.mutation.failure && <Notice tone="error" title={flow.mutation.failure} />}
       </div>

@@ -11,10 +11,10 @@ const verdicts: Record<
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
 > = {
   new: { label: 'New', tone: 'ok' },
-  known: { label: 'Known', tone: 'plain' },
-  again: { label: 'Same person', tone: 'plain' },
-  unclear: { label: 'Unclear', tone: 'warn' },
-  refused: { label: 'Refused', tone: 'low' },
+  known: { label: 'Existing', tone: 'plain' },
+  again: { label: 'Same client', tone: 'plain' },
+  unclear: { label: 'Possible duplicate', tone: 'warn' },
+  refused: { label: 'Can’t import', tone: 'low' },
 };
 
 const formatCount = (count: number, singular: string, plural: string) =>
@@ -29,20 +29,20 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
   return (
     <>
       <h2 tabIndex={-1} className="text-h3 outline-none">
-        What will happen
+        Check before you import
       </h2>
-      <p className="mt-1 text-small text-stone">Nothing has changed yet.</p>
+      <p className="mt-1 text-small text-stone">Nothing has been imported yet.</p>
       <Counts counts={counts} />
       <Changes changes={checked.changes} />
       {trouble.length > 0 && (
         <section className="mt-8" aria-labelledby="import-trouble">
           <div className="flex flex-wrap items-center gap-3">
             <h3 id="import-trouble" className="font-sans text-ui font-semibold tracking-normal">
-              Rows to look at
+              Rows to check
             </h3>
             <Button kind="secondary" size="small" className="ml-auto" onClick={() => void flow.saveIssues()}>
               <StaffIcon name="download" size={18} />
-              Save all as CSV
+              Download all as CSV
             </Button>
           </div>
           {counts.unclear > 0 && (
@@ -54,30 +54,30 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
                   flow.setOptions({ unclear: event.currentTarget.checked ? 'add' : 'leave' })
                 }
               >
-                Add the unclear ones as new people. They can be merged later.
+                Import possible duplicates as new clients. You can merge them later.
               </CheckboxField>
             </div>
           )}
-          <Rows caption="Rows to look at" rows={trouble} />
+          <Rows caption="Rows to check" rows={trouble} />
         </section>
       )}
       <section className="mt-8" aria-labelledby="import-preview">
         <h3 id="import-preview" className="font-sans text-ui font-semibold tracking-normal">
-          The first rows
+          First rows
         </h3>
-        <Rows caption="The first rows" rows={preview} />
+        <Rows caption="First rows" rows={preview} />
       </section>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
           busy={flow.mutation.busy}
-          busyLabel="Beginning"
+          busyLabel="Starting…"
           disabled={taken === 0}
           onClick={() => void flow.run()}
         >
           Import {formatCount(taken, 'row', 'rows')}
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('columns')}>
-          Back to the columns
+          Back to columns
         </Button>
       </div>
     </>
@@ -86,15 +86,21 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
 
 function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
   const items = [
-    { number: counts.new, label: counts.new === 1 ? 'new person' : 'new people' },
-    { number: counts.known, label: 'known by email, left as they are' },
+    { number: counts.new, label: counts.new === 1 ? 'new client' : 'new clients' },
+    {
+      number: counts.known,
+      label: `existing ${counts.known === 1 ? 'client' : 'clients'}, details unchanged`,
+    },
     {
       number: counts.again,
-      label: counts.again === 1 ? 'further row of a person' : 'further rows of a person',
+      label: counts.again === 1 ? 'more row for the same client' : 'more rows for the same clients',
     },
-    { number: counts.unclear, label: 'unclear' },
-    { number: counts.refused, label: 'refused' },
-    { number: counts.sessions, label: `sessions in ${formatCount(counts.packs, 'pack', 'packs')}` },
+    { number: counts.unclear, label: counts.unclear === 1 ? 'possible duplicate' : 'possible duplicates' },
+    { number: counts.refused, label: counts.refused === 1 ? 'row we can’t import' : 'rows we can’t import' },
+    {
+      number: counts.sessions,
+      label: `${counts.sessions === 1 ? 'session' : 'sessions'} in ${formatCount(counts.packs, 'pack', 'packs')}`,
+    },
   ];
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
@@ -112,8 +118,9 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
 
 const changeText: Record<Change['kind'], (change: Change) => string> = {
   phone: ({ count, from, to }) =>
-    `${formatCount(count, 'phone number', 'phone numbers')} completed, for example ${to} for “${from}”.`,
-  empty: ({ count, from }) => `${formatCount(count, 'cell', 'cells')} read as empty, for example “${from}”.`,
+    `${formatCount(count, 'phone number', 'phone numbers')} completed. For example, “${from}” becomes ${to}.`,
+  empty: ({ count, from }) =>
+    `${formatCount(count, 'cell', 'cells')} treated as blank, for example “${from}”.`,
 };
 type Change = CheckImportResponse['changes'][number];
 
@@ -123,7 +130,7 @@ function Changes({ changes }: Pick<CheckImportResponse, 'changes'>) {
   return (
     <section className="mt-6" aria-labelledby="import-changes">
       <h3 id="import-changes" className="font-sans text-ui font-semibold tracking-normal">
-        How we read some cells
+        Values we’ve changed
       </h3>
       <ul className="mt-2 list-disc pl-5 text-small text-stone">
         {changes.map((change) => (
@@ -143,7 +150,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly ClassifiedImp
         <caption className="sr-only">{caption}</caption>
         <thead className="text-note text-stone max-md:sr-only">
           <tr>
-            {['Line', 'What happens', 'Person', 'Sessions and reasons'].map((heading) => (
+            {['Line', 'Result', 'Client', 'Sessions and notes'].map((heading) => (
               <th key={heading} scope="col" className="border-b border-hairline py-2.5 pr-4 font-medium">
                 {heading}
               </th>

@@ -27,12 +27,12 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
           <progress
             value={position}
             max={Math.max(rows, 1)}
-            aria-label="How far it is"
+            aria-label="Progress"
             className="block h-2.5 w-full accent-forest"
           />
           <p className="numeric mt-2 text-small text-stone">
-            {position.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows. You can leave this
-            page: it goes on.
+            {position.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows done. You can leave this
+            page. The work carries on in the background.
           </p>
         </div>
       )}
@@ -41,7 +41,7 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
       </p>
       <PeopleNotRemoved left={left} />
       <div className="mt-8 flex flex-wrap gap-3">
-        {!atWork && <ButtonLink to="/admin/people">See people</ButtonLink>}
+        {!atWork && <ButtonLink to="/admin/people">View clients</ButtonLink>}
         {!atWork && (
           <Button kind="secondary" onClick={() => flow.goBack('file')}>
             Import another file
@@ -49,7 +49,7 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
         )}
         {status === 'DONE' && (
           <Button kind="danger" onClick={() => setIsConfirmOpen(true)}>
-            Undo this import
+            Undo import
           </Button>
         )}
       </div>
@@ -58,8 +58,8 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
         open={isConfirmOpen}
         onClose={() => setIsConfirmOpen(false)}
         kind="danger"
-        label="Undo it"
-        busyLabel="Beginning"
+        label="Undo import"
+        busyLabel="Starting…"
         formatError={getErrorMessage}
         onSubmit={async () => {
           await flow.undo();
@@ -67,8 +67,8 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
         }}
       >
         <p>
-          People who have done nothing since are removed, and sessions that nobody has used are taken back.
-          Whoever has booked, paid or signed up stays, and is listed here.
+          We’ll remove the clients this import added, and all sessions they haven’t used. Clients who have
+          since booked, paid or created an account stay. You’ll see them listed here.
         </p>
       </FormDialog>
     </>
@@ -76,23 +76,25 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
 }
 
 const titles: Record<Progress['status'], string> = {
-  DRAFT: 'Not begun',
-  RUNNING: 'Importing',
-  DONE: 'Imported',
-  UNDOING: 'Undoing',
-  UNDONE: 'Undone',
+  DRAFT: 'Import not started',
+  RUNNING: 'Importing…',
+  DONE: 'Import complete',
+  UNDOING: 'Undoing import…',
+  UNDONE: 'Import undone',
 };
 
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 
 function describeResult({ status, tally }: Progress): string {
+  const clients = (count: number) => formatCount(count, 'client', 'clients');
+  const sessions = (count: number) => formatCount(count, 'session', 'sessions');
   if (status === 'UNDONE')
-    return `${formatCount(tally.removed, 'person was', 'people were')} removed, and ${formatCount(tally.reversed, 'session', 'sessions')} taken back. ${
-      tally.stayed > 0 ? `${formatCount(tally.stayed, 'person stays', 'people stay')}.` : 'Nobody stays.'
+    return `${clients(tally.removed)} and ${sessions(tally.reversed)} removed. ${
+      tally.stayed > 0 ? `${clients(tally.stayed)} kept.` : 'No clients kept.'
     }`;
-  const passed = tally.skipped > 0 ? ` ${formatCount(tally.skipped, 'row was', 'rows were')} left out.` : '';
-  return `${formatCount(tally.added, 'person', 'people')} added, ${formatCount(tally.sessions, 'session', 'sessions')} given.${passed}`;
+  const skipped = tally.skipped > 0 ? ` ${formatCount(tally.skipped, 'row', 'rows')} skipped.` : '';
+  return `${clients(tally.added)} and ${sessions(tally.sessions)} added.${skipped}`;
 }
 
 function PeopleNotRemoved({ left }: Pick<GetImportProgressResponse, 'left'>) {
@@ -100,7 +102,7 @@ function PeopleNotRemoved({ left }: Pick<GetImportProgressResponse, 'left'>) {
   return (
     <section className="mt-6 max-w-3xl" aria-labelledby="import-left">
       <h3 id="import-left" className="font-sans text-ui font-semibold tracking-normal">
-        Who stays, and why
+        What we couldn’t undo
       </h3>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
         {left.map(({ line, personId, name, reason }) => (

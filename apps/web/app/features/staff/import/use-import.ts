@@ -88,7 +88,7 @@ export function useImport(): ImportState {
       }),
     saveIssues: () =>
       request<ListImportIssuesResponse>(paths.importIssues, chosen, ({ csv }) =>
-        saveFile('rows-to-look-at.csv', csv),
+        saveFile('rows-to-check.csv', csv),
       ),
     run: () => request<GetImportProgressResponse>(paths.importRun, chosen, show),
     undo: () =>

@@ -19,8 +19,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { MergePeopleDialog } from './merge-people-dialog.tsx';
 
 const reasonNames: Record<DuplicateReason, string> = {
-  email: 'Same mailbox',
-  phone: 'Same phone',
+  email: 'Similar email',
+  phone: 'Same phone number',
   name: 'Same name',
 };
 
@@ -40,19 +40,17 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
   const { value, failed, busy, refetch } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
     browserApi().call<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
   );
-  if (failed) return <LoadError title="Could not look for duplicates" busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load possible duplicates." busy={busy} onRetry={refetch} />;
   if (!value) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
   if (value.pairs.length === 0)
-    return personId ? null : (
-      <p className="text-stone">Nobody looks like somebody else. There is nothing to do.</p>
-    );
+    return personId ? null : <p className="text-stone">No possible duplicates.</p>;
   const markAsDifferent = async (one: MergeCandidate, other: MergeCandidate) => {
     const pair = { personId: one.personId, otherId: other.personId };
     if (await mutation.run(() => browserApi().call(paths.mergeDismiss, pair))) refetch();
   };
   return (
-    <section aria-label="People who look alike">
-      {personId && <h2 className="mb-2 text-h3">Perhaps the same person</h2>}
+    <section aria-label="Possible duplicates">
+      {personId && <h2 className="mb-2 text-h3">Possible duplicates</h2>}
       {mutation.failure && <Notice tone="error" title={mutation.failure} />}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {value.pairs.map(({ one, other, reasons }) => (
@@ -68,7 +66,7 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
                   size="small"
                   onClick={() => setComparedPair({ personId: one.personId, otherId: other.personId })}
                 >
-                  Compare
+                  Compare and merge
                 </Button>
                 <Button
                   kind="secondary"
@@ -76,21 +74,23 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
                   busy={mutation.busy}
                   onClick={() => void markAsDifferent(one, other)}
                 >
-                  Two people
+                  Not a duplicate
                 </Button>
               </div>
             </div>
           </li>
         ))}
       </ul>
-      {value.hasMore && <p className="mt-3 text-small text-stone">More appear as these are settled.</p>}
+      {value.hasMore && (
+        <p className="mt-3 text-small text-stone">More pairs appear as you work through these.</p>
+      )}
       <MergePeopleDialog
         key={comparedPair ? `${comparedPair.personId}:${comparedPair.otherId}` : 'closed'}
         pair={comparedPair}
         onClose={() => setComparedPair(null)}
         onMerged={(merged) => {
           setComparedPair(null);
-          showToast('They are one person now.');
+          showToast('Clients merged.');
           refetch();
           onMerged?.(merged.personId);
         }}

@@ -37,17 +37,17 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
     browserApi().call<PreviewMergeResponse>(paths.mergePreview, pair ?? {}),
   );
   const missing = !value
-    ? 'The two are still being loaded.'
+    ? 'The clients are still loading.'
     : value.accounts === 2 && !bothAccounts
-      ? 'Tick that both keep their own sign-in.'
+      ? 'Tick “Keep both logins” first.'
       : null;
   return (
     <FormDialog
-      title="Are these one person?"
+      title="Merge clients"
       open={pair !== null}
       onClose={onClose}
-      label="Merge them"
-      busyLabel="Merging"
+      label="Merge clients"
+      busyLabel="Merging…"
       missing={missing}
       formatError={getErrorMessage}
       onSubmit={async () => {
@@ -56,28 +56,29 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
         onMerged({ personId, mergeId });
       }}
     >
-      {failed && <LoadError title="Could not load the two" busy={busy} onRetry={refetch} />}
+      <p className="text-small text-stone">
+        Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge the
+        clients later.
+      </p>
+      {failed && <LoadError title="Couldn’t load the clients." busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
       {value && <Sides preview={value} choices={resolveChoices(choices, value)} onChange={setChoices} />}
       {value?.accounts === 2 && (
         <>
-          <Notice title="Both have an account">
-            Two accounts cannot become one sign-in. You see them as one person, and sessions go to the first.
-            Each account keeps its own bookings, membership and cards. Ask them to close the one they do not
-            use.
+          <Notice title="Both clients have an account">
+            You’ll see one profile, but each account keeps its own login, bookings, membership and cards.
+            Packs and single sessions move to {value.one.email ?? 'the first account'}. Ask the client to
+            delete the account they don’t use.
           </Notice>
           <CheckboxField
             id="merge-both-accounts"
             checked={bothAccounts}
             onChange={(event) => setBoth(event.currentTarget.checked)}
           >
-            Both keep their own sign-in
+            Keep both logins
           </CheckboxField>
         </>
       )}
-      <p className="text-small text-stone">
-        Bookings, notes and sessions of both are shown together. You can part them again.
-      </p>
     </FormDialog>
   );
 }
@@ -128,21 +129,26 @@ function Sides({ preview, choices, onChange }: SidesProps) {
       <dl className="numeric grid grid-cols-2 gap-3 border-t border-hairline pt-4 text-small">
         {[one, other].map((side) => (
           <div key={side.personId}>
-            <dt className="sr-only">{getDetail(side, 'name') || 'Somebody'}</dt>
+            <dt className="sr-only">{getDetail(side, 'name') || 'Unnamed client'}</dt>
             <dd className="text-stone">
               {side.hasAccount ? 'Has an account' : 'No account'}
               <br />
               {side.bookings === 1 ? '1 booking' : `${side.bookings} bookings`}
               <br />
-              {side.sessionsLeft === 0 ? 'No sessions' : formatSessions(side.sessionsLeft)}
+              {formatSessionsLeft(side.sessionsLeft)}
               <br />
-              Since {formatDayAndYear(toLondonDate(new Date(side.since)))}
+              Client since {formatDayAndYear(toLondonDate(new Date(side.since)))}
             </dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+function formatSessionsLeft(sessions: number | null): string {
+  if (sessions === null) return 'Unlimited sessions';
+  return `${formatSessions(sessions)} left`;
 }
 
 interface ChoiceProps {
@@ -160,7 +166,7 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-medium">
         {labels[field]}
-        {isFixed && <span className="font-normal text-stone"> (the account’s)</span>}
+        {isFixed && <span className="font-normal text-stone"> (login email, can’t be changed here)</span>}
       </legend>
       <div className="grid grid-cols-2 gap-3">
         {sides.map((side, at) => (

@@ -34,7 +34,7 @@ export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps
         <MergeWith personId={personId} onMerged={merged} onClose={() => setOpen(false)} />
       ) : (
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-          Merge with somebody
+          Merge with another client
         </Button>
       )}
     </div>
@@ -51,17 +51,18 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
   const { people, busy } = usePeopleSearch(query, 'all', 6);
   const others = query.trim() === '' ? [] : people.filter((one) => one.personId !== personId);
   return (
-    <section aria-label="Merge with somebody">
+    <section aria-label="Merge with another client">
       <TextField
         id="merge-search"
-        label="Who is the same person?"
+        label="Search for the other client"
+        hint="Name, email or phone number"
         value={query}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p aria-live="polite" className="mt-2 text-small text-stone empty:hidden">
-        {query.trim() !== '' && !busy && others.length === 0 ? 'Nobody is found by that.' : ''}
+        {query.trim() !== '' && !busy && others.length === 0 ? 'No clients match your search.' : ''}
       </p>
       <ul className="mt-2 divide-y divide-hairline">
         {others.map((other) => (
@@ -76,7 +77,7 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
         pair={otherId ? { personId, otherId } : null}
         onClose={() => setOther(null)}
         onMerged={(merged) => {
-          showToast('They are one person now.');
+          showToast('Clients merged.');
           onClose();
           onMerged(merged.personId);
         }}

@@ -20,14 +20,14 @@ export function MergedRecords({ personId, onUndone }: { personId: string; onUndo
   if (!value || value.merges.length === 0) return null;
   const undoMerge = async (mergeId: string) => {
     if (!(await mutation.run(() => browserApi().call(paths.mergeUndo, { mergeId })))) return;
-    showToast('They are two people again.');
+    showToast('Clients unmerged.');
     refetch();
     onUndone();
   };
   return (
     <section aria-labelledby="merged-records">
       <h2 id="merged-records" className="text-h3">
-        Merged into this person
+        Merged into this client
       </h2>
       {mutation.failure && (
         <div className="mt-3">
@@ -40,7 +40,7 @@ export function MergedRecords({ personId, onUndone }: { personId: string; onUndo
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{name}</span>
               <span className="block text-small break-all text-stone">
-                {email ? `${email}, merged ` : 'Merged '}
+                {email ? `${email}, merged on ` : 'Merged on '}
                 {formatMomentMedium(new Date(at))}
               </span>
             </span>
@@ -48,9 +48,10 @@ export function MergedRecords({ personId, onUndone }: { personId: string; onUndo
               kind="secondary"
               size="small"
               busy={mutation.busy}
+              aria-label={`Unmerge ${name}`}
               onClick={() => void undoMerge(mergeId)}
             >
-              Part them
+              Unmerge
             </Button>
           </li>
         ))}
