@@ -85,11 +85,11 @@ describe('contact message', () => {
     ['name', { name: ' ' }, 'Enter your name.'],
     ['name', { name: 'Anna\r\nBcc: all@guests.example' }, 'Use one line of plain text.'],
     ['name', { name: 'x'.repeat(81) }, 'Use 80 characters or fewer.'],
-    ['email', { email: 'anna@' }, 'That address is not complete. Add what comes after the @.'],
+    ['email', { email: 'anna@' }, 'Enter an email address in the format name@example.com.'],
     [
       'email',
       { email: 'anna@guests.example\nBcc: all@guests.example' },
-      'There is a slip in that address. Please check it.',
+      'Check this email address for typos.',
     ],
     ['subject', { subject: 'Hello\nBcc: all@guests.example' }, 'Use one line of plain text.'],
     ['message', { message: '' }, 'Enter your message.'],

@@ -91,7 +91,7 @@ it('exports the data of a person as one JSON and one HTML file, without secrets'
   const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
   expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
   expect(data['Once-per-person offers']).toMatchObject([{ product_id: 'intro-offer' }]);
-  expect(data['Notes by the staff']).toMatchObject([{ text: 'O<b>Quirke likes the window' }]);
+  expect(data['Staff notes']).toMatchObject([{ text: 'O<b>Quirke likes the window' }]);
   expect(data.Credits).toMatchObject([{ name: 'Reformer Pack of 10', balance: 10 }]);
   expect(json).not.toMatch(/client_id|clientId|person_hash|address_hash|cancelled_?by|mailbox/i);
   expect(html).toContain('O&lt;b&gt;Quirke likes the window');
@@ -106,11 +106,11 @@ it('erases a guest except for accounting, once no class is booked, when their na
     subject: 'Hello',
     message: 'x',
   });
-  const input = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
+  const input = { personId, typed: 'thessaly VÁNTERPOOL', why: 'Requested by the client' };
   const before = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     confirmationText: 'Thessaly Vanterpool',
-    first: ['Cancel the class they have booked.'],
+    first: ['Cancel the class they’ve booked.'],
   });
   expect(await owner.call(paths.erasePerson, input)).toMatchObject({
     status: 409,
@@ -120,9 +120,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
   await studio.emails('thessaly@gone.example');
   const preview = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(preview).toMatchObject({ first: [], hasAccount: false });
-  expect(preview.goes).toEqual(
-    expect.arrayContaining([{ what: 'Sessions left, which are lost', count: 10 }]),
-  );
+  expect(preview.goes).toEqual(expect.arrayContaining([{ what: 'Unused sessions', count: 10 }]));
   expect(preview.stays).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
   expect(await owner.call(paths.erasePerson, { ...input, typed: 'Thessaly' })).toMatchObject({
     status: 400,
@@ -138,7 +136,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
     .select()
     .from(audit)
     .where(and(eq(audit.subjectId, personId), eq(audit.action, 'ERASED')));
-  expect(entries).toMatchObject([{ reason: 'They asked for it', detail: null }]);
+  expect(entries).toMatchObject([{ reason: 'Requested by the client', detail: null }]);
 });
 
 it('erases a member together with a merged guest, and the account stays closed', async () => {
@@ -159,7 +157,7 @@ it('erases a member together with a merged guest, and the account stays closed',
   await callAsOwner(paths.erasePerson, {
     personId: guest.personId,
     typed: 'Thessaly Ormerod',
-    why: 'They asked for it',
+    why: 'Requested by the client',
   });
   const dump = await dumpAllTables();
   for (const trace of ['Ormerod', 'thessaly@before.example', 'thessaly@after.example'])

@@ -99,7 +99,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
   await expect(page.getByRole('alert')).toContainText('That password is too common.');
   await expect(field('Password')).toHaveValue('password1');
   await field('Password').fill(password);
-  await expect(main.getByText('17 characters. That is plenty.')).toBeVisible();
+  await expect(main.getByText('17 characters. Good length.')).toBeVisible();
   await button('Show password').click();
   await expect(field('Password')).toHaveAttribute('type', 'text');
   await button('Create account').click();

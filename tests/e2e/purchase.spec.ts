@@ -142,7 +142,7 @@ test('a guest buys a gift card without an account: details, payment, receipt, an
   await checkout.terms.check();
   await checkout.proceed.click();
   await expect(main.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-    /^There is a slip in that address\./,
+    /^Check this email address for typos\./,
   );
   await main.getByLabel('Email', { exact: true }).fill(buyer);
   await checkout.openPayment('Pay £50');

@@ -30,15 +30,15 @@ test('the owner exports people and bookings as files, and the log records it @ni
   await logInAs(page, 'admin', '/admin/people');
   const main = page.getByRole('main');
 
-  await page.getByRole('searchbox', { name: 'Find people' }).fill(guest.email);
-  await expect(main.getByText('1 person', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(guest.email);
+  await expect(main.getByText('1 client', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   const people = await downloadCsv(page, () => main.getByRole('button', { name: 'Export CSV' }).click());
   expect(people.name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
   expect(people.rows).toMatchObject([{ Email: guest.email, 'Booked ahead': '1', Source: 'Booking' }]);
-  await expect(page.getByText(`${people.name} is saved.`)).toBeVisible();
-  await main.getByRole('searchbox', { name: 'Find people' }).fill('nobody-has-this-name');
-  await expect(main.getByText('0 people', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${people.name} downloaded.`)).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search clients' }).fill('nobody-has-this-name');
+  await expect(main.getByText('0 clients', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Export CSV' })).toBeHidden();
 
   await page.goto(`/admin/timetable?week=${date}`);

@@ -29,22 +29,22 @@ test('the desk finds a person, gives a pack, books, takes cash, moves, cancels l
   const second = await addReformer(staff, 3);
   const main = page.getByRole('main');
 
-  await expect(main.getByRole('searchbox', { name: 'Find people' })).toBeVisible();
+  await expect(main.getByRole('searchbox', { name: 'Search clients' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(email);
-  await expect(main.getByText('1 person', { exact: true })).toBeVisible();
+  await expect(main.getByText('1 client', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Orla Quill');
 
-  await main.getByRole('button', { name: 'Give sessions' }).click();
-  const giveDialog = page.getByRole('dialog', { name: /Give sessions/ });
-  await giveDialog.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Reformer Pack of 10' });
-  await giveDialog.getByRole('button', { name: 'Give', exact: true }).click();
-  await expect(giveDialog.getByRole('alert')).toContainText('Write a few words of reason.');
+  await main.getByRole('button', { name: 'Add sessions' }).click();
+  const giveDialog = page.getByRole('dialog', { name: /Add sessions/ });
+  await giveDialog.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Reformer Pack of 10' });
+  await giveDialog.getByRole('button', { name: 'Add sessions', exact: true }).click();
+  await expect(giveDialog.getByRole('alert')).toContainText('Enter a reason (3 characters or more).');
   await giveDialog.getByRole('textbox', { name: 'Reason' }).fill('won at the autumn fair');
-  await giveDialog.getByRole('button', { name: 'Give', exact: true }).click();
+  await giveDialog.getByRole('button', { name: 'Add sessions', exact: true }).click();
   await expect(giveDialog).toBeHidden();
   const sessions = main.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByText('10 of 10 left')).toBeVisible();
@@ -66,27 +66,27 @@ test('the desk finds a person, gives a pack, books, takes cash, moves, cancels l
   await bookings.getByRole('button', { name: /^Take payment/ }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Taken £/ })
+    .getByRole('button', { name: /^Take £/ })
     .click();
   await expect(bookings.getByText('Cash', { exact: true })).toBeVisible();
   await expect(main.getByRole('region', { name: 'Payments and invoices' }).getByText('Cash')).toBeVisible();
 
   const third = await addReformer(staff, 30);
   await bookings.getByRole('button', { name: /^Move/ }).last().click();
-  const moveDialog = page.getByRole('dialog', { name: 'Move to another class' });
+  const moveDialog = page.getByRole('dialog', { name: 'Move booking' });
   await moveDialog.getByLabel(/^Day/).fill(third.date);
   await moveDialog.locator(`label:has(input[value="${third.classId}"])`).click();
-  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await moveDialog.getByRole('button', { name: 'Move booking', exact: true }).click();
   await expect(moveDialog.getByRole('alert')).toContainText('less than 24 hours');
   await moveDialog.getByRole('textbox', { name: 'Reason' }).fill('her train stands still');
-  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await moveDialog.getByRole('button', { name: 'Move booking', exact: true }).click();
   await expect(moveDialog).toBeHidden();
 
   await bookings
     .getByRole('button', { name: /^Cancel/ })
     .first()
     .click();
-  const cancelDialog = page.getByRole('dialog', { name: 'Cancel this booking' });
+  const cancelDialog = page.getByRole('dialog', { name: 'Cancel booking' });
   await cancelDialog.getByRole('textbox', { name: 'Reason' }).fill('a fever');
   await expectNoAxeViolations(page);
   await cancelDialog.getByRole('button', { name: 'Cancel booking' }).click();

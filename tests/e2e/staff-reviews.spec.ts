@@ -31,10 +31,10 @@ test('a review is written after a class, read by staff and published; a message 
   await page.goto(`/review/${bookingId}?k=${key}`);
   await expect(main.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await main.getByRole('button', { name: 'Send review' }).click();
-  await expect(main.getByText('Choose one to five stars.')).toBeVisible();
+  await expect(main.getByText('Choose a rating from 1 to 5 stars.')).toBeVisible();
   await main.getByRole('radio', { name: '4 stars: Good' }).check();
   await main.getByRole('textbox', { name: 'Your review' }).fill('More at https://pills.example');
-  await expect(main.getByText('Please leave out links, email addresses and phone numbers.')).toBeVisible();
+  await expect(main.getByText('Remove any links, email addresses and phone numbers.')).toBeVisible();
   await expectNoAxeViolations(page);
   const reviewText = 'Calm, and <b>hard</b> in the right places.';
   await main.getByRole('textbox', { name: 'Your review' }).fill(reviewText);

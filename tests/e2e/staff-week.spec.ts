@@ -31,8 +31,8 @@ const expectedLog = [
   'Ruth Ellison Product: changed, applies to new sales',
   'Ruth Ellison Class type: changed, with classes to come',
   'Tom Bexley Weekly class: added, every week',
-  'Tom Bexley Person: added, met at the desk',
-  'Tom Bexley Sessions: sold, sold at the desk',
+  'Tom Bexley Person: added, at the front desk',
+  'Tom Bexley Sessions: sold, at the front desk',
   'Tom Bexley Booking: confirmed, booked by the studio',
   'Ines Duarte Cover: open, A wedding in Leeds.',
   'Tom Bexley Class: changed, this class',
@@ -121,18 +121,18 @@ test('a week of running the studio: each change shows in all other tools and to 
   const ritasPage =
     await test.step('Tuesday: a caller buys a pack and gets a place; the last place is sold online', async () => {
       await staff.goto('/admin/people');
-      await desk.getByRole('button', { name: 'Add a person' }).first().click();
+      await desk.getByRole('button', { name: 'Add client' }).first().click();
       await dialog.getByRole('textbox', { name: 'First name' }).fill(rita.firstName);
-      await dialog.getByRole('textbox', { name: 'Last name' }).fill(rita.lastName);
-      await dialog.getByRole('textbox', { name: 'E-mail' }).fill(rita.email);
+      await dialog.getByRole('textbox', { name: 'Surname' }).fill(rita.lastName);
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(rita.email);
       await expectNoAxeViolations(staff);
-      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Add client', exact: true }).click();
       await expect(desk.getByRole('heading', { level: 1 })).toContainText(getFullName(rita));
-      await desk.getByRole('button', { name: 'Sell' }).click();
+      await desk.getByRole('button', { name: 'Sell a product' }).click();
       await dialog.locator('label').filter({ hasText: pack }).click();
       await dialog.locator('label').filter({ hasText: 'Cash' }).click();
       await expectNoAxeViolations(staff);
-      await dialog.getByRole('button', { name: `Taken £${price.pack}` }).click();
+      await dialog.getByRole('button', { name: `Take £${price.pack}` }).click();
       await expect(dialog).toBeHidden();
       await expect(desk.getByText('10 of 10 left')).toBeVisible();
       const address = staff.url();

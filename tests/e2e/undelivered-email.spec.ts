@@ -35,7 +35,7 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
 
   const main = page.getByRole('main');
   const notice = main.getByRole('alert').filter({ hasText: '1 email wasn’t delivered' });
-  await expect(notice).toContainText('A mail server has refused their email address');
+  await expect(notice).toContainText('Their email provider has rejected emails to this address');
   await expectNoAxeViolations(page);
   await notice.getByRole('button', { name: 'Send again' }).click();
   await expect(notice).toBeHidden();
@@ -43,9 +43,9 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
 
   await page.reload();
   await notice.getByRole('button', { name: 'Correct email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit' });
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`\u202a${right}\u00a0`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`\u202a${right}\u00a0`);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.getByRole('link', { name: right })).toBeVisible();
   await expect(notice).toBeHidden();

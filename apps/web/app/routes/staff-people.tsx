@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast.ts';
 export const handle = { cacheFor: 'version' };
 
 export function meta({ matches }: RouteMatches) {
-  return buildPrivatePageMeta(matches, 'People', 'Everybody the studio knows.');
+  return buildPrivatePageMeta(matches, 'Clients', 'All clients of the studio.');
 }
 
 const perPage = 25;
@@ -46,18 +46,18 @@ function People({ mayExport }: { mayExport: boolean }) {
   };
   return (
     <StaffPage
-      title="People"
+      title="Clients"
       actions={
         <>
           <ButtonLink kind="secondary" size="small" to="/admin/people/duplicates">
-            Duplicates
+            Find duplicates
           </ButtonLink>
           <ButtonLink kind="secondary" size="small" to="/admin/people/import">
-            Import
+            Import clients
           </ButtonLink>
           <Button size="small" onClick={() => setAdding(true)}>
             <StaffIcon name="user-plus" size={18} />
-            Add<span className="max-md:sr-only"> a person</span>
+            Add<span className="max-md:sr-only"> client</span>
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ function People({ mayExport }: { mayExport: boolean }) {
         open={adding}
         onClose={() => setAdding(false)}
         onAdded={(personId, isNew) => {
-          if (!isNew) showToast('They are known already: this is their page.');
+          if (!isNew) showToast('This client already exists. We’ve opened their profile.');
           void go(`/admin/people/${personId}`);
         }}
       />

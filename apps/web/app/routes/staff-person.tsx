@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast.ts';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Person', 'One of the people the studio knows.');
+  buildPrivatePageMeta(matches, 'Client', 'A client’s profile.');
 
 /** /admin/people/:personId: a client's profile and the actions of staff. */
 export default function StaffPerson() {
@@ -39,7 +39,7 @@ export default function StaffPerson() {
                 <DataRightsSection
                   personId={person.personId}
                   onErased={() => {
-                    showToast('What named them is erased.');
+                    showToast('Client erased.');
                     void go('/admin/people', { replace: true });
                   }}
                 />

@@ -42,7 +42,10 @@ describe('profile form', () => {
       { field: 'title', message: 'Please select a title.' },
       { field: 'firstName', message: 'First name is required.' },
       { field: 'lastName', message: 'Surname is required.' },
-      { field: 'phone', message: 'Write it with the country code, such as +44\u00a07700\u00a0900123.' },
+      {
+        field: 'phone',
+        message: 'Enter the phone number with its country code, for example +44\u00a07700\u00a0900123.',
+      },
     ]);
   });
 });

@@ -12,7 +12,8 @@ const label = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u;
 /** Matches a top-level domain, which starts with a letter and has at least 2 characters. */
 const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
 
-const typoText = 'There is a slip in that address. Please check it.';
+const incompleteText = 'Enter an email address in the format name@example.com.';
+const typoText = 'Check this email address for typos.';
 
 /**
  * Returns the error of a typed email address (handbook: emails 3), or null when it's valid. The error is a sentence
@@ -21,14 +22,13 @@ const typoText = 'There is a slip in that address. Please check it.';
 export function emailError(typed: string): string | null {
   const address = normaliseCode(typed);
   if (address === '') return 'Enter your email address.';
-  if (address.length > maxEmailLength) return `That address is longer than ${maxEmailLength} characters.`;
+  if (address.length > maxEmailLength) return `Email addresses can have up to ${maxEmailLength} characters.`;
   const [name = '', host, ...extraParts] = address.split('@');
-  if (host === undefined) return 'That address is not complete. It needs an @.';
+  if (host === undefined) return incompleteText;
   if (extraParts.length > 0 || /[\s\p{Cc}]/u.test(address)) return typoText;
-  if (name === '') return 'That address is not complete. Add what comes before the @.';
+  if (name === '') return incompleteText;
   const labels = host.split('.');
-  if (labels.length < 2 || labels.at(-1) === '')
-    return 'That address is not complete. Add what comes after the @.';
+  if (labels.length < 2 || labels.at(-1) === '') return incompleteText;
   const isHost = labels.every((part) => label.test(part) && !part.endsWith('-'));
   const isName = localPart.test(name) && !/^\.|\.$|\.\./.test(name);
   return isHost && isName && topLevel.test(labels.at(-1) ?? '') ? null : typoText;

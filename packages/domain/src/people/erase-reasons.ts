@@ -1,7 +1,3 @@
 /** Reasons for erasing a client. They are fixed, so that the activity log never names the person. */
-export const erasureReasons = [
-  'They asked for it',
-  'They have not been here for years',
-  'They were entered by mistake',
-] as const;
+export const erasureReasons = ['Requested by the client', 'Inactive for years', 'Added by mistake'] as const;
 export type EraseReason = (typeof erasureReasons)[number];

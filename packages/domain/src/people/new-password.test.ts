@@ -3,16 +3,16 @@ import { getPasswordHint, newPasswordError, passwordRepetitionError } from './ne
 
 describe('getPasswordHint', () => {
   it.each([
-    ['', '8 characters or more.', false],
-    ['o', '1 character. 7 to go.', false],
-    ['olive-o', '7 characters. 1 to go.', false],
-    ['olive-on', '8 characters. Enough, unless it is a common one.', false],
-    ['olive-on-th', '11 characters. Enough, unless it is a common one.', false],
-    ['olive-on-the', '12 characters. That is plenty.', true],
-    ['olive-on-the-sill', '17 characters. That is plenty.', true],
-    ['aaaaaaaaaaaa', '12 characters, much alike. Mix them.', false],
-    ['🌿🌿🌿', '3 characters. 5 to go.', false],
-    ['ab cde '.repeat(40), '280 characters. 256 is the most.', false],
+    ['', '8 characters or more', false],
+    ['o', '1 character. Add 7 more.', false],
+    ['olive-o', '7 characters. Add 1 more.', false],
+    ['olive-on', '8 characters. Long enough, unless it’s a common password.', false],
+    ['olive-on-th', '11 characters. Long enough, unless it’s a common password.', false],
+    ['olive-on-the', '12 characters. Good length.', true],
+    ['olive-on-the-sill', '17 characters. Good length.', true],
+    ['aaaaaaaaaaaa', '12 characters, but too repetitive. Mix more characters.', false],
+    ['🌿🌿🌿', '3 characters. Add 5 more.', false],
+    ['ab cde '.repeat(40), '280 characters. The limit is 256.', false],
   ])('for %j', (password, text, ok) => {
     expect(getPasswordHint(password)).toEqual({ text, ok });
   });
@@ -25,7 +25,7 @@ describe('new password', () => {
     ['        ', null],
     ['olive-on-the-sill', null],
     ['a'.repeat(256), null],
-    ['a'.repeat(257), 'Use 256 characters at most.'],
+    ['a'.repeat(257), 'Use 256 characters or fewer.'],
   ])('for %j', (password, problem) => {
     expect(newPasswordError(password)).toBe(problem);
   });

@@ -20,15 +20,16 @@ export interface PasswordHint {
 export function getPasswordHint(password: string): PasswordHint {
   const length = lengthOf(password);
   const counted = `${length} ${length === 1 ? 'character' : 'characters'}`;
-  if (length === 0) return { text: `${minPasswordLength} characters or more.`, ok: false };
+  if (length === 0) return { text: `${minPasswordLength} characters or more`, ok: false };
   if (length < minPasswordLength)
-    return { text: `${counted}. ${minPasswordLength - length} to go.`, ok: false };
-  if (length > maxPasswordLength) return { text: `${counted}. ${maxPasswordLength} is the most.`, ok: false };
+    return { text: `${counted}. Add ${minPasswordLength - length} more.`, ok: false };
+  if (length > maxPasswordLength)
+    return { text: `${counted}. The limit is ${maxPasswordLength}.`, ok: false };
   if (new Set(password).size < minDistinctCharacters)
-    return { text: `${counted}, much alike. Mix them.`, ok: false };
+    return { text: `${counted}, but too repetitive. Mix more characters.`, ok: false };
   return length < strongLength
-    ? { text: `${counted}. Enough, unless it is a common one.`, ok: false }
-    : { text: `${counted}. That is plenty.`, ok: true };
+    ? { text: `${counted}. Long enough, unless it’s a common password.`, ok: false }
+    : { text: `${counted}. Good length.`, ok: true };
 }
 
 /** Returns the error of a new password, as a sentence that says how to correct it; null when the password is valid. */
@@ -36,7 +37,7 @@ export function newPasswordError(password: string): string | null {
   const length = lengthOf(password);
   if (length === 0) return 'Choose a password.';
   if (length < minPasswordLength) return `Use ${minPasswordLength} characters or more.`;
-  return length > maxPasswordLength ? `Use ${maxPasswordLength} characters at most.` : null;
+  return length > maxPasswordLength ? `Use ${maxPasswordLength} characters or fewer.` : null;
 }
 
 /** Returns the error when the repeated password differs; null when it matches. */

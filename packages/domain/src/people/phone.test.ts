@@ -33,7 +33,9 @@ it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5'
   'rejects %j',
   (typed) => {
     expect(toInternationalPhone(typed)).toBeNull();
-    expect(phoneError(typed)).toBe('Write it with the country code, such as +44\u00a07700\u00a0900123.');
+    expect(phoneError(typed)).toBe(
+      'Enter the phone number with its country code, for example +44\u00a07700\u00a0900123.',
+    );
   },
 );
 

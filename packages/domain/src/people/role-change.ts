@@ -16,6 +16,8 @@ export function roleChangeError({ byUserId, userId, from, to, otherAdmins }: Rol
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;
   if (byUserId === userId)
-    return 'You cannot take the role of owner from yourself. Somebody else who has it can.';
-  return otherAdmins === 0 ? 'Somebody has to be the owner: give the role to another person first.' : null;
+    return 'You can’t remove the Owner role from yourself. Ask another owner to do it.';
+  return otherAdmins === 0
+    ? 'The team needs at least one owner. Give someone else the Owner role first.'
+    : null;
 }

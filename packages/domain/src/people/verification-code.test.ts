@@ -11,6 +11,6 @@ it.each(['042917', ' 042917\n', '042 917', '042-917', '０４２９１７'])(
 
 it('returns an error sentence for an incomplete code', () => {
   expect(verificationCodeError('abc')).toBe('Enter the code from the email.');
-  expect(verificationCodeError('04291')).toBe('The code has 6 digits.');
-  expect(verificationCodeError('0429170')).toBe('The code has 6 digits.');
+  expect(verificationCodeError('04291')).toBe('Enter all 6 digits of the code.');
+  expect(verificationCodeError('0429170')).toBe('Enter all 6 digits of the code.');
 });

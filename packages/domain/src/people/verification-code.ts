@@ -14,5 +14,5 @@ export function extractCodeDigits(typed: string): string {
 export function verificationCodeError(typed: string, from = 'the email'): string | null {
   const { length } = extractCodeDigits(typed);
   if (length === 0) return `Enter the code from ${from}.`;
-  return length === verificationCodeLength ? null : `The code has ${verificationCodeLength} digits.`;
+  return length === verificationCodeLength ? null : `Enter all ${verificationCodeLength} digits of the code.`;
 }

@@ -6,8 +6,8 @@ import {
   validateReviewField,
 } from './review-details.ts';
 
-const links = 'Please leave out links, email addresses and phone numbers.';
-const signs = 'There are signs in this text that we cannot take.';
+const links = 'Remove any links, email addresses and phone numbers.';
+const signs = 'Your text contains characters we can’t accept.';
 
 describe('review text', () => {
   it.each([
@@ -27,9 +27,9 @@ describe('review text', () => {
   });
 
   it.each([
-    ['', 'Write a line or two.'],
-    [' \n ', 'Write a line or two.'],
-    ['x'.repeat(601), 'Please keep this under 600 characters.'],
+    ['', 'Write a few words about the class.'],
+    [' \n ', 'Write a few words about the class.'],
+    ['x'.repeat(601), 'Use 600 characters or fewer.'],
     ['cheap pills at https://pills.example', links],
     ['see www.pills.example', links],
     ['BestCasino.com is better', links],
@@ -40,7 +40,7 @@ describe('review text', () => {
     ['call +44 (0)20 7946 0117 now', links],
     ['t e l 0 7 7 0 0 9 0 0 1 2 3', links],
     ['bell\u0007', signs],
-    ['\u202e\u200b\ufeff', 'Write a line or two.'],
+    ['\u202e\u200b\ufeff', 'Write a few words about the class.'],
     ['two\u2028lines', signs],
     [`Z${'\u0335\u0321\u0328\u0349\u0353'}algo`, signs],
   ])('rejects %j', (text, message) => {
@@ -90,6 +90,6 @@ it('validates the whole review in form order', () => {
 it('accepts a studio reply with its own address, or an empty one', () => {
   expect(reviewReplyError('')).toBeNull();
   expect(reviewReplyError('Thank you. Write to hello@miles-street.example.')).toBeNull();
-  expect(reviewReplyError('x'.repeat(601))).toBe('Please keep this under 600 characters.');
+  expect(reviewReplyError('x'.repeat(601))).toBe('Use 600 characters or fewer.');
   expect(reviewReplyError('a\u0007b')).toBe(signs);
 });

@@ -14,7 +14,7 @@ export type ReviewField = keyof ReviewDetails;
 export const reviewMaxLengths = { text: 600, shownName: 40, reply: 600, reason: 300 } as const;
 
 /** Labels of one to five stars. */
-export const ratingLabels = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
+export const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 /** Matches control characters, line separators, and characters without a glyph. */
 const unsupportedCharacter = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
@@ -65,31 +65,32 @@ export function suggestReviewerName(firstName: string, lastName: string): string
 }
 
 function ratingProblem(rating: number): string | null {
-  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? null : 'Choose one to five stars.';
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? null : 'Choose a rating from 1 to 5 stars.';
 }
 
 function textProblem(text: string): string | null {
-  if (text === '') return 'Write a line or two.';
+  if (text === '') return 'Write a few words about the class.';
   if (text.length > reviewMaxLengths.text) return tooLong(reviewMaxLengths.text);
   if (hasUnsupportedCharacters(text)) return unsupportedText;
   return address.test(text) || telephone.test(text)
-    ? 'Please leave out links, email addresses and phone numbers.'
+    ? 'Remove any links, email addresses and phone numbers.'
     : null;
 }
 
 function nameProblem(name: string): string | null {
-  if (name === '') return 'Say how you want to be named.';
+  if (name === '') return 'Enter the name to show with your review.';
   if (name.length > reviewMaxLengths.shownName) return tooLong(reviewMaxLengths.shownName);
-  if (hasUnsupportedCharacters(name) || lineBreak.test(name)) return 'This has to be one line of plain text.';
-  return address.test(name) || /\d{4}|[<>@]/.test(name) ? 'A first name and an initial are enough.' : null;
+  if (hasUnsupportedCharacters(name) || lineBreak.test(name))
+    return 'Enter your name as plain text on one line.';
+  return address.test(name) || /\d{4}|[<>@]/.test(name) ? 'Use only your first name and an initial.' : null;
 }
 
 function hasUnsupportedCharacters(text: string): boolean {
   return unsupportedCharacter.test(text) || stackedMarks.test(text);
 }
 
-const unsupportedText = 'There are signs in this text that we cannot take.';
+const unsupportedText = 'Your text contains characters we can’t accept.';
 
 function tooLong(max: number): string {
-  return `Please keep this under ${max} characters.`;
+  return `Use ${max} characters or fewer.`;
 }

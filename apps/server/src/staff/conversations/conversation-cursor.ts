@@ -18,7 +18,7 @@ export function encodeCursor({ rank, lastMessageAt, id }: ConversationCursor): s
 /** Decodes a cursor from the client. Throws AppError bad_request for an invalid cursor. */
 export function decodeCursor(text: string): ConversationCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
-  if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');
+  if (!read.success) throw new AppError('bad_request', 'Invalid cursor.');
   const [rank, lastMessageAt, id] = read.data;
   return { rank: Number(rank), lastMessageAt: new Date(lastMessageAt), id };
 }

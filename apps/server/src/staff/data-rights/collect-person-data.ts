@@ -22,8 +22,8 @@ const conversationsAt =
  * email hashes, $5 accounts, $6 mailbox keys. Secrets and internal keys are excluded.
  */
 const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
-  section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
-  section('Notes by the staff', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
+  section('Profile', 'people', 'x.id = ANY($3::uuid[])', ['search']),
+  section('Staff notes', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
   section('Bookings as a guest', 'bookings', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
   section('Tours as a guest', 'tours', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
   section(
@@ -31,8 +31,8 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
     'waiting_entries',
     'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])',
   ),
-  section('Payments at the desk', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
-  section('Messages to the studio', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
+  section('Front desk payments', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
+  section('Contact messages', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
   section('Chat', 'conversation_messages', conversationsAt, ['by_id', 'extras', 'answers', 'emailed_at']),
   section('Newsletter', 'newsletter_subscribers', 'x.person_hash = ANY($4::text[])'),
   section(
@@ -51,7 +51,7 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
     'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])',
   ),
   section('Once-per-person offers', 'used_offers', 'x.holder = ANY($6::text[])', ['holder']),
-  section('Mails switched off', 'email_opt_outs', 'x.person_hash = ANY($4::text[])'),
+  section('Emails turned off', 'email_opt_outs', 'x.person_hash = ANY($4::text[])'),
 ];
 
 function section(title: string, table: string, where: string, excluded: readonly string[] = []) {
@@ -80,8 +80,8 @@ const titles: Record<string, string> = {
   purchases: 'Purchases',
   giftCardsBought: 'Gift cards bought',
   memberships: 'Memberships',
-  membershipMonths: 'Months of memberships',
-  credits: 'Credits',
+  membershipMonths: 'Membership months',
+  credits: 'Packs and sessions',
   creditMovements: 'Sessions used and returned',
   waitingList: 'Waiting lists',
   conversations: 'Chat',

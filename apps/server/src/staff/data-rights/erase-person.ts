@@ -48,7 +48,7 @@ export async function erasePerson(
   const { database, clock } = services;
   const records = await findLinkedRecords(database, branchId, personId);
   if (!isSameName(typed, getConfirmationText(records)))
-    throw new AppError('bad_request', 'Type the name exactly as it is shown.');
+    throw new AppError('bad_request', 'Type the name exactly as shown.');
   await database.transaction(async (tx) => {
     await requireNothingUpcoming(tx, records, clock.now());
     await eraseGuest(services, tx, records);

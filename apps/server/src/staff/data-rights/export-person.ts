@@ -17,7 +17,7 @@ export async function exportPerson(
   const records = await findLinkedRecords(database, branchId, personId);
   const sections = await collectPersonData(services, records);
   const { name: studio } = await loadBranchProfile(database, branchId);
-  const name = getPersonName(records) || 'Somebody';
+  const name = getPersonName(records) || 'Unnamed client';
   const now = clock.now();
   await writeAudit(database, [
     {
@@ -27,7 +27,7 @@ export async function exportPerson(
       subject: 'person',
       subjectId: records.person.id,
       action: 'EXPORTED',
-      reason: 'the data of a person were saved as files',
+      reason: 'personal data downloaded',
     },
   ]);
   const slug = name
@@ -38,7 +38,7 @@ export async function exportPerson(
   const rowsByTitle = Object.fromEntries(sections.map(({ title, rows }) => [title, rows]));
   return {
     ok: true,
-    fileName: `data-of-${slug || 'somebody'}`,
+    fileName: `data-of-${slug || 'client'}`,
     json: JSON.stringify({ studio, writtenAt: now.toISOString(), name, ...rowsByTitle }, null, 2),
     html: renderDataPage({ studio, name, writtenAt: formatMomentMedium(now), sections }),
   };

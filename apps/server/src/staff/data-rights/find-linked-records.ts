@@ -25,7 +25,7 @@ export async function findLinkedRecords(
   personId: string,
 ): Promise<LinkedRecords> {
   const person = await findPerson(db, branchId, personId);
-  if (!person) throw new AppError('not_found', 'This person is not known.');
+  if (!person) throw new AppError('not_found', 'We can’t find this client.');
   const rows = await db.run<{ id: string; memberId: string | null }>(records, [branchId, person.id]);
   const keys = await loadPersonKeys(db, branchId, person.id);
   return {

@@ -78,10 +78,11 @@ function listPrerequisites({ coming, toursToCome, waiting }: Counts): string[] {
   const first: string[] = [];
   if (coming > 0)
     first.push(
-      coming === 1 ? 'Cancel the class they have booked.' : `Cancel the ${coming} classes they have booked.`,
+      coming === 1 ? 'Cancel the class they’ve booked.' : `Cancel the ${coming} classes they’ve booked.`,
     );
-  if (toursToCome > 0) first.push('Cancel the tour they have booked.');
-  if (waiting > 0) first.push('Take them off the waiting lists they are on.');
+  if (toursToCome > 0)
+    first.push(toursToCome === 1 ? 'Cancel their tour.' : `Cancel their ${toursToCome} tours.`);
+  if (waiting > 0) first.push('Remove them from all waiting lists.');
   return first;
 }
 
@@ -93,7 +94,7 @@ export async function requireNothingUpcoming(
 ): Promise<void> {
   const first = listPrerequisites(await countRecords(db, records, now));
   if (first.length > 0)
-    throw new AppError('not_changeable', `Something is still to come. ${first.join(' ')}`);
+    throw new AppError('not_changeable', `You can’t erase this client yet. ${first.join(' ')}`);
 }
 
 /** Returns the text that staff type to confirm: the name as shown on the profile. */
@@ -114,24 +115,27 @@ export async function previewErasure(
     name: getPersonName(records),
     goes: [
       { what: 'Name, email address and phone number', count: records.ids.length },
-      ...some('Account here, with its profile and saved cards', records.accounts.length),
-      ...some('Memberships, which end today', counts.memberships),
-      ...some('Sessions left, which are lost', counts.sessions),
-      ...some('Notes by the staff', counts.notes),
-      ...some('Messages to the studio', counts.messages),
-      ...some('Conversations in the chat', counts.chats),
+      ...some('Account, with profile and saved cards', records.accounts.length),
+      ...some('Memberships, ending today', counts.memberships),
+      ...some('Unused sessions', counts.sessions),
+      ...some('Staff notes', counts.notes),
+      ...some('Contact messages', counts.messages),
+      ...some('Chat conversations', counts.chats),
       ...some('Reviews', counts.reviews),
-      ...some('Place on the newsletter', counts.newsletter),
-      { what: 'Answers before the first class, and choices about mails', count: 1 },
+      ...some('Newsletter subscription', counts.newsletter),
+      { what: 'First-visit answers and email preferences', count: 1 },
     ],
     stays: [
       ...some('Bookings, without a name', counts.bookings),
       ...some('Tours, without a name', counts.tours),
       ...some('Waiting list entries, without a name', counts.waited),
       ...some('Purchases, without a name', counts.purchases),
-      ...some('Payments at the desk', counts.desk),
-      ...some('Invoices and credit notes, which the law keeps', counts.invoices),
-      ...some('The sign-in, which only they can delete. It opens nothing here', records.accounts.length),
+      ...some('Front desk payments, without a name', counts.desk),
+      ...some('Invoices and credit notes, as the law requires', counts.invoices),
+      ...some(
+        'Their login. Only they can delete it. It gives no access to their old data',
+        records.accounts.length,
+      ),
     ],
     first: listPrerequisites(counts),
     hasAccount: records.accounts.length > 0,

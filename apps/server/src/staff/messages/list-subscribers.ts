@@ -112,14 +112,14 @@ export async function exportSubscribers(
   const csv = buildCsv<Row>(
     [
       { heading: 'Email', cell: ({ email }) => email },
-      { heading: 'Joined at', cell: ({ source }) => source },
+      { heading: 'Source', cell: ({ source }) => source },
       { heading: 'Confirmed', cell: ({ confirmedAt }) => confirmedAt?.toISOString() ?? null },
     ],
     rows,
   );
   const entry = { subject: 'message', subjectId: 'newsletter', action: 'list-exported' } as const;
   const detail = { addresses: rows.length };
-  const reason = 'the list as a file';
+  const reason = 'newsletter subscribers';
   await writeAudit(database, [{ branchId, at: clock.now(), actor: by, ...entry, reason, detail }]);
   return { csv, count: rows.length };
 }

@@ -11,7 +11,7 @@ type FoundMessage = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
 
 /** SQL expression for the name of a team member in the audit log. */
 const nameOf = (member: string) =>
-  `coalesce(nullif(trim(coalesce(${member}.first_name, '') || ' ' || coalesce(${member}.last_name, '')), ''), 'Somebody of the team')`;
+  `coalesce(nullif(trim(coalesce(${member}.first_name, '') || ' ' || coalesce(${member}.last_name, '')), ''), 'A team member')`;
 
 const oneMessage: PreparedStatement = {
   name: 'staff_message',

@@ -154,6 +154,6 @@ async function requireBooking(
   bookingId: string,
 ): Promise<BookingRow> {
   const booking = await findBooking(database, branchId, bookingId);
-  if (!booking) throw new AppError('not_found', 'We do not know this booking.');
+  if (!booking) throw new AppError('not_found', 'We can’t find this booking.');
   return booking;
 }

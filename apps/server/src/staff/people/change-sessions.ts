@@ -95,7 +95,7 @@ async function resolveDetails(
 /** Returns the midnight at the end of a London day. Throws AppError bad_request for a past day. */
 function endOf(lastDay: LocalDate, now: Date): Date {
   if (lastDay < toLondonDate(now))
-    throw new AppError('bad_request', 'Choose today or a later day.', { field: 'lastDay' });
+    throw new AppError('bad_request', 'Choose today or a later date.', { field: 'lastDay' });
   return toLondonInstant(addDays(lastDay, 1), '00:00');
 }
 
@@ -148,7 +148,7 @@ async function lockBalance(tx: QueryExecutor, branchId: string, id: string): Pro
     .where(and(eq(entitlements.branchId, branchId), eq(entitlements.id, id)))
     .for('update');
   if (!row) throw new AppError('not_found');
-  if (row.balance === null) throw new AppError('not_changeable', 'These sessions are unlimited.');
+  if (row.balance === null) throw new AppError('not_changeable', 'You can’t adjust unlimited sessions.');
   return row.balance;
 }
 

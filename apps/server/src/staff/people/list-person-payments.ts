@@ -59,7 +59,7 @@ export async function listPersonPayments(
 
 function readPlace(cursor: string): [string, string] {
   const read = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
-  if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');
+  if (!read.success) throw new AppError('bad_request', 'Invalid cursor.');
   return read.data;
 }
 

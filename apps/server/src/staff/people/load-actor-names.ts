@@ -5,10 +5,10 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 const kindLabels: Record<string, string> = {
   client: 'Guest',
   provider: 'Payment provider',
-  system: 'The studio’s own system',
+  system: 'System',
 };
 
-/** Returns a function that names an actor of the audit log, such as "Ada Quill" or "The studio’s own system". */
+/** Returns a function that names an actor of the audit log, such as "Ada Quill" or "System". */
 export async function loadActorNames(
   db: QueryExecutor,
   actors: readonly string[],

@@ -52,7 +52,7 @@ export async function writeNote(
     const written = await tx.orm.insert(personNotes).values(row).onConflictDoNothing().returning();
     if (written.length === 0) return;
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    const reason = shown === 'door' ? 'a note for the door' : 'a note for the staff';
+    const reason = shown === 'door' ? 'shown at check-in' : 'staff only';
     await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', reason, detail: { noteId: id } }]);
   });
 }

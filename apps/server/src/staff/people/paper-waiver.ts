@@ -37,12 +37,11 @@ export async function recordPaperWaiver(
   const { database, keys, clock } = services;
   const person = await requirePerson(database, branchId, personId);
   const { email, memberId } = person;
-  if (!email)
-    throw new AppError('not_changeable', 'Write down their e-mail address first: answers are kept by it.');
+  if (!email) throw new AppError('not_changeable', 'Add the client’s email address first.');
   const hash = hashPerson(keys, email);
   await database.transaction(async (tx) => {
     if ((await findWaiver(tx, services, person)).answeredOn)
-      throw new AppError('not_changeable', 'They have answered already.');
+      throw new AppError('not_changeable', 'This client has already completed the waiver.');
     const now = clock.now();
     const visitor = { branchId, personHash: hash, memberId };
     const row = { ...visitor, waiverVersion, answeredAt: now, onPaper: true };
@@ -50,6 +49,6 @@ export async function recordPaperWaiver(
       ? saveMemberAnswers(tx, row, null)
       : saveUnverifiedAnswers(tx, row, { visitor, answers: null }));
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', reason: 'signed at the desk' }]);
+    await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', reason: 'signed at the front desk' }]);
   });
 }

@@ -82,7 +82,7 @@ export function encodePersonCursor(person: { lowerLast: string; lowerFirst: stri
 /** Returns the condition for rows after a cursor. Throws AppError bad_request for an invalid cursor. */
 export function afterPersonCursor(cursor: string): SQL {
   const read = place.safeParse(parsed(cursor));
-  if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');
+  if (!read.success) throw new AppError('bad_request', 'Invalid cursor.');
   const [lastName, firstName, id] = read.data;
   return sql`(${orderByName[0]}, ${orderByName[1]}, ${orderByName[2]}) > (${lastName}, ${firstName}, ${id}::uuid)`;
 }

@@ -49,7 +49,7 @@ async function takeAll(
   if (!credit || !sold || !isUnused(credit))
     throw new AppError(
       'not_changeable',
-      'Only what was sold at the desk, with every session still there, can be taken back.',
+      'You can only reverse a front desk sale while none of its sessions is used.',
     );
   const sessions = credit.balance ?? 0;
   const movement = { branchId, entitlementId, subjectId: entitlementId, sessions, actor, note: reason };

@@ -32,7 +32,7 @@ export async function requirePerson(
   personId: string,
 ): Promise<PersonRow> {
   const person = await findPerson(db, branchId, personId);
-  if (!person) throw new AppError('not_found', 'We do not know this person.');
+  if (!person) throw new AppError('not_found', 'We can’t find this client.');
   return person;
 }
 
@@ -71,7 +71,7 @@ export async function addPerson(
       .returning({ id: people.id });
     if (made) {
       const entry = { branchId, at: now, actor, subject: 'person', subjectId: id } as const;
-      await writeAudit(tx, [{ ...entry, action: 'ADDED', reason: 'met at the desk' }]);
+      await writeAudit(tx, [{ ...entry, action: 'ADDED', reason: 'at the front desk' }]);
       return { personId: id, isNew: true };
     }
     const [existing] = await tx.orm
@@ -142,7 +142,10 @@ export async function savePerson(
   const fields = checked(typed);
   const person = await requirePerson(database, branchId, personId);
   if (person.memberId)
-    throw new AppError('not_changeable', 'They have an account, and change this themselves.');
+    throw new AppError(
+      'not_changeable',
+      'This client has an account, so only they can change their details.',
+    );
   try {
     await database.transaction(async (tx) => {
       const now = clock.now();
@@ -157,13 +160,17 @@ export async function savePerson(
       );
       const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
       await writeAudit(tx, [
-        { ...entry, action: 'CHANGED', reason: 'corrected at the desk', detail: { changed } },
+        { ...entry, action: 'CHANGED', reason: 'at the front desk', detail: { changed } },
       ]);
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    throw new AppError('bad_request', 'Another person has this address. Merge the two instead.', {
-      field: 'email',
-    });
+    throw new AppError(
+      'bad_request',
+      'Another client has this email address. Merge the two clients instead.',
+      {
+        field: 'email',
+      },
+    );
   }
 }

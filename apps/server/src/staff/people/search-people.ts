@@ -64,7 +64,7 @@ function toSearchResult(summary: PersonSummary, foundBy: string | null): PersonS
   const { firstName, lastName, since, nextClass, unlimited, sessions, ...rest } = summary;
   return {
     ...rest,
-    name: `${firstName} ${lastName}`.trim() || (summary.email ?? 'Somebody'),
+    name: `${firstName} ${lastName}`.trim() || (summary.email ?? 'Unnamed client'),
     since: since.toISOString(),
     sessionsLeft: unlimited ? null : sessions,
     nextClass: nextClass?.toISOString() ?? null,

@@ -138,7 +138,7 @@ async function sellWithin(
     originId: saleId,
     reason: 'BOUGHT',
     actor,
-    note: 'sold at the desk',
+    note: 'at the front desk',
   } as const;
   const times = { startsAt: now, expiresAt: getSessionExpiry(now, terms.validDays) };
   const details = { branchId, memberId, kind, productId, name, terms: toEntitlementTerms(terms), ...times };
@@ -153,7 +153,7 @@ async function sellWithin(
   if (terms.oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(
       'already_had',
-      'This offer is once per person, and they’ve had it. You can give them sessions instead.',
+      'This client has already used this once-per-person offer. You can add sessions instead.',
     );
   if (kind === 'pack') await recordOfferUse(tx, { ...offer, productId: firstPackOfferId }, now);
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
@@ -162,7 +162,7 @@ async function sellWithin(
   await recordDeskPayment(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { personId: person.id, productId, method, amountPence: paidPence };
-  await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'sold at the desk', detail }]);
+  await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
   return { ok: true, entitlementId, paidPence };
 }
 

@@ -36,7 +36,7 @@ const columns = `r.booking_id AS "bookingId", r.status, r.rating, r.text, r.show
   r.written_at AS "writtenAt", c.title, c.starts_at AS "startsAt", coalesce(i.name, '') AS "instructorName",
   coalesce(member.id, guest.merged_into, guest.id) AS "personId", trim(b.first_name || ' ' || b.last_name) AS "personName",
   r.reason, r.reply, r.decided_at AS "decidedAt",
-  coalesce(nullif(trim(coalesce(who.first_name, '') || ' ' || coalesce(who.last_name, '')), ''), 'Somebody of the team')
+  coalesce(nullif(trim(coalesce(who.first_name, '') || ' ' || coalesce(who.last_name, '')), ''), 'A team member')
     AS "decidedBy"`;
 
 const joins = `JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking_id

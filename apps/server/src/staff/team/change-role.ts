@@ -58,7 +58,10 @@ async function ensureOwnerRemains(
 ): Promise<void> {
   if ((await identity.team()).some(({ groups }) => groups.includes('ADMIN'))) return;
   await identity.setGroups(userId, from);
-  throw new AppError('not_changeable', 'Somebody has to be the owner, and another change was made just now.');
+  throw new AppError(
+    'not_changeable',
+    'The team needs at least one owner. Someone else has just changed it too, so we undid your change.',
+  );
 }
 
 async function writeRole(
@@ -80,7 +83,10 @@ async function writeRole(
       .where(and(inBranch, eq(instructors.id, instructorId), free))
       .returning({ id: instructors.id });
     if (linked.length === 0)
-      throw new AppError('not_changeable', 'That instructor has another account, or is not there any more.');
+      throw new AppError(
+        'not_changeable',
+        'This instructor is linked to another account or no longer exists.',
+      );
   }
   const detail = { email: person.email, from: [...from], to: [...groups], instructorId };
   await writeAudit(tx, [

@@ -9,12 +9,12 @@ export function DataRightsSection({ personId, onErased }: { personId: string; on
   return (
     <section aria-labelledby="their-data">
       <h2 id="their-data" className="text-h3">
-        Their data
+        Personal data
       </h2>
       <div className="mt-3 flex flex-wrap items-start gap-3">
         <ExportPersonButton personId={personId} />
         <Button kind="danger" size="small" onClick={() => setIsDialogOpen(true)}>
-          Erase
+          Erase client
         </Button>
       </div>
       <ErasePersonDialog

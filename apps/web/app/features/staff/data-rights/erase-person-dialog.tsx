@@ -36,12 +36,12 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
   };
   return (
     <FormDialog
-      title={value?.name ? `Erase ${value.name}` : 'Erase this person'}
+      title={value?.name ? `Erase ${value.name}?` : 'Erase this client?'}
       open={open}
       onClose={close}
       kind="danger"
-      label="Erase for good"
-      busyLabel="Erasing"
+      label="Erase client"
+      busyLabel="Erasing…"
       missing={getMissingText(value, typed, reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
@@ -49,29 +49,31 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
         onErased();
       }}
     >
-      {failed && <LoadError title="Could not load what would go" busy={busy} onRetry={refetch} />}
+      {failed && <LoadError title="Couldn’t load the client’s data." busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
-      {value && value.first.length > 0 && <Notice title="First">{value.first.join(' ')}</Notice>}
+      {value && value.first.length > 0 && (
+        <Notice title="Before you erase this client">{value.first.join(' ')}</Notice>
+      )}
       {value && value.first.length === 0 && (
         <>
-          <RecordCounts title="Goes" records={value.goes} />
-          <RecordCounts title="Stays, without a name" records={value.stays} />
+          <RecordCounts title="Will be erased" records={value.goes} />
+          <RecordCounts title="Will be kept" records={value.stays} />
           <SelectField
             id="erase-why"
-            label="Why"
+            label="Reason"
             options={erasureReasons}
-            placeholder="Choose"
+            placeholder="Choose a reason"
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <TextField
             id="erase-typed"
-            label={`Type “${value.confirmationText}”`}
+            label={`Type ${value.confirmationText} to confirm`}
             value={typed}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            hint="This cannot be undone."
+            hint="You can’t undo this."
           />
         </>
       )}
@@ -84,10 +86,10 @@ function getMissingText(
   typed: string,
   reason: string,
 ): string | null {
-  if (!preview) return 'What would go is still being loaded.';
+  if (!preview) return 'The client’s data is still loading.';
   if (preview.first.length > 0) return preview.first.join(' ');
-  if (!reason) return 'Choose why.';
-  return isSameName(typed, preview.confirmationText) ? null : 'Type the name exactly as it is shown.';
+  if (!reason) return 'Choose a reason.';
+  return isSameName(typed, preview.confirmationText) ? null : 'Type the name exactly as shown.';
 }
 
 function RecordCounts({ title, records }: { title: ReactNode; records: PreviewErasureResponse['goes'] }) {

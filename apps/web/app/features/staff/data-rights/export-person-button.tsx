@@ -8,7 +8,7 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 
 /** Button that saves all data about a client as an HTML page and a JSON file. Only for owners. */
 export function ExportPersonButton({ personId }: { personId: string }) {
-  const act = useMutation('Their data could not be saved.');
+  const act = useMutation('We couldn’t prepare the data. Try again.');
   const save = () =>
     act.run(async () => {
       const { fileName, json, html } = await browserApi().call<ExportPersonResponse>(paths.personExport, {
@@ -19,9 +19,15 @@ export function ExportPersonButton({ personId }: { personId: string }) {
     });
   return (
     <div>
-      <Button kind="secondary" size="small" busy={act.busy} busyLabel="Gathering" onClick={() => void save()}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={act.busy}
+        busyLabel="Preparing…"
+        onClick={() => void save()}
+      >
         <StaffIcon name="download" size={18} />
-        Save their data
+        Download data
       </Button>
       <p aria-live="polite" className="mt-2 text-small text-error empty:hidden">
         {act.failure}

@@ -27,12 +27,12 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
   });
   return (
     <FormDialog
-      title="Add a person"
+      title="Add client"
       open={open}
       onClose={onClose}
-      label="Add"
-      busyLabel="Adding"
-      missing={normaliseLine(typed.firstName) ? null : 'Write at least their first name.'}
+      label="Add client"
+      busyLabel="Adding…"
+      missing={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { personId, isNew } = await browserApi().call<AddPersonResponse>(paths.personAdd, typed);
@@ -41,13 +41,13 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       }}
     >
       <TextField label="First name" {...field('firstName')} />
-      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField label="Surname" optional {...field('lastName')} />
       <TextField
-        label="E-mail"
+        label="Email"
         optional
         type="email"
         inputMode="email"
-        hint="Confirmations go there. Who has it already is opened instead."
+        hint="We’ll send confirmations here. If someone already uses this email, we’ll open their profile."
         {...field('email')}
       />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />

@@ -15,7 +15,7 @@ export function ExportPeople({ query, filter }: ExportPeopleProps) {
   const { busy, failure, progress, save } = useFileExport();
   const handleClick = async () => {
     const saved = await save(paths.peopleExport, { query, filter });
-    if (saved?.rows) showToast(`${saved.name} is saved.`);
+    if (saved?.rows) showToast(`${saved.name} downloaded.`);
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function ExportPeople({ query, filter }: ExportPeopleProps) {
         Export CSV
       </Button>
       <span role="status" className="sr-only">
-        {busy && 'Writing the file'}
+        {busy && 'Preparing the file…'}
       </span>
       {failure && (
         <div className="w-full">

@@ -27,8 +27,8 @@ interface PeopleListProps {
 }
 
 const filters: { value: PeopleFilter; label: string }[] = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'membership', label: 'Members' },
+  { value: 'all', label: 'All clients' },
+  { value: 'membership', label: 'Membership' },
   { value: 'sessions', label: 'Sessions left' },
   { value: 'new', label: 'New this month' },
   { value: 'due', label: 'To pay' },
@@ -57,7 +57,7 @@ export function PeopleList(props: PeopleListProps) {
           }}
         >
           <label htmlFor="people-search" className="sr-only">
-            Find people
+            Search clients
           </label>
           <div className="relative">
             <StaffIcon
@@ -72,7 +72,7 @@ export function PeopleList(props: PeopleListProps) {
               data-row=""
               value={query}
               onChange={(event) => onQuery(event.currentTarget.value)}
-              placeholder="Name, e-mail, phone or booking code"
+              placeholder="Name, email, phone or booking code"
               autoComplete="off"
               spellCheck={false}
               className="h-14 w-full rounded-card border border-line bg-paper pr-14 pl-12 text-[1.0625rem] placeholder:text-stone hover:border-stone [&::-webkit-search-cancel-button]:hidden"
@@ -87,7 +87,7 @@ export function PeopleList(props: PeopleListProps) {
         </form>
       </search>
       <ChipGroup
-        legend="Which people"
+        legend="Filter clients"
         name="people-filter"
         options={filters}
         value={filter}
@@ -102,43 +102,48 @@ export function PeopleList(props: PeopleListProps) {
           <ExportPeople query={query} filter={filter} />
         )}
       </div>
-      <Results query={query} found={found} onAdd={onAdd} />
+      <Results query={query} filter={filter} found={found} onAdd={onAdd} />
     </div>
   );
 }
 
 function formatResultCount({ total, busy, failed }: PeopleSearch): string {
-  if (failed || total === null) return busy ? 'Looking' : '';
-  return total === 1 ? '1 person' : `${total.toLocaleString('en-GB')} people`;
+  if (failed || total === null) return busy ? 'Searching…' : '';
+  return total === 1 ? '1 client' : `${total.toLocaleString('en-GB')} clients`;
 }
 
-function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found' | 'onAdd'>) {
+function Results({
+  query,
+  filter,
+  found,
+  onAdd,
+}: Pick<PeopleListProps, 'query' | 'filter' | 'found' | 'onAdd'>) {
   if (found.failed)
-    return <LoadError title="Could not load people" busy={found.busy} onRetry={found.refetch} />;
+    return <LoadError title="Couldn’t load clients." busy={found.busy} onRetry={found.refetch} />;
   if (found.total === null) return <Waiting />;
   if (found.people.length === 0 && !found.busy)
     return (
       <div className="mt-3 rounded-card border border-hairline bg-paper px-6 py-10 text-center">
-        <p className="text-h3">{query ? 'Nobody is found by that.' : 'Nobody here yet.'}</p>
+        <p className="text-h3">{getEmptyTitle(query, filter)}</p>
         <p className="mt-2 text-stone">
           {query
-            ? 'Try fewer letters, or the end of their phone number.'
-            : 'People appear when they book or join.'}
+            ? 'Try fewer letters or the last digits of a phone number.'
+            : 'Clients appear here when they book, buy or sign up.'}
         </p>
         <Button kind="secondary" size="small" className="mt-5" onClick={onAdd}>
-          Add a person
+          Add client
         </Button>
       </div>
     );
   return (
     <div className={`mt-3 transition-opacity ${found.busy ? 'opacity-60' : ''}`}>
       <table className="w-full text-left max-md:block">
-        <caption className="sr-only">People</caption>
+        <caption className="sr-only">Clients</caption>
         <thead className="text-note text-stone max-md:sr-only">
           <tr className="border-b border-hairline">
             <th className="py-2.5 pr-4 font-medium">Name</th>
-            <th className="py-2.5 pr-4 font-medium">E-mail and phone</th>
-            <th className="py-2.5 pr-4 font-medium">Has</th>
+            <th className="py-2.5 pr-4 font-medium">Email and phone</th>
+            <th className="py-2.5 pr-4 font-medium">Membership or sessions</th>
             <th className="py-2.5 pr-4 font-medium">Next class</th>
             <th className="py-2.5 text-right font-medium">To pay</th>
           </tr>
@@ -158,6 +163,11 @@ function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found
   );
 }
 
+function getEmptyTitle(query: string, filter: PeopleFilter): string {
+  if (query) return 'No clients match your search.';
+  return filter === 'all' ? 'No clients yet.' : 'No clients match this filter.';
+}
+
 function PersonRow({ person }: { person: PersonSearchResult }) {
   const { personId, name, email, phone, memberships, sessionsLeft, nextClass, duePence, foundBy, since } =
     person;
@@ -173,11 +183,11 @@ function PersonRow({ person }: { person: PersonSearchResult }) {
           {name}
         </Link>
         <span className="block text-small font-normal text-stone">
-          {foundBy ?? `Since ${formatDayAndYear(toLondonDate(new Date(since)))}`}
+          {foundBy ?? `Client since ${formatDayAndYear(toLondonDate(new Date(since)))}`}
         </span>
       </th>
       <td className={cell}>
-        <span className="block break-all">{email ?? <span className="text-stone">No e-mail</span>}</span>
+        <span className="block break-all">{email ?? <span className="text-stone">No email</span>}</span>
         {phone && <span className="numeric block text-small text-stone">{formatPhone(phone)}</span>}
       </td>
       <td className={cell}>
@@ -207,7 +217,7 @@ function PersonRow({ person }: { person: PersonSearchResult }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading people" className="mt-4 space-y-3">
+    <div role="status" aria-label="Loading clients" className="mt-4 space-y-3">
       {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
         <Skeleton key={row} className="block h-14 rounded-input" />
       ))}

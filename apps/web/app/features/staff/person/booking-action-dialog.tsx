@@ -30,13 +30,14 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   const amount = formatPriceShort(booking.duePence);
   const isGift = method === 'COMPLIMENTARY';
+  const title = isGift ? `Waive ${amount}` : `Take ${amount}`;
   return (
     <FormDialog
-      title={`Take ${amount}`}
+      title={title}
       open
       onClose={onClose}
-      label={isGift ? 'Waive it' : `Taken ${amount}`}
-      busyLabel="Writing it down"
+      label={title}
+      busyLabel="Saving…"
       missing={isGift ? getReasonError(reason) : null}
       formatError={getErrorMessage}
       onSubmit={async () => {
@@ -45,19 +46,19 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
           method,
           ...(reason.trim() && { reason: reason.trim() }),
         });
-        onDone(isGift ? 'Waived.' : `${amount} is in the books.`);
+        onDone(isGift ? `${amount} waived.` : `${amount} payment recorded.`);
       }}
     >
       <p className="text-stone">{formatClass(booking)}</p>
       <ChoiceRows
-        legend="How it is paid"
+        legend="Payment method"
         name="pay-method"
         value={method}
         onChange={setMethod}
         rows={[
           { value: 'CASH', label: 'Cash' },
-          { value: 'TERMINAL', label: 'Card terminal' },
-          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'Nothing is taken' },
+          { value: 'TERMINAL', label: 'Card machine' },
+          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'No charge' },
         ]}
       />
       {isGift && <ReasonField value={reason} onValue={setReason} />}
@@ -70,20 +71,21 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
   const amount = formatPriceShort(booking.owedPence);
   return (
     <FormDialog
-      title={`Give ${amount} back`}
+      title={`Refund ${amount}`}
       open
       onClose={onClose}
-      label={`Given ${amount}`}
-      busyLabel="Writing it down"
+      label={`Refund ${amount}`}
+      busyLabel="Saving…"
       missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() });
-        onDone(`${amount} was given back.`);
+        onDone(`${amount} refund recorded.`);
       }}
     >
       <p className="text-stone">
-        {formatClass(booking)} was cancelled. It was paid with: {booking.paidWith}.
+        {formatClass(booking)}. Payment method: {booking.paidWith}. Give the client the money, then record the
+        refund here.
       </p>
       <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
@@ -92,23 +94,23 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
 
 function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   const inTime = getServerTime() <= new Date(booking.cancelBy);
-  const [refund, setRefund] = useState<'yes' | 'no'>('yes');
+  const [isRefunded, setRefunded] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState('');
-  const what = describePayment(booking);
-  const choice = toRefundChoice(booking, what);
+  const refund = describeRefund(booking);
+  const choice = toRefundChoice(booking, refund);
   return (
     <FormDialog
-      title="Cancel this booking"
+      title="Cancel booking"
       open
       onClose={onClose}
       kind="danger"
       label="Cancel booking"
-      busyLabel="Cancelling"
+      busyLabel="Cancelling…"
       missing={inTime ? null : getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { bookingId } = booking;
-        const shouldRefund = inTime || refund === 'yes';
+        const shouldRefund = inTime || isRefunded === 'yes';
         const response = await personApi.cancel({
           bookingId,
           giveBack: shouldRefund,
@@ -118,13 +120,19 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       }}
     >
       <p className="text-stone">
-        {formatClass(booking)}. {inTime && what ? `${what} comes back. They get a mail.` : 'They get a mail.'}
+        {formatClass(booking)}. {inTime && refund && `${refund.text} `}We’ll email the client.
       </p>
       {!inTime && (
         <>
           <p>The class starts in less than 24 hours.</p>
           {choice && (
-            <ChoiceRows {...choice} legendShown name="cancel-back" value={refund} onChange={setRefund} />
+            <ChoiceRows
+              {...choice}
+              legendShown
+              name="cancel-back"
+              value={isRefunded}
+              onChange={setRefunded}
+            />
           )}
           <ReasonField value={reason} onValue={setReason} />
         </>
@@ -133,41 +141,61 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   );
 }
 
-function describePayment({ creditName, paidPence, paidWith }: StaffBooking): string | null {
-  if (creditName) return `1 session of ${creditName}`;
-  return paidPence > 0 ? `${formatPriceShort(paidPence)} (${paidWith})` : null;
+/** What a cancellation in time refunds, as a sentence, and the labels of the choice for a late cancellation. */
+interface RefundText {
+  text: string;
+  yes: { label: string; detail: string };
+  no: string;
+}
+
+function describeRefund({ creditName, paidPence, paidWith }: StaffBooking): RefundText | null {
+  if (creditName)
+    return {
+      text: `1 session will be returned to ${creditName}.`,
+      yes: { label: 'Return 1 session', detail: creditName },
+      no: 'Don’t return the session',
+    };
+  if (paidPence === 0) return null;
+  const amount = formatPriceShort(paidPence);
+  return {
+    text: `${amount} will be refunded (${paidWith}).`,
+    yes: { label: `Refund ${amount}`, detail: paidWith },
+    no: 'No refund',
+  };
 }
 
 /**
  * Returns the choice that staff have for a late cancellation: whether the payment is returned, or the unpaid
  * amount stays due.
  */
-function toRefundChoice({ duePence }: StaffBooking, what: string | null) {
-  const rebookedHint = 'Unless somebody takes the place';
+function toRefundChoice({ duePence }: StaffBooking, refund: RefundText | null) {
+  const rebookedHint = 'Unless someone else takes the place';
   if (duePence > 0)
     return {
-      legend: `${formatPriceShort(duePence)} not paid yet: is it still to be paid?`,
+      legend: `${formatPriceShort(duePence)} to pay`,
       rows: [
-        { value: 'yes', label: 'Not any more' },
-        { value: 'no', label: 'Still to be paid', detail: rebookedHint },
+        { value: 'yes', label: 'Waive the payment' },
+        { value: 'no', label: 'Client still pays', detail: rebookedHint },
       ] as const,
     };
   return (
-    what && {
-      legend: `${what}: does it come back?`,
+    refund && {
+      legend: 'Refund',
       rows: [
-        { value: 'yes', label: 'Comes back', detail: what },
-        { value: 'no', label: 'Does not', detail: rebookedHint },
+        { value: 'yes', ...refund.yes },
+        { value: 'no', label: refund.no, detail: rebookedHint },
       ] as const,
     }
   );
 }
 
 function formatCancelledMessage(refund: string, refundPence: number): string {
-  if (refund === 'session') return 'Cancelled. The session is back.';
-  if (refund === 'card') return `Cancelled. ${formatPriceShort(refundPence)} goes back to the card.`;
-  if (refund === 'desk') return `Cancelled. Give ${formatPriceShort(refundPence)} back now.`;
-  return 'Cancelled.';
+  if (refund === 'session') return 'Booking cancelled. 1 session returned.';
+  if (refund === 'card')
+    return `Booking cancelled. We’re refunding ${formatPriceShort(refundPence)} to the card.`;
+  if (refund === 'desk')
+    return `Booking cancelled. Refund ${formatPriceShort(refundPence)} at the front desk now.`;
+  return 'Booking cancelled.';
 }
 
 function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
@@ -175,22 +203,20 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
   const didAttend = act === 'came';
   return (
     <FormDialog
-      title={didAttend ? 'They came after all' : 'They did not come'}
+      title={didAttend ? 'Mark as attended' : 'Mark as no-show'}
       open
       onClose={onClose}
-      label={didAttend ? 'Mark as attended' : 'Mark as missed'}
-      busyLabel="Marking"
+      label={didAttend ? 'Mark as attended' : 'Mark as no-show'}
+      busyLabel="Saving…"
       missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
         await personApi.attendance({ bookingId: booking.bookingId, status, why: reason.trim() });
-        onDone(didAttend ? 'Marked as attended.' : 'Marked as missed.');
+        onDone(didAttend ? 'Marked as attended.' : 'Marked as no-show.');
       }}
     >
-      <p className="text-stone">
-        {formatClass(booking)}. What a missed class costs follows the studio’s policy.
-      </p>
+      <p className="text-stone">{formatClass(booking)}. Your no-show policy decides the fee.</p>
       <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { formatPrice } from '@studio/domain/money/money';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -27,38 +28,40 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
   const after = (sessionsLeft ?? 0) + sessions;
   const isNumber = Number.isInteger(sessions) && sessions !== 0 && Math.abs(sessions) <= 200;
   const missing = !isNumber
-    ? 'Write how many sessions.'
+    ? 'Enter a number of sessions from 1 to 200.'
     : after < 0
-      ? `Only ${formatSessions(sessionsLeft)} left.`
+      ? `There ${sessionsLeft === 1 ? 'is' : 'are'} only ${formatSessions(sessionsLeft)} left.`
       : getReasonError(reason);
   return (
     <FormDialog
-      title={`Adjust ${name}`}
+      title="Adjust sessions"
       open
       onClose={onClose}
-      label={isNumber && after >= 0 ? `Make it ${formatSessions(after)}` : 'Adjust'}
-      busyLabel="Adjusting"
+      label={isNumber && after >= 0 ? `Change to ${formatSessions(after)}` : 'Adjust sessions'}
+      busyLabel="Saving…"
       missing={missing}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const response = await personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() });
-        onDone(`${name}: ${formatSessions(response.sessionsLeft)} left.`);
+        onDone(`${name} now has ${formatSessions(response.sessionsLeft)} left.`);
       }}
     >
-      <p className="text-stone">{formatSessions(sessionsLeft)} left now.</p>
+      <p className="text-stone">
+        {name}: {formatSessions(sessionsLeft)} left
+      </p>
       <SegmentedControl
-        legend="More or fewer"
+        legend="Change"
         name="adjust-sign"
         value={sign}
         onChange={setSign}
         options={[
-          { value: 'more', label: 'Give' },
-          { value: 'fewer', label: 'Take' },
+          { value: 'more', label: 'Add' },
+          { value: 'fewer', label: 'Remove' },
         ]}
       />
       <TextField
         id="adjust-count"
-        label="Sessions"
+        label="Number of sessions"
         type="number"
         inputMode="numeric"
         min={1}
@@ -80,21 +83,22 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      title={`Extend ${name}`}
+      title="Change expiry date"
       open
       onClose={onClose}
-      label="Save the new day"
-      busyLabel="Saving"
-      missing={lastDay < today ? 'Choose today or a later day.' : getReasonError(reason)}
+      label="Change expiry date"
+      busyLabel="Saving…"
+      missing={lastDay < today ? 'Choose today or a later date.' : getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.extend({ entitlementId, lastDay, reason: reason.trim() });
-        onDone(`${name} has a new last day.`);
+        onDone(`${name} is now valid until ${formatDayAndYear(lastDay)}.`);
       }}
     >
+      <p className="text-stone">{name}</p>
       <TextField
         id="extend-day"
-        label="Last day"
+        label="Valid until"
         type="date"
         min={today}
         value={lastDay}
@@ -116,25 +120,25 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
   const refund = formatPrice(reversalPence ?? 0);
   return (
     <FormDialog
-      title={`Take back ${name}`}
+      title={`Reverse sale of ${name}?`}
       open
       onClose={onClose}
-      label={reversalPence ? `Give back ${refund}` : 'Take it back'}
-      busyLabel="Taking it back"
+      label={reversalPence ? `Reverse sale and refund ${refund}` : 'Reverse sale'}
+      busyLabel="Reversing…"
       missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { backPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });
         onDone(
           backPence > 0
-            ? `${name} is taken back. Hand over ${formatPrice(backPence)}.`
-            : `${name} is taken back.`,
+            ? `Sale reversed. Refund ${formatPrice(backPence)} to the client now.`
+            : 'Sale reversed.',
         );
       }}
     >
       <p className="text-stone">
-        Its sessions are gone then.
-        {reversalPence ? ` ${refund} is given back at the desk, the way it came, with a credit note.` : ''}
+        The client loses these sessions.
+        {reversalPence ? ` Refund ${refund} by the original payment method. We’ll issue a credit note.` : ''}
       </p>
       <ReasonField value={reason} onValue={setReason} />
     </FormDialog>

@@ -26,21 +26,21 @@ export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonD
   });
   return (
     <FormDialog
-      title="Edit"
+      title="Edit details"
       open={open}
       onClose={onClose}
-      label="Save"
-      busyLabel="Saving"
-      missing={normaliseLine(typed.firstName) ? null : 'Write at least their first name.'}
+      label="Save changes"
+      busyLabel="Saving…"
+      missing={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.save({ personId, ...typed });
-        onSaved('Saved.');
+        onSaved('Changes saved.');
       }}
     >
       <TextField label="First name" {...field('firstName')} />
-      <TextField label="Last name" optional {...field('lastName')} />
-      <TextField label="E-mail" optional type="email" inputMode="email" {...field('email')} />
+      <TextField label="Surname" optional {...field('lastName')} />
+      <TextField label="Email" optional type="email" inputMode="email" {...field('email')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
     </FormDialog>
   );

@@ -18,7 +18,7 @@ interface GrantSessionsDialogProps {
   onGranted: (message: string) => void;
 }
 
-const free = { name: 'From the studio', sessions: '1', covers: [] as string[], lastDay: '' };
+const free = { name: 'Complimentary sessions', sessions: '1', covers: [] as string[], lastDay: '' };
 
 /** Dialog that grants free sessions, based on a product or freely chosen. */
 export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantSessionsDialogProps) {
@@ -32,9 +32,9 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
   const isWhole = Number.isInteger(sessions) && sessions > 0 && sessions <= 200;
   const missing =
     !productId && !isWhole
-      ? 'Write how many sessions.'
+      ? 'Enter a number of sessions from 1 to 200.'
       : !productId && customSessions.covers.length === 0
-        ? 'Choose what they are for.'
+        ? 'Choose at least one class.'
         : getReasonError(reason);
   const what = productId
     ? { productId }
@@ -46,28 +46,28 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
       };
   return (
     <FormDialog
-      title={`Give sessions to ${person.name}`}
+      title={`Add sessions for ${person.name}`}
       open={open}
       onClose={onClose}
-      label="Give"
-      busyLabel="Giving"
+      label="Add sessions"
+      busyLabel="Adding…"
       missing={missing}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await personApi.grant({ personId, grantId, what, reason: reason.trim() });
-        onGranted('Given. They can book with it now.');
+        onGranted('Sessions added.');
       }}
     >
       {offered.failed && (
-        <LoadError title="Could not load what there is" busy={offered.busy} onRetry={offered.refetch} />
+        <LoadError title="Couldn’t load products." busy={offered.busy} onRetry={offered.refetch} />
       )}
       <ChoiceField
         id="give-product"
-        label="What"
+        label="Product"
         value={productId}
         onChange={(event) => setProductId(event.currentTarget.value)}
       >
-        <option value="">Some sessions</option>
+        <option value="">Custom sessions</option>
         {offered.value?.products.map((product) => (
           <option key={product.productId} value={product.productId}>
             {product.name}
@@ -78,7 +78,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
         <>
           <TextField
             id="give-sessions"
-            label="Sessions"
+            label="Number of sessions"
             type="number"
             inputMode="numeric"
             min={1}
@@ -88,7 +88,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
             }
           />
           <ChipFilter
-            legend="Good for"
+            legend="Classes covered"
             legendShown
             name="give-covers"
             values={customSessions.covers}
@@ -99,14 +99,15 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
           />
           <TextField
             id="give-name"
-            label="Called"
+            label="Name (shown to the client)"
             value={customSessions.name}
             onChange={(event) => setCustomSessions({ ...customSessions, name: event.currentTarget.value })}
           />
           <TextField
             id="give-day"
-            label="Last day"
+            label="Valid until"
             optional
+            hint="Leave blank for no expiry."
             type="date"
             value={customSessions.lastDay}
             onChange={(event) => setCustomSessions({ ...customSessions, lastDay: event.currentTarget.value })}

@@ -25,11 +25,11 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
   const others = listed.value?.classes.filter((one) => one.classId !== booking.classId) ?? [];
   return (
     <FormDialog
-      title="Move to another class"
+      title="Move booking"
       open
       onClose={onClose}
-      label="Move"
-      busyLabel="Moving"
+      label="Move booking"
+      busyLabel="Moving…"
       missing={missing(classId, isLate, reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
@@ -38,11 +38,11 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
           classId,
           ...(reason.trim() && { reason: reason.trim() }),
         });
-        onDone('Moved. They get a mail with the new time.');
+        onDone('Booking moved. We’ll email the client the new time.');
       }}
     >
       <p className="text-stone">
-        Now {formatClass(booking)}. Code and QR stay, and what was paid stays as it is.
+        Currently {formatClass(booking)}. The payment, QR code and booking code stay the same.
       </p>
       <DateStepper
         id="move-day"
@@ -54,14 +54,14 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
         }}
       />
       {listed.failed && (
-        <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.refetch} />
+        <LoadError title="Couldn’t load classes." busy={listed.busy} onRetry={listed.refetch} />
       )}
       {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
       {listed.value && others.length === 0 && <p className="text-stone">No other classes on this day.</p>}
       {others.length > 0 && (
         <div className="max-h-64 overflow-y-auto rounded-card">
           <ChoiceRows
-            legend="Which class"
+            legend="New class"
             name="move-class"
             rows={others.map(toClassOptionRow)}
             value={classId}
@@ -77,6 +77,6 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
 function missing(classId: string | null, isLate: boolean, reason: string): string | null {
   if (!classId) return 'Choose a class.';
   return isLate && reason.trim().length < 3
-    ? 'The class starts in less than 24 hours. Write a few words of reason.'
+    ? 'The class starts in less than 24 hours. Enter a reason (3 characters or more).'
     : null;
 }

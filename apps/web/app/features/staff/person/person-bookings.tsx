@@ -36,12 +36,12 @@ export function PersonBookings({ personId, name, version, onChanged }: PersonBoo
           Bookings
         </h2>
         <SegmentedControl
-          legend="Which bookings"
+          legend="Show bookings"
           name="person-bookings-scope"
           value={scope}
           onChange={setScope}
           options={[
-            { value: 'coming', label: 'To come' },
+            { value: 'coming', label: 'Upcoming' },
             { value: 'past', label: 'Past' },
           ]}
         />
@@ -88,11 +88,11 @@ function Page({ personId, name, scope, cursor, version, isLast, onMore, onAct }:
     personApi.bookings({ personId, scope, cursor }),
   );
   if (page.failed)
-    return <LoadError title="Could not load bookings" busy={page.busy} onRetry={page.refetch} />;
+    return <LoadError title="Couldn’t load bookings." busy={page.busy} onRetry={page.refetch} />;
   if (!page.value) return <Skeleton className="block h-32 rounded-card" />;
   const { bookings, cursor: next } = page.value;
   if (bookings.length === 0 && !cursor)
-    return <p className="text-stone">{scope === 'coming' ? 'Nothing booked.' : 'No classes yet.'}</p>;
+    return <p className="text-stone">{scope === 'coming' ? 'No upcoming bookings.' : 'No past bookings.'}</p>;
   return (
     <>
       <ul>
@@ -102,7 +102,7 @@ function Page({ personId, name, scope, cursor, version, isLast, onMore, onAct }:
       </ul>
       {isLast && next && (
         <Button kind="secondary" size="small" className="mt-4" onClick={() => onMore(next)}>
-          Show more
+          Show more bookings
         </Button>
       )}
     </>
@@ -126,7 +126,7 @@ function Row({ booking, name, onAct }: RowProps) {
           {formatMomentMedium(new Date(startsAt))} <span className="font-normal">{title}</span>
         </p>
         <p className="mt-0.5 text-small text-stone">
-          {attendeeName !== name && `For ${attendeeName} · `}
+          {attendeeName !== name && `Guest: ${attendeeName} · `}
           {instructor}, {room} · <span className="numeric">{formatDisplayCode(displayCode)}</span>
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -136,7 +136,7 @@ function Row({ booking, name, onAct }: RowProps) {
           ) : (
             <Badge>{paidWith}</Badge>
           )}
-          {owedPence > 0 && <Badge tone="warn">{formatPriceShort(owedPence)} to give back</Badge>}
+          {owedPence > 0 && <Badge tone="warn">{formatPriceShort(owedPence)} to refund</Badge>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -157,9 +157,9 @@ function Row({ booking, name, onAct }: RowProps) {
 }
 
 function Status({ booking: { status, lateCancelledAt, checkedInAt } }: { booking: StaffBooking }) {
-  if (status === 'CANCELLED') return <Badge>{lateCancelledAt ? 'Given up' : 'Cancelled'}</Badge>;
+  if (status === 'CANCELLED') return <Badge>{lateCancelledAt ? 'Late cancelled' : 'Cancelled'}</Badge>;
   if (status === 'ATTENDED' || checkedInAt) return <Badge tone="ok">Attended</Badge>;
-  return status === 'NO_SHOW' ? <Badge tone="warn">Did not come</Badge> : null;
+  return status === 'NO_SHOW' ? <Badge tone="warn">No-show</Badge> : null;
 }
 
 function getActions(booking: StaffBooking): { act: BookingAction; label: string }[] {
@@ -168,13 +168,13 @@ function getActions(booking: StaffBooking): { act: BookingAction; label: string 
   const isOver = end <= getServerTime().getTime();
   const acts: { act: BookingAction; label: string }[] = [];
   if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
-  if (owedPence > 0) acts.push({ act: 'give-back', label: 'Give back' });
+  if (owedPence > 0) acts.push({ act: 'give-back', label: 'Refund' });
   if (status === 'CONFIRMED' && !isOver) {
     if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
     acts.push({ act: 'cancel', label: 'Cancel' });
   }
   if (isOver && status !== 'CANCELLED' && status !== 'ATTENDED')
-    acts.push({ act: 'came', label: 'They came' });
-  if (isOver && status === 'ATTENDED') acts.push({ act: 'missed', label: 'Did not come' });
+    acts.push({ act: 'came', label: 'Mark as attended' });
+  if (isOver && status === 'ATTENDED') acts.push({ act: 'missed', label: 'Mark as no-show' });
   return acts;
 }

@@ -39,17 +39,15 @@ export function PersonCredits({ personId, version, onChanged }: PersonCreditsPro
         Sessions
       </h2>
       {credits.failed && (
-        <LoadError title="Could not load sessions" busy={credits.busy} onRetry={credits.refetch} />
+        <LoadError title="Couldn’t load sessions." busy={credits.busy} onRetry={credits.refetch} />
       )}
       {!credits.value && credits.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
-      {credits.value && all.length === over.length && (
-        <p className="mt-3 text-stone">Nothing to book with.</p>
-      )}
+      {credits.value && all.length === over.length && <p className="mt-3 text-stone">No sessions left.</p>}
       <ul className="mt-2">{all.filter(({ isOver }) => !isOver).map(row)}</ul>
       {over.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-            Used up or over ({over.length})
+            Used or expired ({over.length})
           </summary>
           <ul>{over.map(row)}</ul>
         </details>
@@ -79,51 +77,51 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
           <p className="font-medium">{name}</p>
           <p className="mt-0.5 text-small text-stone">
             {expiresAt
-              ? `Until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
-              : 'Without an end'}
+              ? `Valid until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
+              : 'No expiry'}
             {covers.length > 0 && ` · ${covers.join(', ')}`}
           </p>
         </div>
         <Badge tone={isOver ? 'plain' : 'ok'}>
           <span className="numeric">{sessionsText}</span>
         </Badge>
-        {origin === 'staff' && <Badge>From the desk</Badge>}
+        {origin === 'staff' && <Badge>From the front desk</Badge>}
         <div className="flex flex-wrap gap-2">
           {sessionsLeft !== null && (
             <Button
               kind="secondary"
               size="small"
-              aria-label={`Adjust ${name}`}
+              aria-label={`Adjust sessions: ${name}`}
               onClick={() => onAct('adjust')}
             >
-              Adjust
+              Adjust sessions
             </Button>
           )}
           {expiresAt && (
             <Button
               kind="secondary"
               size="small"
-              aria-label={`Extend ${name}`}
+              aria-label={`Change expiry date: ${name}`}
               onClick={() => onAct('extend')}
             >
-              Extend
+              Change expiry date
             </Button>
           )}
           {reversalPence !== null && (
             <Button
               kind="secondary"
               size="small"
-              aria-label={`Take back ${name}`}
+              aria-label={`Reverse sale: ${name}`}
               onClick={() => onAct('take-back')}
             >
-              Take back
+              Reverse sale
             </Button>
           )}
           <Button
             kind="secondary"
             size="small"
             aria-expanded={shown}
-            aria-label={`History of ${name}`}
+            aria-label={`History: ${name}`}
             onClick={() => setShown(!shown)}
           >
             History
@@ -137,29 +135,31 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
 
 const reasons: Record<string, string> = {
   BOUGHT: 'Bought',
-  RENEWED: 'Paid month',
-  GIVEN: 'Given',
+  RENEWED: 'Renewed',
+  GIVEN: 'Added',
   BOOKED: 'Booked',
-  RETURNED: 'Came back',
-  RESERVED: 'Kept for a place',
-  RELEASED: 'No longer kept',
+  RETURNED: 'Returned',
+  RESERVED: 'Reserved for waiting list',
+  RELEASED: 'Reservation released',
   REFUNDED: 'Refunded',
   EXPIRED: 'Expired',
-  CORRECTED: 'Corrected',
+  CORRECTED: 'Adjusted',
 };
 
 function Movements({ entitlementId }: { entitlementId: string }) {
   const ledger = useQuery(entitlementId, () => personApi.movements(entitlementId));
   if (ledger.failed)
-    return <LoadError title="Could not load its history" busy={ledger.busy} onRetry={ledger.refetch} />;
+    return (
+      <LoadError title="Couldn’t load the session history." busy={ledger.busy} onRetry={ledger.refetch} />
+    );
   if (!ledger.value) return <Skeleton className="mt-3 block h-20 rounded-card" />;
   return (
     <table className="mt-3 w-full text-left text-small">
-      <caption className="sr-only">Every session that came or went</caption>
+      <caption className="sr-only">Session history</caption>
       <thead className="text-note text-stone">
         <tr>
-          <th className="py-1.5 pr-4 font-medium">When</th>
-          <th className="py-1.5 pr-4 font-medium">What</th>
+          <th className="py-1.5 pr-4 font-medium">Date</th>
+          <th className="py-1.5 pr-4 font-medium">Change</th>
           <th className="py-1.5 pr-4 font-medium max-sm:hidden">By</th>
           <th className="py-1.5 pr-4 text-right font-medium">Sessions</th>
           <th className="py-1.5 text-right font-medium">Left</th>

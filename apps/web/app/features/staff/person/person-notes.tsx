@@ -42,7 +42,7 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
       await personApi.writeNote({ personId, noteId, text: text.trim(), shown });
       setText('');
       nextId();
-    }, 'The note is kept.');
+    }, 'Note added.');
   return (
     <section aria-labelledby="person-notes">
       <h2 id="person-notes" className="text-h3">
@@ -54,15 +54,13 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
             <p className="whitespace-pre-line">{note.text}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-note text-stone">
               <Badge tone={note.shown === 'door' ? 'warm' : 'plain'}>
-                {note.shown === 'door' ? 'At the door' : 'Staff only'}
+                {note.shown === 'door' ? 'Shown at check-in' : 'Staff only'}
               </Badge>
               {note.writtenBy}, {formatDayAndYear(toLondonDate(new Date(note.writtenAt)))}
               <button
                 type="button"
-                aria-label={`Remove the note: ${note.text.slice(0, 40)}`}
-                onClick={() =>
-                  void runAction(() => personApi.removeNote(note.noteId), 'The note is removed.')
-                }
+                aria-label={`Remove note: ${note.text.slice(0, 40)}`}
+                onClick={() => void runAction(() => personApi.removeNote(note.noteId), 'Note removed.')}
                 className="-my-2 ml-auto inline-flex size-11 items-center justify-center rounded-input hover:text-error"
               >
                 <StaffIcon name="trash2" size={18} />
@@ -80,28 +78,30 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
       >
         <AreaField
           id="person-note"
-          label="A new note"
+          label="New note"
           rows={2}
           maxLength={1000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <SegmentedControl
-          legend="Who sees it"
+          legend="Note visibility"
           name="note-shown"
           value={shown}
           onChange={setShown}
           options={[
             { value: 'staff', label: 'Staff only' },
-            { value: 'door', label: 'At the door' },
+            { value: 'door', label: 'Shown at check-in' },
           ]}
         />
         {shown === 'door' && (
-          <p className="text-small text-stone">Instructors read it too. Nothing about health belongs here.</p>
+          <p className="text-small text-stone">
+            Instructors can read it too. Don’t include health information.
+          </p>
         )}
         {problem && <Notice tone="error" title={problem} />}
         <Button type="submit" kind="secondary" size="small" busy={busy} incomplete={!text.trim()}>
-          Keep the note
+          Add note
         </Button>
       </form>
     </section>

@@ -46,13 +46,13 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
   const [open, setOpen] = useState<Open>(null);
   if (loading.failed && !loading.value)
     return (
-      <StaffPage title="Person" steps={<BackLink />}>
-        <LoadError title="Could not load this person" busy={loading.busy} onRetry={loading.refetch} />
+      <StaffPage title="Client" steps={<BackLink />}>
+        <LoadError title="Couldn’t load this client." busy={loading.busy} onRetry={loading.refetch} />
       </StaffPage>
     );
   if (!loading.value)
     return (
-      <StaffPage title="Person" steps={<BackLink />}>
+      <StaffPage title="Client" steps={<BackLink />}>
         <div role="status" aria-label="Loading">
           <Skeleton className="block h-24 rounded-card" />
           <Skeleton className="mt-6 block h-64 rounded-card" />
@@ -60,7 +60,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       </StaffPage>
     );
   const { person } = loading.value;
-  const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Somebody');
+  const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Unnamed client');
   const personRef = { personId: person.personId, name };
   const changed = (message?: string) => {
     setOpen(null);
@@ -76,10 +76,10 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       actions={
         <>
           <Button kind="secondary" size="small" onClick={() => setOpen('give')}>
-            Give sessions
+            Add sessions
           </Button>
           <Button kind="secondary" size="small" onClick={() => setOpen('sell')}>
-            Sell
+            Sell a product
           </Button>
           <Button size="small" onClick={() => setOpen('book')}>
             Book a class
@@ -113,7 +113,7 @@ function BackLink() {
   return (
     <Link
       to="/admin/people"
-      aria-label="All people"
+      aria-label="All clients"
       className="-ml-2 inline-flex size-11 items-center justify-center rounded-input order-first hover:bg-linen"
     >
       <StaffIcon name="arrow-left" size={20} />
@@ -132,7 +132,7 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
               {email}
             </a>
           ) : (
-            <span className="text-stone">No e-mail</span>
+            <span className="text-stone">No email</span>
           )}
           {phone && (
             <a href={`tel:${phone}`} className="text-link numeric">
@@ -141,22 +141,22 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
           )}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-stone">
-          Known since {formatDayAndYear(toLondonDate(new Date(since)))}
+          Client since {formatDayAndYear(toLondonDate(new Date(since)))}
           <Badge tone={hasAccount ? 'ok' : 'plain'}>{hasAccount ? 'Has an account' : 'No account'}</Badge>
           {!hasAccount && (
             <button type="button" onClick={onEdit} className="text-link min-h-11 px-1 font-medium">
-              Edit
+              Edit details
             </button>
           )}
         </p>
       </div>
       <dl className="ml-auto flex flex-wrap gap-x-9 gap-y-3 max-desk:ml-0">
-        <Figure label="To come" value={counts.coming} />
+        <Figure label="Upcoming" value={counts.coming} />
         <Figure label="Attended" value={counts.attended} />
-        <Figure label="Missed" value={counts.missed} />
+        <Figure label="No-shows" value={counts.missed} />
         {counts.duePence > 0 && <Figure label="To pay" value={formatPriceShort(counts.duePence)} isWarning />}
         {counts.owedPence > 0 && (
-          <Figure label="To give back" value={formatPriceShort(counts.owedPence)} isWarning />
+          <Figure label="To refund" value={formatPriceShort(counts.owedPence)} isWarning />
         )}
       </dl>
     </div>

@@ -33,21 +33,21 @@ export function PersonPayments({ personId, version }: PersonPaymentsProps) {
         Payments and invoices
       </h2>
       {money.failed && (
-        <LoadError title="Could not load payments" busy={money.busy} onRetry={money.refetch} />
+        <LoadError title="Couldn’t load payments." busy={money.busy} onRetry={money.refetch} />
       )}
       {!money.value && money.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
-      {money.value?.lines.length === 0 && <p className="mt-3 text-stone">Nothing paid yet.</p>}
+      {money.value?.lines.length === 0 && <p className="mt-3 text-stone">No payments yet.</p>}
       {money.value && <DisputeList id="person-disputes" disputes={money.value.disputes} />}
       {money.value && money.value.lines.length > 0 && <Lines lines={money.value.lines} />}
       <div className="mt-4 flex gap-3 empty:hidden">
         {cursors.length > 1 && (
           <Button kind="secondary" size="small" onClick={() => go(cursors.slice(0, -1))}>
-            Newer
+            Newer payments
           </Button>
         )}
         {money.value?.cursor && (
           <Button kind="secondary" size="small" onClick={() => go([...cursors, money.value?.cursor ?? null])}>
-            Older
+            Older payments
           </Button>
         )}
       </div>
@@ -59,12 +59,12 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   const cell = 'py-3 pr-4 align-top max-md:block max-md:p-0 max-md:pt-1';
   return (
     <table className="mt-2 w-full text-left max-md:block">
-      <caption className="sr-only">Payments and what went back, newest first</caption>
+      <caption className="sr-only">Payments and refunds, newest first</caption>
       <thead className="text-note text-stone max-md:sr-only">
         <tr className="border-b border-hairline">
-          <th className="py-2 pr-4 font-medium">When</th>
-          <th className="py-2 pr-4 font-medium">What</th>
-          <th className="py-2 pr-4 font-medium">How</th>
+          <th className="py-2 pr-4 font-medium">Date</th>
+          <th className="py-2 pr-4 font-medium">Description</th>
+          <th className="py-2 pr-4 font-medium">Payment method</th>
           <th className="py-2 pr-4 text-right font-medium">Amount</th>
           <th className="py-2 font-medium">Invoice</th>
         </tr>
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               {formatMomentShort(new Date(line.at))}
             </td>
             <td className={cell}>
-              {line.amountPence < 0 && 'Back: '}
+              {line.amountPence < 0 && 'Refund: '}
               {line.what}
             </td>
             <td className={`${cell} text-stone`}>

@@ -29,9 +29,9 @@ export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
         </Section>
       )}
       <Waiver response={response} onChanged={onChanged} />
-      <Section title="Mails">
+      <Section title="Emails">
         <p className="text-stone">
-          {optedOutEmails.length === 0 ? 'Gets every mail.' : `Switched off: ${optedOutEmails.join(', ')}.`}
+          {optedOutEmails.length === 0 ? 'Gets all emails.' : `Turned off: ${optedOutEmails.join(', ')}.`}
         </p>
       </Section>
       {tours.length > 0 && (
@@ -40,7 +40,7 @@ export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
             <p key={tourId} className="numeric">
               {formatMomentShort(new Date(startsAt))}{' '}
               <span className="text-stone">
-                {status === 'CANCELLED' ? 'Cancelled' : arrived ? 'Came' : ''}
+                {status === 'CANCELLED' ? 'Cancelled' : arrived ? 'Attended' : ''}
               </span>
             </p>
           ))}
@@ -51,7 +51,7 @@ export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
           {messages.map(({ messageId, subject, status, sentAt }) => (
             <p key={messageId}>
               {subject} <span className="text-small text-stone">{day(sentAt)}</span>{' '}
-              {status === 'NEW' && <Badge tone="warn">Not answered</Badge>}
+              {status === 'NEW' && <Badge tone="warn">New</Badge>}
             </p>
           ))}
         </Section>
@@ -92,8 +92,8 @@ function Membership({ membership }: { membership: GetPersonResponse['memberships
       </p>
       <p className="text-small text-stone">
         {formatPriceShort(pricePence)} a month
-        {renewsOn && `, renews ${day(renewsOn)}`}
-        {endsOn && `, ends ${day(endsOn)}`}
+        {renewsOn && `, renews on ${day(renewsOn)}`}
+        {endsOn && `, ends on ${day(endsOn)}`}
         {frozenFrom && frozenUntil && `, frozen from ${day(frozenFrom)} to ${day(frozenUntil)}`}
       </p>
       {failure && <p className="text-small text-error">{failure}</p>}
@@ -104,21 +104,21 @@ function Membership({ membership }: { membership: GetPersonResponse['memberships
 function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps) {
   const { busy, failure, run } = useMutation();
   const record = async () => {
-    if (await run(() => personApi.waiver(person.personId))) onChanged('The paper waiver is recorded.');
+    if (await run(() => personApi.waiver(person.personId))) onChanged('Paper waiver recorded.');
   };
   const withdraw = async () => {
-    if (await run(() => personApi.withdrawHealth(person.personId))) onChanged('Health answers erased.');
+    if (await run(() => personApi.withdrawHealth(person.personId))) onChanged('Health answers deleted.');
   };
   return (
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
         <p className="text-stone">
-          {waiver.onPaper ? 'On paper' : 'Answered'} on {day(waiver.answeredOn)}. Health answers are for the
-          instructors of their classes.
+          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Only the
+          instructors of their classes can see health answers.
         </p>
       ) : (
         <p className="text-stone">
-          {waiver.hasAddress ? 'Not answered yet.' : 'Not answered yet: it is kept by their e-mail address.'}
+          {waiver.hasAddress ? 'Not completed yet.' : 'Not completed yet. Add their email address first.'}
         </p>
       )}
       {failure && <Notice tone="error" title={failure} />}
@@ -129,17 +129,17 @@ function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps)
               kind="secondary"
               size="small"
               busy={busy}
-              busyLabel="Recording"
+              busyLabel="Saving…"
               onClick={() => void record()}
             >
-              Signed on paper
+              Record paper waiver
             </Button>
           )}
           <Button
             kind="secondary"
             size="small"
             busy={busy}
-            busyLabel="Erasing…"
+            busyLabel="Deleting…"
             onClick={() => void withdraw()}
           >
             Withdraw health consent

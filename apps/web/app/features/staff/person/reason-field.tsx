@@ -9,7 +9,7 @@ export function formatClass({ title, startsAt }: StaffBooking): string {
 
 /** Returns an error if the reason is shorter than three characters; null otherwise. */
 export function getReasonError(reason: string): string | null {
-  return reason.trim().length < 3 ? 'Write a few words of reason.' : null;
+  return reason.trim().length < 3 ? 'Enter a reason (3 characters or more).' : null;
 }
 
 /** Field for the reason of an action, which the activity log records. */
@@ -18,7 +18,7 @@ export function ReasonField({ value, onValue }: { value: string; onValue: (value
     <TextField
       id="act-reason"
       label="Reason"
-      hint="It stands in the log."
+      hint="Saved in the activity log."
       autoComplete="off"
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}

@@ -34,9 +34,9 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
       title={`Sell to ${person.name}`}
       open={open}
       onClose={onClose}
-      label={chosen && !isGift ? `Taken ${amount}` : 'Sell'}
-      busyLabel="Writing it down"
-      missing={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose what is sold.'}
+      label={chosen ? (isGift ? `Waive ${amount}` : `Take ${amount}`) : 'Sell'}
+      busyLabel="Saving…"
+      missing={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose a product.'}
       formatError={getErrorMessage}
       onSubmit={async () => {
         const input = {
@@ -47,17 +47,17 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
           ...(reason.trim() && { reason: reason.trim() }),
         };
         await personApi.sell(input);
-        onSold(`${chosen?.name ?? 'It'} is theirs.`);
+        onSold(`${chosen?.name ?? 'Product'} sold.`);
       }}
     >
       {offered.failed && (
-        <LoadError title="Could not load what is sold" busy={offered.busy} onRetry={offered.refetch} />
+        <LoadError title="Couldn’t load products." busy={offered.busy} onRetry={offered.refetch} />
       )}
       {!offered.value && offered.busy && <Skeleton className="block h-40 rounded-card" />}
       {products.length > 0 && (
         <div className="max-h-72 overflow-y-auto rounded-card">
           <ChoiceRows
-            legend="What is sold"
+            legend="Product"
             name="sell-product"
             value={productId}
             onChange={setProductId}
@@ -65,7 +65,7 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
               value: product.productId,
               label: product.name,
               detail: product.had
-                ? 'They have had this offer'
+                ? 'Already used this offer'
                 : (product.saving ?? formatSessions(product.sessions)),
               aside: formatPriceShort(product.pricePence),
               disabled: product.had,
@@ -74,15 +74,15 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
         </div>
       )}
       <ChoiceRows
-        legend="How it is paid"
+        legend="Payment method"
         legendShown
         name="sell-method"
         value={method}
         onChange={setMethod}
         rows={[
-          { value: 'TERMINAL', label: 'Card terminal' },
+          { value: 'TERMINAL', label: 'Card machine' },
           { value: 'CASH', label: 'Cash' },
-          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'Nothing is taken' },
+          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'No charge' },
         ]}
       />
       {isGift && <ReasonField value={reason} onValue={setReason} />}

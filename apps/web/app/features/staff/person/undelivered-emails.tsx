@@ -29,7 +29,7 @@ export function UndeliveredEmails({
   const settle = async (resend: boolean) => {
     setResending(resend);
     if (await run(() => personApi.undeliveredEmails(person.personId, resend)))
-      onChanged(resend ? `Sending ${emails(count)} again.` : 'Dismissed.');
+      onChanged(resend ? `Sending ${emails(count)} again.` : `${emails(count)} dismissed.`);
   };
   return (
     <div className="mt-6">
@@ -65,10 +65,10 @@ export function UndeliveredEmails({
         }
       >
         <p>
-          A mail server has refused their email address since{' '}
+          Their email provider has rejected emails to this address since{' '}
           {formatDayAndYear(toLondonDate(new Date(since)))}.{' '}
           {person.hasAccount
-            ? 'They have an account, so only they can change it. Send again once they have.'
+            ? 'They have an account, so only they can change the address. Send again once they have.'
             : `When you correct it, we’ll send ${count === 1 ? 'the email' : 'the emails'} again.`}
         </p>
         {failure && <p className="mt-1 text-error">{failure}</p>}
