@@ -42,7 +42,7 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   const main = page.getByRole('main');
   const email = `again.${crypto.randomUUID()}@people.example`;
   const typed = main.getByRole('textbox', { name: 'Email' });
-  const invite = main.getByRole('button', { name: 'Invite', exact: true });
+  const invite = main.getByRole('button', { name: 'Send invitation', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   const before = await readAccessToken(page);
 
@@ -86,7 +86,7 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   expect([await getUserStatus(before), await getUserStatus(after)]).toEqual([400, 200]);
 
   await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await invitedRow.getByRole('button', { name: 'Take out of the team' }).click();
+  await invitedRow.getByRole('button', { name: 'Remove from team' }).click();
   await expect(invitedRow).toBeHidden();
 });
 
@@ -102,7 +102,7 @@ test('a tab-only session is renewed by an emailed code and stays in the tab @nig
   const email = `again.${crypto.randomUUID()}@people.example`;
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await rejectNext(page);
-  await main.getByRole('button', { name: 'Invite', exact: true }).click();
+  await main.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await page.getByRole('button', { name: 'Log in with a code by email instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check your email' });
   const subject = /^Your login code: (\d{6})$/;
@@ -113,7 +113,7 @@ test('a tab-only session is renewed by an emailed code and stays in the tab @nig
   await expect(invitedRow).toBeVisible();
   expect(await readAccessToken(page)).toBe('');
   await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await invitedRow.getByRole('button', { name: 'Take out of the team' }).click();
+  await invitedRow.getByRole('button', { name: 'Remove from team' }).click();
   await expect(invitedRow).toBeHidden();
 });
 

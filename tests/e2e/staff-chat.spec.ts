@@ -69,20 +69,20 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin/messages/chat');
   await expect(desk.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
   const row = getRow(desk, await findConversation(await createCallerFromPage(desk, url), charged));
-  await expect(row).toContainText('Somebody new');
+  await expect(row).toContainText('New visitor');
   await expect(row).toContainText('Waiting 1 minute');
   await expect(row).toContainText(charged);
   await expectNoAxeViolations(desk);
   await row.click();
-  const conversation = desk.getByRole('region', { name: 'Conversation with Somebody new' });
+  const conversation = desk.getByRole('region', { name: 'Conversation with New visitor' });
   await expect(conversation).toContainText(charged);
   await expect(conversation.locator(`a[href="${shownClass}"]`)).toBeVisible();
-  await expect(desk.getByText('Here now', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Online now', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Take over' }).click();
-  await expect(desk.getByText('You answer')).toBeVisible();
+  await expect(desk.getByText('You’re replying')).toBeVisible();
   await expect(chat.getByText('Tom is here')).toBeVisible();
 
-  const answer = desk.getByRole('textbox', { name: 'Write to Somebody new' });
+  const answer = desk.getByRole('textbox', { name: 'Reply to New visitor' });
   const sent = 'One of the two is on its way back to you.';
   await expect(answer).toBeFocused();
   await answer.fill(sent);
@@ -104,7 +104,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await expectNoAxeViolations(page);
 
   await desk.getByRole('button', { name: 'Hand back to the assistant' }).click();
-  await expect(desk.getByText('The assistant answers', { exact: true }).last()).toBeVisible();
+  await expect(desk.getByText('The assistant is replying', { exact: true }).last()).toBeVisible();
   await expect(chat.getByText('Tom is here')).toBeHidden();
   await box.fill('Where are you?');
   await box.press('Enter');
@@ -113,11 +113,11 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
 
   await desk.getByRole('link', { name: new RegExp(email) }).click();
   await expect(desk.getByRole('heading', { name: email })).toBeFocused();
-  const reply = desk.getByRole('textbox', { name: `Write to ${email}` });
-  await expect(desk.getByText('Sending takes the conversation over.')).toBeVisible();
+  const reply = desk.getByRole('textbox', { name: `Reply to ${email}` });
+  await expect(desk.getByText('Sending a reply takes over the conversation.')).toBeVisible();
   await reply.fill('Two steps, and a ramp beside them.');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(desk.getByText('You answer')).toBeVisible();
+  await expect(desk.getByText('You’re replying')).toBeVisible();
   const findEmailedReply = async () =>
     (await mailbox.read(email)).find(({ text }) => text.includes('Two steps, and a ramp beside them.'));
   await expect.poll(findEmailedReply, { message: 'the answer by mail' }).toBeTruthy();
@@ -127,10 +127,10 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await expect(messages).toContainText('Two steps, and a ramp beside them.');
   await expect(page).toHaveURL(/\/live-chat$/);
 
-  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await desk.getByRole('button', { name: 'Close chat', exact: true }).click();
   await expect(desk.getByRole('heading', { name: email })).toBeFocused();
-  await desk.getByRole('button', { name: 'Take it again' }).click();
-  await expect(desk.getByText('You answer')).toBeVisible();
+  await desk.getByRole('button', { name: 'Reopen' }).click();
+  await expect(desk.getByText('You’re replying')).toBeVisible();
   expect(guard.unexpected()).toEqual([]);
 });
 
@@ -177,16 +177,16 @@ test('taking over from a colleague asks first; on a phone the list leads there a
 
   const row = getRow(page, conversationId);
   await expect(row).toContainText('Can I bring my dog?');
-  await expect(row).toContainText('Ruth answers');
+  await expect(row).toContainText('Ruth is replying');
   await expect(row).toContainText('1 unread');
   await expectNoAxeViolations(page);
   await row.click();
-  await expect(page.getByText('Ruth answers. Take over to write.')).toBeVisible();
+  await expect(page.getByText('Ruth is replying. Take over to reply.')).toBeVisible();
   await page.getByRole('button', { name: 'Take over' }).click();
-  const question = page.getByRole('dialog', { name: 'Ruth answers here' });
+  const question = page.getByRole('dialog', { name: 'Take over from Ruth?' });
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(question).toBeHidden();
-  const answer = page.getByRole('textbox', { name: 'Write to Somebody new' });
+  const answer = page.getByRole('textbox', { name: 'Reply to New visitor' });
   await expect(answer).toBeFocused();
   await answer.fill('To the door.');
   await expectNoAxeViolations(page);
@@ -196,13 +196,13 @@ test('taking over from a colleague asks first; on a phone the list leads there a
 
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expect(row).toContainText('Tom: To the door.');
-  await expect(row).toContainText('Tom answers');
+  await expect(row).toContainText('Tom is replying');
   await row.click();
   await expect(answer).toBeVisible();
   // The browser logs the deleted conversation as an error.
   consoleGuard.allow(/status of 404/);
   expect((await visitor.call(paths.chatEnd)).status).toBe(200);
-  await expect(page.getByText('The visitor has ended it, and nothing of it is kept.')).toBeVisible();
+  await expect(page.getByText('The visitor ended this conversation, so we’ve deleted it.')).toBeVisible();
 });
 
 test('keys move in the list, and new messages do not move a reader who has scrolled up @nightly', async ({
@@ -231,9 +231,9 @@ test('keys move in the list, and new messages do not move a reader who has scrol
   await expect(page.getByRole('region', { name: 'Conversations' }).getByRole('link').first()).toBeFocused();
   await upper.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Somebody new' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'New visitor' })).toBeFocused();
 
-  const conversation = page.getByRole('region', { name: 'Conversation with Somebody new' });
+  const conversation = page.getByRole('region', { name: 'Conversation with New visitor' });
   const newest = conversation.getByText('Part 10,');
   await expect(newest).toBeInViewport();
   const visibleMessage = conversation.getByText('Part 3,');
@@ -250,7 +250,7 @@ test('keys move in the list, and new messages do not move a reader who has scrol
   await expect(below).toBeHidden();
 
   await expect(page).toHaveTitle(/^Chat/);
-  const chime = page.getByRole('switch', { name: 'Chime' });
+  const chime = page.getByRole('switch', { name: 'Sound' });
   await chime.click();
   await expect(page).toHaveTitle(/^\(\d+\) Chat/);
   await page.reload();

@@ -15,35 +15,37 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await logInAs(page, 'admin', '/admin/team');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
-  await main.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(main.getByText(`${email} has an account, and is one of the team now.`)).toBeVisible();
+  await main.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await expect(main.getByText(`${email} already has an account and is now on the team.`)).toBeVisible();
   const row = main.getByRole('listitem').filter({ hasText: email }).filter({ hasNotText: 'invited.' });
   await row.getByRole('checkbox', { name: /Instructor/ }).check();
   // An instructor who isn't linked to an account yet.
-  const instructorSelect = row.getByRole('combobox', { name: 'On the timetable as' });
+  const instructorSelect = row.getByRole('combobox', { name: 'Instructor on the timetable' });
   await instructorSelect.selectOption(
     await instructorSelect.locator('option:enabled').nth(1).getAttribute('value'),
   );
-  await row.getByRole('button', { name: 'Save' }).click();
-  await expect(row.getByRole('button', { name: 'Save' })).toBeHidden();
+  await row.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row.getByRole('button', { name: 'Save changes' })).toBeHidden();
   // A person without an account is only invited so far, and can be invited again.
   const invited = `invited.${email}`;
   await main.getByRole('textbox', { name: 'Email' }).fill(invited);
-  await main.getByRole('button', { name: 'Invite', exact: true }).click();
+  await main.getByRole('button', { name: 'Send invitation', exact: true }).click();
   const invitedRow = main.getByRole('listitem').filter({ hasText: invited });
-  await expect(invitedRow.getByText('Has not come in yet.')).toBeVisible();
-  await expect(row.getByText('Has not come in yet.')).toBeHidden();
-  await invitedRow.getByRole('button', { name: 'Send the invitation again' }).click();
-  await expect(page.getByText(`${invited} is invited again, with a new password in the mail.`)).toBeVisible();
+  await expect(invitedRow.getByText('Hasn’t logged in yet.')).toBeVisible();
+  await expect(row.getByText('Hasn’t logged in yet.')).toBeHidden();
+  await invitedRow.getByRole('button', { name: 'Resend invitation' }).click();
+  await expect(
+    page.getByText(`We’ve emailed ${invited} another invitation with a new temporary password.`),
+  ).toBeVisible();
   const ownRow = main.getByRole('listitem').filter({ hasText: 'admin@miles-street.example' });
   await expect(ownRow.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
   await expectNoAxeViolations(page);
   // Removed again, so that other journeys find the team unchanged.
   for (const role of [/Staff/, /Instructor/]) await row.getByRole('checkbox', { name: role }).uncheck();
-  await row.getByRole('button', { name: 'Take out of the team' }).click();
+  await row.getByRole('button', { name: 'Remove from team' }).click();
   await expect(row).toBeHidden();
   await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await invitedRow.getByRole('button', { name: 'Take out of the team' }).click();
+  await invitedRow.getByRole('button', { name: 'Remove from team' }).click();
   await expect(invitedRow).toBeHidden();
 
   await page.goto('/admin/settings');

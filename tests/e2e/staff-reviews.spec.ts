@@ -42,15 +42,15 @@ test('a review is written after a class, read by staff and published; a message 
   await expect(main.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 
   await logInAs(page, 'staff', '/admin/reviews');
-  const card = page.getByRole('article', { name: `4 stars by ${visit.suggestedName}` });
+  const card = page.getByRole('article', { name: `4 stars from ${visit.suggestedName}` });
   await expect(card).toContainText(reviewText);
   await expect(page.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
-  await card.getByRole('button', { name: 'Publish' }).click();
-  await card.getByRole('button', { name: 'Undo' }).click();
-  await card.getByRole('button', { name: 'Answer' }).click();
-  await card.getByRole('textbox', { name: 'Your answer' }).fill('Thank you for coming.');
-  await card.getByRole('button', { name: 'Save the answer' }).click();
-  await card.getByRole('button', { name: 'Publish' }).click();
+  await card.getByRole('button', { name: 'Publish review' }).click();
+  await card.getByRole('button', { name: 'Mark as new' }).click();
+  await card.getByRole('button', { name: 'Reply' }).click();
+  await card.getByRole('textbox', { name: 'Your reply' }).fill('Thank you for coming.');
+  await card.getByRole('button', { name: 'Save reply' }).click();
+  await card.getByRole('button', { name: 'Publish review' }).click();
   await expect(card.getByText(/^Published by Tom Bexley/)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -70,15 +70,15 @@ test('a review is written after a class, read by staff and published; a message 
   const question = { name: 'Petra Voss', email: guest.email, message: 'Where can I leave a bike?' };
   expect((await studio.call(paths.contact, { ...question, openForMs: 9000 })).status).toBe(200);
   await page.goto('/admin/messages');
-  await page.getByRole('searchbox', { name: 'Find' }).fill(guest.email);
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(guest.email);
   await page.getByRole('link', { name: /Petra Voss/ }).click();
   const message = page.getByRole('article', { name: 'A question' });
   await expect(message).toContainText(question.message);
   await expectNoAxeViolations(page);
-  await message.getByRole('textbox', { name: 'Answer Petra Voss' }).fill('By the arch, left of the door.');
+  await message.getByRole('textbox', { name: 'Reply to Petra Voss' }).fill('By the arch, left of the door.');
   await page.reload();
   await expect(message.getByRole('textbox')).toHaveValue('By the arch, left of the door.');
-  await message.getByRole('button', { name: 'Send and mark handled' }).click();
+  await message.getByRole('button', { name: 'Send and mark as handled' }).click();
   await expect(message.getByText(/^Handled by Tom Bexley/)).toBeVisible();
   const answerEmail = await mailbox.waitFor(guest.email, /^Re: A question/);
   expect(answerEmail.text).toContain('By the arch, left of the door.');

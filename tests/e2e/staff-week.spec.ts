@@ -214,12 +214,12 @@ test('a week of running the studio: each change shows in all other tools and to 
     await desk.getByRole('link', { name: new RegExp(getFullName(rita)) }).click();
     const message = desk.getByRole('article', { name: 'A question' });
     await expect(message).toContainText(questionText);
-    await expect(message.getByRole('link', { name: 'See the person' })).toHaveAttribute(
+    await expect(message.getByRole('link', { name: 'View client' })).toHaveAttribute(
       'href',
       new URL(ritasPage).pathname,
     );
     await message.getByRole('textbox').fill('Yes, by the arch.');
-    await message.getByRole('button', { name: 'Send and mark handled' }).click();
+    await message.getByRole('button', { name: 'Send and mark as handled' }).click();
     await expect(message.getByText(/^Handled by Tom Bexley/)).toBeVisible();
     expect((await mailbox.waitFor(rita.email, /^Re: A question/)).text).toContain('Yes, by the arch.');
 

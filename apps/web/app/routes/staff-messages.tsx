@@ -7,7 +7,7 @@ import type { Route } from './+types/staff-messages';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Messages', 'What people write to the studio.');
+  buildPrivatePageMeta(matches, 'Messages', 'Messages from the contact form.');
 
 /** /admin/messages, and /admin/messages/{messageId} for an open message. */
 export default function StaffMessagesRoute({ params }: Route.ComponentProps) {

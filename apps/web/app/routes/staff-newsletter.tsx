@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Newsletter', 'Who is on the list of the studio.');
+  buildPrivatePageMeta(matches, 'Newsletter', 'Newsletter subscribers.');
 
 /** /admin/messages/newsletter: newsletter subscribers. */
 export default function StaffNewsletterRoute() {

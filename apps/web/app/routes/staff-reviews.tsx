@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Reviews', 'What people write after a class.');
+  buildPrivatePageMeta(matches, 'Reviews', 'Client reviews of classes.');
 
 /** /admin/reviews: publish, decline and reply to reviews. */
 export default function StaffReviewsRoute() {

@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Team', 'Who works here, and what they may do.');
+  buildPrivatePageMeta(matches, 'Team', 'Team members and their roles.');
 
 /** /admin/team: for owners. */
 export default function StaffTeamRoute() {

@@ -49,21 +49,21 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
         )}
         {!isTakenByColleague && state !== 'CLOSED' && (
           <Button kind="secondary" size="small" disabled={busy} onClick={() => become('close')}>
-            Close
+            Close chat
           </Button>
         )}
       </div>
       {failure && <Notice tone="error" title={failure} />}
       <FormDialog
-        title={`${colleague ?? 'Somebody else'} answers here`}
+        title={`Take over from ${colleague ?? 'a team member'}?`}
         open={isDialogOpen}
         onClose={() => setIsDialogOpen(false)}
         onSubmit={() => change('take')}
         formatError={getErrorMessage}
         label="Take over"
-        busyLabel="Taking over"
+        busyLabel="Taking over…"
       >
-        <p className="text-stone">From now on the visitor sees your name, and your answers.</p>
+        <p className="text-stone">From now on, the visitor sees your name and your replies.</p>
       </FormDialog>
     </>
   );

@@ -25,7 +25,7 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
       className={`flex min-h-0 flex-col max-[60rem]:px-5 max-[60rem]:py-6 ${current ? 'max-[60rem]:hidden' : ''}`}
     >
       <SegmentedControl
-        legend="Which conversations"
+        legend="Conversation status"
         name="show"
         options={optionsOf(counts)}
         value={filter}
@@ -34,7 +34,7 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
       <div className="-mx-1 mt-4 min-h-0 px-1 pb-1 min-[60rem]:overflow-y-auto">
         {failed && (
           <div className="mb-4">
-            <LoadError title="Could not load the conversations." busy={false} onRetry={list.again} />
+            <LoadError title="Couldn’t load conversations." busy={false} onRetry={list.again} />
           </div>
         )}
         {!rows && !failed && <Skeleton className="h-72 rounded-card" />}
@@ -47,7 +47,7 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
             search={params.toString()}
           />
         )}
-        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+        <LoadMoreButton label="Show older conversations" onMore={list.more} state={list.moreIs} />
       </div>
     </section>
   );
@@ -56,8 +56,8 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
 function optionsOf(counts: ConversationListState['counts']): { value: ConversationFilter; label: string }[] {
   const numbered = (label: string, count = 0) => (count > 0 ? `${label} ${count}` : label);
   return [
-    { value: 'PEOPLE', label: numbered('People', counts?.people) },
-    { value: 'OPEN', label: numbered('Open', counts?.open) },
+    { value: 'PEOPLE', label: numbered('Team', counts?.people) },
+    { value: 'OPEN', label: numbered('All open', counts?.open) },
     { value: 'CLOSED', label: 'Closed' },
   ];
 }

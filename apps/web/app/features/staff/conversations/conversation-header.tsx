@@ -55,7 +55,7 @@ export function ConversationHeader({
               )}
               {personId && (
                 <Link to={`/admin/people/${personId}`} className="text-link">
-                  See the person
+                  View client
                 </Link>
               )}
             </p>
@@ -64,7 +64,7 @@ export function ConversationHeader({
       </div>
       <div className="grid gap-2">
         <p role="status" className="text-small font-medium">
-          {isOffline ? 'No answer from the studio. Trying again.' : describeStatus(conversation)}
+          {isOffline ? 'We can’t connect right now. Trying again…' : describeStatus(conversation)}
         </p>
         <ConversationActions conversation={conversation} onChanged={onChanged} />
       </div>
@@ -74,7 +74,7 @@ export function ConversationHeader({
 
 function describeStatus({ state, mine, waitingSince, lastMessageAt, with: name }: StaffConversation): string {
   if (state === 'WAITING')
-    return `Waiting for a person, ${formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}`;
-  if (state === 'TEAM') return mine ? 'You answer' : `${name ?? 'The team'} answers`;
-  return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
+    return `Waiting for the team, ${formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}`;
+  if (state === 'TEAM') return mine ? 'You’re replying' : `${name ?? 'The team'} is replying`;
+  return state === 'CLOSED' ? 'Closed' : 'The assistant is replying';
 }

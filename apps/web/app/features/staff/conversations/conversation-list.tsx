@@ -51,7 +51,7 @@ function ConversationItem({ row }: { row: ConversationRow }) {
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{getVisitorName(row)}</span>
           {here && <OnlineIndicator />}
-          {here && <span className="sr-only">here now</span>}
+          {here && <span className="sr-only">online now</span>}
         </span>
         <time dateTime={lastMessageAt} className="shrink-0 text-note text-stone numeric">
           {formatListTime(lastMessageAt)}
@@ -83,8 +83,8 @@ function ConversationStatus({
         Waiting {formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}
       </Badge>
     );
-  if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} answers</span>;
-  return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
+  if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} is replying</span>;
+  return state === 'CLOSED' ? 'Closed' : 'The assistant is replying';
 }
 
 /** Returns the prefix of the last message's preview; empty if the visitor wrote the message. */
@@ -95,16 +95,16 @@ function writerOf({ lastRole, with: name }: ConversationRow): string {
 
 function EmptyList({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
   const emptyTexts = {
-    PEOPLE: 'Nobody waits for a person.',
-    OPEN: 'Nobody is in the chat.',
-    CLOSED: 'Nothing is closed yet.',
+    PEOPLE: 'No one is waiting for the team.',
+    OPEN: 'No open conversations.',
+    CLOSED: 'No closed conversations yet.',
   };
   return (
     <p className="border-y border-hairline px-3 py-8 text-center text-stone">
       {emptyTexts[filter]}
       {filter === 'PEOPLE' &&
         open > 0 &&
-        ` The assistant answers ${open === 1 ? 'one visitor' : `${open} visitors`}.`}
+        ` The assistant is replying to ${open === 1 ? '1 visitor' : `${open} visitors`}.`}
     </p>
   );
 }

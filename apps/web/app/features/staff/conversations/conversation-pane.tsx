@@ -53,12 +53,12 @@ export function ConversationPane({
         <div className="grid gap-4 p-5 sm:p-7">
           <BackLink to={backTo} />
           {!open && failed && (
-            <LoadError title="Could not load this conversation." busy={false} onRetry={again} />
+            <LoadError title="Couldn’t load this conversation." busy={false} onRetry={again} />
           )}
           {!open && !failed && <Skeleton className="h-96 rounded-card" />}
           {open === 'gone' && (
             <p role="status" className="py-10 text-center text-stone">
-              This conversation is over. The visitor has ended it, and nothing of it is kept.
+              The visitor ended this conversation, so we’ve deleted it.
             </p>
           )}
         </div>

@@ -7,8 +7,8 @@ export function describePresence(
   { here, seenAt, email }: Pick<StaffConversation, 'here' | 'seenAt' | 'email'>,
   now: Date,
 ): string {
-  if (here) return 'Here now';
-  if (now.getTime() - Date.parse(seenAt) < visitorLeftAfterSeconds * 1000) return 'Here a minute ago';
+  if (here) return 'Online now';
+  if (now.getTime() - Date.parse(seenAt) < visitorLeftAfterSeconds * 1000) return 'Online a minute ago';
   const leftText = `Left ${formatListTime(seenAt)}`;
-  return email ? `${leftText}; your answer goes to their email` : `${leftText}, and gave no address`;
+  return email ? `${leftText}. We’ll email them your reply.` : `${leftText}. They gave no email address.`;
 }

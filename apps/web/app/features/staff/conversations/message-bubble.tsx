@@ -51,7 +51,7 @@ export function MessageBubble({ message, previous, visitor }: MessageBubbleProps
           ))}
         </p>
       )}
-      {action === 'startBooking' && <p className="text-note text-stone">Opened the tour booking.</p>}
+      {action === 'startBooking' && <p className="text-note text-stone">Opened the tour booking form.</p>}
     </li>
   );
 }

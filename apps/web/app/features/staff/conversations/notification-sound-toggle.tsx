@@ -12,8 +12,8 @@ export function NotificationSoundToggle({ on, onChange }: NotificationSoundToggl
     onChange(!on);
     showToast(
       on
-        ? 'Quiet. The number beside Messages still tells you.'
-        : 'A soft chime, and a number in the title, when somebody waits.',
+        ? 'Sound off. The number beside Messages still shows who’s waiting.'
+        : 'Sound on. You’ll hear a chime and see a number in the browser tab.',
     );
   };
   return (
@@ -25,7 +25,7 @@ export function NotificationSoundToggle({ on, onChange }: NotificationSoundToggl
       className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:bg-linen/50 hover:text-ink aria-checked:text-ink"
     >
       <StaffIcon name={on ? 'volume2' : 'volume-x'} size={20} />
-      <span className="max-sm:sr-only">Chime</span>
+      <span className="max-sm:sr-only">Sound</span>
     </button>
   );
 }

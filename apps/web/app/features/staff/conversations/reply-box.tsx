@@ -32,8 +32,8 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
     return (
       <p className="border-t border-hairline px-5 py-5 text-center text-small text-stone sm:px-7">
         {isTakenByColleague
-          ? `${colleague ?? 'Somebody else'} answers. Take over to write.`
-          : 'Take over to write again.'}
+          ? `${colleague ?? 'A team member'} is replying. Take over to reply.`
+          : 'Take over to reply again.'}
       </p>
     );
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
       {failure && <Notice tone="error" title={failure} />}
       <div className="flex items-end gap-3">
         <label htmlFor={id} className="sr-only">
-          Write to {getVisitorName(conversation)}
+          Reply to {getVisitorName(conversation)}
         </label>
         <textarea
           ref={box}
@@ -61,14 +61,14 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
           rows={1}
           maxLength={longestReply}
           readOnly={busy}
-          placeholder="Write an answer"
+          placeholder="Write a reply"
           aria-describedby={`${id}-hint`}
           value={text}
           onKeyDown={onKeyDown}
           onChange={({ target }) => setText(target.value)}
           className="field-sizing-content max-h-40 min-h-12 w-full min-w-0 flex-1 resize-none rounded-card border border-line bg-paper px-4 py-2.5 text-base leading-relaxed placeholder:text-stone hover:border-stone"
         />
-        <Button type="submit" busy={busy} busyLabel="Sending" incomplete={text.trim() === ''}>
+        <Button type="submit" busy={busy} busyLabel="Sending…" incomplete={text.trim() === ''}>
           Send
         </Button>
       </div>
@@ -81,9 +81,9 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
 function Hint({ id, mine }: { id: string; mine: boolean }) {
   return (
     <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
-      {!mine && 'Sending takes the conversation over. '}
+      {!mine && 'Sending a reply takes over the conversation. '}
       <span className={mine ? 'max-md:sr-only' : 'max-desk:sr-only'}>
-        Enter sends, Shift and Enter makes a new line.
+        Enter sends. Shift+Enter starts a new line.
       </span>
     </p>
   );
@@ -94,7 +94,7 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
  * server has accepted it.
  */
 function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
-  const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
+  const { busy, failure, run } = useMutation('We couldn’t send your reply. Your text is still here.');
   const [tried, setTried] = useState<{ id: string; text: string } | null>(null);
   const inFlight = useRef(false);
   const send = async (typed: string) => {

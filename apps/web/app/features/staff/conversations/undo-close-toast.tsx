@@ -15,7 +15,7 @@ const visibleMs = 10_000;
 /** Toast with an undo button after closing a conversation. Stays while it is hovered or focused. */
 export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: UndoCloseToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { busy, failure, run } = useMutation('That did not work. It is still closed.');
+  const { busy, failure, run } = useMutation('We couldn’t reopen this conversation. Try again.');
   const dismiss = useEffectEvent(() => {
     if (!busy && !box.current?.matches(':hover, :focus-within')) onDismiss();
   });
@@ -34,14 +34,14 @@ export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: Un
       role="status"
       className="on-dark fixed inset-x-0 bottom-6 z-40 m-auto flex w-[min(28rem,calc(100vw-40px))] animate-[rise_320ms_var(--ease-settle)] items-center gap-3 rounded-card bg-pine py-2 pr-2 pl-5 text-chalk shadow-2 max-md:bottom-24"
     >
-      <p className="flex-1 py-2 text-ui">{failure ?? `Closed: ${name}.`}</p>
+      <p className="flex-1 py-2 text-ui">{failure ?? `Closed the conversation with ${name}.`}</p>
       <button
         type="button"
         disabled={busy}
         onClick={() => void undo()}
         className="inline-flex min-h-11 shrink-0 items-center rounded-input px-3 font-medium underline underline-offset-4 hover:text-rose"
       >
-        Take it again
+        Reopen
       </button>
     </div>
   );

@@ -27,7 +27,7 @@ export function useNewMessageAlerts({ rows, counts, again }: ConversationListSta
   };
   const count = counts && rows ? counts.waiting + rows.filter(needsReply).length : null;
   useOnIncrease(count, (more) =>
-    announce(more === 1 ? '1 visitor waits for you.' : `${more} visitors wait for you.`),
+    announce(more === 1 ? '1 visitor is waiting for you.' : `${more} visitors are waiting for you.`),
   );
   useTitleCount(allowed ? (count ?? 0) : 0);
   useHiddenPolling(allowed, again);

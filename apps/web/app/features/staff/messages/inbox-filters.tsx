@@ -28,7 +28,7 @@ export function InboxFilters({ query, counts, onChange }: InboxFiltersProps) {
   return (
     <search className="grid gap-4">
       <SegmentedControl
-        legend="Which messages"
+        legend="Message status"
         name="status"
         options={options}
         value={query.status}
@@ -37,8 +37,8 @@ export function InboxFilters({ query, counts, onChange }: InboxFiltersProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SearchBox
           id={`${id}q`}
-          label="Find"
-          hint="Name or words"
+          label="Search messages"
+          hint="Name or keyword"
           value={query.search}
           onSearch={(search) => onChange({ search })}
         />

@@ -36,7 +36,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           <InboxFilters query={query} counts={list.first?.counts ?? null} onChange={change} />
           <div className="mt-4">
             {list.failed && (
-              <LoadError title="Could not load the messages." busy={list.busy} onRetry={list.refetch} />
+              <LoadError title="Couldn’t load messages." busy={list.busy} onRetry={list.refetch} />
             )}
             {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
             {list.first && (
@@ -47,7 +47,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
                 search={params.toString()}
               />
             )}
-            <LoadMoreButton label="Show older ones" onMore={list.more} state={list.nextPageStatus} />
+            <LoadMoreButton label="Show older messages" onMore={list.more} state={list.nextPageStatus} />
           </div>
         </section>
         {messageId ? (
@@ -59,7 +59,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           />
         ) : (
           <p className="rounded-panel border border-hairline p-10 text-center text-stone max-desk:hidden">
-            Choose a message to read it here.
+            Choose a message to read it.
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function MessageList({ messages, query, current, search }: MessageListPro
             <span className="mt-0.5 block truncate text-small text-stone">{message.begins}</span>
             <span className="mt-1.5 flex gap-2 text-note text-stone">
               {contactTopicText[message.topic].label}
-              {message.replied && <span className="font-medium text-success">Answered</span>}
+              {message.replied && <span className="font-medium text-success">Replied</span>}
             </span>
           </Link>
         </li>
@@ -48,10 +48,10 @@ export function MessageList({ messages, query, current, search }: MessageListPro
 }
 
 function EmptyList({ query: { status, topic, search } }: { query: InboxQuery }) {
-  const emptyTexts = { NEW: 'Everything is answered.', HANDLED: 'Nothing is handled yet.', SPAM: 'No spam.' };
+  const emptyTexts = { NEW: 'No new messages.', HANDLED: 'No handled messages yet.', SPAM: 'No spam.' };
   return (
     <p className="border-y border-hairline py-8 text-center text-stone">
-      {search || topic ? 'No message fits this.' : emptyTexts[status]}
+      {search || topic ? 'No messages match these filters.' : emptyTexts[status]}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function MessageReader({ messageId, backTo, onChanged }: MessageReaderPro
         All messages
       </Link>
       {loaded.failed && (
-        <LoadError title="Could not load this message." busy={loaded.busy} onRetry={loaded.refetch} />
+        <LoadError title="Couldn’t load this message." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
       {!message && !loaded.failed && <Skeleton className="h-96 rounded-panel" />}
       {message && <Whole message={message} onChanged={show} />}
@@ -79,7 +79,7 @@ function Whole({ message, onChanged }: WholeProps) {
         </a>
         {message.personId && (
           <Link to={`/admin/people/${message.personId}`} className="text-small text-link">
-            See the person
+            View client
           </Link>
         )}
         <time dateTime={message.createdAt} className="ml-auto text-small text-stone">
@@ -92,7 +92,7 @@ function Whole({ message, onChanged }: WholeProps) {
           <p className="flex flex-wrap gap-x-3 text-small">
             <span className="font-semibold">{reply.by}</span>
             <time dateTime={reply.sentAt} className="text-stone">
-              {formatMomentMedium(new Date(reply.sentAt))}, by mail
+              {formatMomentMedium(new Date(reply.sentAt))}, by email
             </time>
           </p>
           <p className="mt-2 leading-relaxed whitespace-pre-line wrap-anywhere">{reply.text}</p>
@@ -115,20 +115,20 @@ function Settling({ message, onChanged }: WholeProps) {
         <p role="status" className="text-small text-stone empty:hidden">
           {status === 'HANDLED' &&
             (handled ? `Handled by ${handled.by}, ${formatMomentShort(new Date(handled.at))}` : 'Handled')}
-          {status === 'SPAM' && 'Marked as spam. Nobody was mailed.'}
+          {status === 'SPAM' && 'Marked as spam'}
         </p>
         {status === 'NEW' ? (
           <>
             <Button kind="secondary" size="small" disabled={busy} onClick={() => become('handle')}>
-              Mark handled
+              Mark as handled
             </Button>
             <Button kind="secondary" size="small" disabled={busy} onClick={() => become('spam')}>
-              Spam
+              Mark as spam
             </Button>
           </>
         ) : (
           <Button kind="secondary" size="small" disabled={busy} onClick={() => become('reopen')}>
-            {status === 'SPAM' ? 'Not spam' : 'Undo'}
+            {status === 'SPAM' ? 'Not spam' : 'Mark as new'}
           </Button>
         )}
       </div>

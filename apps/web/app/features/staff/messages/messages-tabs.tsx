@@ -8,7 +8,7 @@ const tabs = [
 
 export function MessagesTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
   return (
-    <nav aria-label="Kinds of messages" className="flex gap-1 rounded-pill bg-linen p-1">
+    <nav aria-label="Message types" className="flex gap-1 rounded-pill bg-linen p-1">
       {tabs.map(({ label, to }) => (
         <Link
           key={to}

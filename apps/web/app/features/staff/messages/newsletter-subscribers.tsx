@@ -36,16 +36,16 @@ export function NewsletterSubscribers() {
       <search className="grid max-w-[44rem] items-end gap-4 sm:grid-cols-2">
         <SearchBox
           id={`${id}q`}
-          label="Find an address"
-          hint="The beginning of any part of it"
+          label="Search subscribers"
+          hint="Start of a name or domain"
           value={search}
           onSearch={setSearch}
         />
         <SegmentedControl
-          legend="Who"
+          legend="Subscriber status"
           name="state"
           options={[
-            { value: 'CONFIRMED', label: 'On the list' },
+            { value: 'CONFIRMED', label: 'Subscribed' },
             { value: 'PENDING', label: 'Not confirmed' },
           ]}
           value={state}
@@ -54,16 +54,16 @@ export function NewsletterSubscribers() {
       </search>
       <div className="mt-6 max-w-[60rem]">
         {list.failed && (
-          <LoadError title="Could not load the list." busy={list.busy} onRetry={list.refetch} />
+          <LoadError title="Couldn’t load subscribers." busy={list.busy} onRetry={list.refetch} />
         )}
         {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
         {list.first && rows.length === 0 && (
           <p className="border-y border-hairline py-8 text-center text-stone">
-            {search ? 'No address fits this.' : 'Nobody yet.'}
+            {search ? 'No subscribers match your search.' : 'No subscribers yet.'}
           </p>
         )}
         {rows.length > 0 && <SubscriberTable rows={rows} state={state} onRemove={setSubscriberToRemove} />}
-        <LoadMoreButton label="Show more" onMore={list.more} state={list.nextPageStatus} />
+        <LoadMoreButton label="Show more subscribers" onMore={list.more} state={list.nextPageStatus} />
       </div>
       {subscriberToRemove && (
         <RemoveSubscriberDialog
@@ -71,7 +71,7 @@ export function NewsletterSubscribers() {
           onClose={() => setSubscriberToRemove(null)}
           onRemoved={() => {
             setSubscriberToRemove(null);
-            showToast('Taken off the list, and forgotten.');
+            showToast('Subscriber removed.');
             list.refetch();
           }}
         />
@@ -85,9 +85,9 @@ export function NewsletterSubscribers() {
  */
 function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
   const figures = [
-    { label: 'On the list', figure: counts?.CONFIRMED },
+    { label: 'Subscribed', figure: counts?.CONFIRMED },
     { label: 'Not confirmed', figure: counts?.PENDING },
-    { label: 'Have left', figure: counts?.UNSUBSCRIBED },
+    { label: 'Unsubscribed', figure: counts?.UNSUBSCRIBED },
     ...Object.entries(subscriberSourceLabels).map(([source, label]) => ({
       label: `From the ${label.toLowerCase()}`,
       figure: counts?.sources[source as NewsletterSource],
@@ -112,17 +112,17 @@ function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }
 
 /** Button that exports the confirmed email addresses as CSV. */
 function Export() {
-  const { busy, failure, run } = useMutation('That did not work. Please try again.');
+  const { busy, failure, run } = useMutation('We couldn’t export the subscribers. Try again.');
   const save = () =>
     void run(async () => {
       const { fileName, csv, count } = await exportSubscribers();
       saveFile(fileName, csv);
-      showToast(count === 1 ? 'One address is in the file.' : `${count} addresses are in the file.`);
+      showToast(count === 1 ? '1 subscriber exported.' : `${count} subscribers exported.`);
     });
   return (
     <>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Writing" onClick={save}>
-        Save addresses as CSV
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Exporting…" onClick={save}>
+        Export CSV
       </Button>
       {failure && <Notice tone="error" title={failure} />}
     </>

@@ -25,10 +25,10 @@ export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: Remov
   return (
     <Dialog open onClose={onClose} labelledBy={`${id}-title`} describedBy={`${id}-text`} busy={busy}>
       <h2 id={`${id}-title`} className="text-section">
-        Take this address off the list?
+        Remove subscriber?
       </h2>
       <p id={`${id}-text`} className="mt-3 text-stone wrap-anywhere">
-        {subscriber.email} is forgotten and gets no more mails of the list. They can join again themselves.
+        We’ll delete {subscriber.email} and stop sending them the newsletter. Only they can subscribe again.
       </p>
       {failure && (
         <div className="mt-4">
@@ -36,11 +36,11 @@ export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: Remov
         </div>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Removing" onClick={() => void remove()}>
-          Take it off
+        <Button kind="danger" wide busy={busy} busyLabel="Removing…" onClick={() => void remove()}>
+          Remove subscriber
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Leave it
+          Keep subscriber
         </Button>
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
   const [tried, setTried] = useState(false);
   // Idempotency key of one reply, so that a double click or a retry sends the reply once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
+  const { busy, failure, run } = useMutation('We couldn’t send your reply. Your text is still here.');
   const problem = validateContactField('message', text);
   const send = async () => {
     setTried(true);
@@ -34,7 +34,7 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
       setTried(false);
       setKey(crypto.randomUUID());
       onSent(answered);
-      showToast(`Sent to ${message.name}.`);
+      showToast(`Reply sent to ${message.name}.`);
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,8 +51,8 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
     >
       <AreaField
         id={`${id}-reply`}
-        label={`Answer ${message.name}`}
-        hint={`A mail to ${message.email}, with what they wrote below it. Answers come to ${email}.`}
+        label={`Reply to ${message.name}`}
+        hint={`We’ll email ${message.email} with their message quoted. Their reply goes to ${email}.`}
         value={text}
         onKeyDown={onKeyDown}
         onChange={({ target }) => setText(target.value)}
@@ -60,10 +60,10 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
       />
       {failure && <Notice tone="error" title={failure} />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={busy} busyLabel="Sending">
-          Send and mark handled
+        <Button type="submit" busy={busy} busyLabel="Sending…">
+          Send and mark as handled
         </Button>
-        <p className="text-note text-stone max-md:hidden">Ctrl and Enter sends it too.</p>
+        <p className="text-note text-stone max-md:hidden">Ctrl+Enter also sends your reply.</p>
       </div>
     </form>
   );

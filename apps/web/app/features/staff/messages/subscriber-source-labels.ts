@@ -1,7 +1,7 @@
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 
 export const subscriberSourceLabels: Record<NewsletterSource, string> = {
-  footer: 'Foot of the site',
-  prelaunch: 'Opening page',
+  footer: 'Site footer',
+  prelaunch: 'Pre-launch page',
   home: 'Home page',
 };

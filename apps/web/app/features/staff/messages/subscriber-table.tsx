@@ -14,21 +14,21 @@ export function SubscriberTable({ rows, state, onRemove }: SubscriberTableProps)
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">
-        {state === 'CONFIRMED' ? 'Who is on the list' : 'Who has asked and not confirmed'}
+        {state === 'CONFIRMED' ? 'Subscribers' : 'Subscribers who haven’t confirmed'}
       </caption>
       <thead className="max-md:sr-only">
         <tr className="text-small text-stone">
           <th scope="col" className="py-2 pr-4 font-medium">
-            Address
+            Email
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
-            Joined at
+            Source
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
-            {state === 'CONFIRMED' ? 'Since' : 'Asked'}
+            {state === 'CONFIRMED' ? 'Subscribed on' : 'Signed up on'}
           </th>
           <th scope="col" className="py-2 font-medium">
-            <span className="sr-only">What can be done</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>

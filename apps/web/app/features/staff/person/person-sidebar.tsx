@@ -31,7 +31,7 @@ export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
       <Waiver response={response} onChanged={onChanged} />
       <Section title="Emails">
         <p className="text-stone">
-          {optedOutEmails.length === 0 ? 'Gets all emails.' : `Turned off: ${optedOutEmails.join(', ')}.`}
+          {optedOutEmails.length === 0 ? 'Gets all emails.' : `Opted out of: ${optedOutEmails.join(', ')}.`}
         </p>
       </Section>
       {tours.length > 0 && (

@@ -29,16 +29,16 @@ export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineRevi
   return (
     <Dialog open onClose={onClose} labelledBy={`${id}-title`} busy={busy}>
       <h2 id={`${id}-title`} className="text-section">
-        {isShown ? 'Take this review down?' : 'Decline this review?'}
+        {isShown ? 'Unpublish review?' : 'Decline review?'}
       </h2>
       <div className="mt-4">
         <TextField
           id={`${id}-reason`}
           label="Reason"
-          hint="For you and the log. Its author is not told."
+          hint="Only the team sees this. We don’t tell the client."
           maxLength={reviewMaxLengths.reason}
           value={reason}
-          error={tried && reason.trim() === '' ? 'Say why, in a few words.' : undefined}
+          error={tried && reason.trim() === '' ? 'Enter a reason.' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
@@ -48,11 +48,11 @@ export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineRevi
         </div>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Saving" onClick={() => void decline()}>
-          {isShown ? 'Take it down' : 'Decline it'}
+        <Button kind="danger" wide busy={busy} busyLabel="Saving…" onClick={() => void decline()}>
+          {isShown ? 'Unpublish review' : 'Decline review'}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Leave it
+          {isShown ? 'Keep review' : 'Cancel'}
         </Button>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ interface PublicReplyFormProps {
 export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormProps) {
   const id = useId();
   const [text, setText] = useState(review.reply ?? '');
-  const { busy, failure, run } = useMutation('That was not saved. Your words are still here.');
+  const { busy, failure, run } = useMutation('We couldn’t save your reply. Your text is still here.');
   // Focuses the field when the form opens.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const problem = reviewReplyError(text);
@@ -34,8 +34,8 @@ export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormPro
     >
       <AreaField
         id={id}
-        label="Your answer"
-        hint="Everybody reads it below the review, in the studio’s name."
+        label="Your reply"
+        hint="Shown publicly below the review, under the studio’s name."
         rows={4}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -43,16 +43,16 @@ export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormPro
       />
       {failure && <Notice tone="error" title={failure} />}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="small" busy={busy} busyLabel="Saving">
-          Save the answer
+        <Button type="submit" size="small" busy={busy} busyLabel="Saving…">
+          Save reply
         </Button>
         {review.reply && (
           <Button kind="danger" size="small" disabled={busy} onClick={() => void save('')}>
-            Remove it
+            Remove reply
           </Button>
         )}
         <Button kind="secondary" size="small" disabled={busy} onClick={onCancel}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>

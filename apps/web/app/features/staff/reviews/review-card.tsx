@@ -35,12 +35,12 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
     void run(async () => show(await moderateReview(review, decision)));
   return (
     <article
-      aria-label={`${review.rating} stars by ${review.shownName}`}
+      aria-label={`${review.rating === 1 ? '1 star' : `${review.rating} stars`} from ${review.shownName}`}
       className="rounded-panel border border-hairline bg-paper p-5 sm:p-6"
     >
       <ReviewSummary review={review} />
       <p className="mt-4 max-w-[44em] text-lead whitespace-pre-line wrap-anywhere">{review.text}</p>
-      <p className="mt-2 text-small text-stone wrap-anywhere">Shown as {review.shownName}</p>
+      <p className="mt-2 text-small text-stone wrap-anywhere">Shown on the site as {review.shownName}</p>
       {review.reply && open !== 'answer' && <PublicReply text={review.reply} />}
       <p role="status" className="mt-4 text-small font-medium empty:hidden">
         {formatDecision(review)}
@@ -52,7 +52,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
             title={failure}
             action={
               <Button kind="secondary" size="small" onClick={onStale}>
-                Load the list anew
+                Reload reviews
               </Button>
             }
           />
@@ -63,23 +63,23 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-2.5">
           {review.status === 'NEW' && (
-            <Button size="small" busy={busy} busyLabel="Publishing" onClick={() => decide('publish')}>
-              Publish
+            <Button size="small" busy={busy} busyLabel="Publishing…" onClick={() => decide('publish')}>
+              Publish review
             </Button>
           )}
           {review.status !== 'DECLINED' && (
             <Button kind="secondary" size="small" disabled={busy} onClick={() => setOpen('decline')}>
-              {review.status === 'NEW' ? 'Decline' : 'Take down'}
+              {review.status === 'NEW' ? 'Decline review' : 'Unpublish review'}
             </Button>
           )}
           {review.status !== 'NEW' && (
             <Button kind="secondary" size="small" disabled={busy} onClick={() => decide('reopen')}>
-              Undo
+              Mark as new
             </Button>
           )}
           {review.status !== 'DECLINED' && (
             <Button kind="secondary" size="small" disabled={busy} onClick={() => setOpen('answer')}>
-              {review.reply ? 'Change the answer' : 'Answer'}
+              {review.reply ? 'Edit reply' : 'Reply'}
             </Button>
           )}
         </div>
@@ -121,7 +121,7 @@ function PublicReply({ text }: { text: string }) {
   const { name } = useStudio();
   return (
     <div className="mt-4 max-w-[44em] rounded-card bg-linen p-4">
-      <p className="text-small font-semibold">{name} answers</p>
+      <p className="text-small font-semibold">Reply from {name}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   );
@@ -131,5 +131,7 @@ function PublicReply({ text }: { text: string }) {
 function formatDecision({ status, decided, reason }: StaffReview): string {
   if (!decided) return '';
   const decidedBy = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;
-  return status === 'PUBLISHED' ? `Published by ${decidedBy}` : `Not shown: ${reason ?? ''} (${decidedBy})`;
+  return status === 'PUBLISHED'
+    ? `Published by ${decidedBy}`
+    : `Declined by ${decidedBy}. Reason: ${reason ?? ''}`;
 }

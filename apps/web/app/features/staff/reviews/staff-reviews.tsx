@@ -14,13 +14,13 @@ import { listReviews } from './reviews-api.ts';
 const statuses: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'NEW', label: 'New' },
   { value: 'PUBLISHED', label: 'Published' },
-  { value: 'DECLINED', label: 'Not shown' },
+  { value: 'DECLINED', label: 'Declined' },
 ];
 
 const emptyTexts: Record<ReviewStatus, string> = {
-  NEW: 'Nothing waits to be read. People are asked some hours after their class.',
-  PUBLISHED: 'None is published yet.',
-  DECLINED: 'None was declined.',
+  NEW: 'No new reviews. We ask clients for a review a few hours after their class.',
+  PUBLISHED: 'No published reviews yet.',
+  DECLINED: 'No declined reviews.',
 };
 
 /** List of reviews, new ones first, which staff publish, decline and reply to. */
@@ -36,11 +36,11 @@ export function StaffReviews() {
   return (
     <StaffPage
       title="Reviews"
-      detail="Only what you publish is shown. Decline for what it says, not for its stars."
+      detail="The site shows only published reviews. Decline a review for its content, not its rating."
     >
       <search className="grid max-w-[46rem] items-end gap-4 sm:grid-cols-[1.6fr_1fr]">
         <SegmentedControl
-          legend="Which reviews"
+          legend="Review status"
           name="status"
           options={statuses.map(({ value, label }) => ({
             value,
@@ -64,13 +64,11 @@ export function StaffReviews() {
         </ChoiceField>
       </search>
       <div className="mt-6 max-w-[60rem]">
-        {list.failed && (
-          <LoadError title="Could not load the reviews." busy={list.busy} onRetry={list.refetch} />
-        )}
+        {list.failed && <LoadError title="Couldn’t load reviews." busy={list.busy} onRetry={list.refetch} />}
         {!list.first && !list.failed && <Skeleton className="h-64 rounded-panel" />}
         {list.first && reviews.length === 0 && (
           <p className="border-y border-hairline py-10 text-center text-stone">
-            {activityType ? 'None of this class.' : emptyTexts[status]}
+            {activityType ? 'No reviews for this class.' : emptyTexts[status]}
           </p>
         )}
         <ul className="grid gap-4">
@@ -80,7 +78,7 @@ export function StaffReviews() {
             </li>
           ))}
         </ul>
-        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.nextPageStatus} />
+        <LoadMoreButton label="Show older reviews" onMore={list.more} state={list.nextPageStatus} />
       </div>
     </StaffPage>
   );

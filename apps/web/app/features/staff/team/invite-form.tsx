@@ -20,7 +20,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { busy, failure, run } = useMutation();
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = emailError(email) ?? undefined;
+    const wrong = email.trim() === '' ? 'Enter an email address.' : (emailError(email) ?? undefined);
     setProblem(wrong);
     setMessage(null);
     if (wrong) return;
@@ -35,7 +35,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     <Card>
       <form aria-labelledby={id} noValidate onSubmit={(event) => void invite(event)} className="grid gap-5">
         <h2 id={id} className="text-h3">
-          Invite somebody
+          Invite team member
         </h2>
         <TextField
           id={`${id}email`}
@@ -58,8 +58,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
         </div>
         {failure && <Notice tone="error" title={failure} />}
         {message && <Notice tone="success" title={message} />}
-        <Button type="submit" busy={busy} busyLabel="Inviting" className="justify-self-start">
-          Invite
+        <Button type="submit" busy={busy} busyLabel="Sending…" className="justify-self-start">
+          Send invitation
         </Button>
       </form>
     </Card>

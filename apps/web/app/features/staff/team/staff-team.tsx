@@ -9,10 +9,13 @@ import { TeamMemberRow } from './team-member-row.tsx';
 export function StaffTeam({ userId }: { userId: string }) {
   const { value, failed, busy, refetch } = useQuery('team', loadTeam);
   return (
-    <StaffPage title="Team" detail={value && `${value.team.length} people`}>
+    <StaffPage
+      title="Team"
+      detail={value && (value.team.length === 1 ? '1 team member' : `${value.team.length} team members`)}
+    >
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
-        <section aria-label="The team">
-          {failed && <LoadError title="Could not load the team." busy={busy} onRetry={refetch} />}
+        <section aria-label="Team members">
+          {failed && <LoadError title="Couldn’t load the team." busy={busy} onRetry={refetch} />}
           {!value && !failed && <Waiting />}
           {value && (
             <ul className="divide-y divide-hairline border-y border-hairline">

@@ -33,7 +33,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
   const save = async () => {
     const role = { userId: member.userId, groups: [...groups], instructorId };
     if (!(await run(() => changeRole(role)))) return;
-    showToast(groups.length > 0 ? `${name}: the role is changed.` : `${name} is no longer one of the team.`);
+    showToast(groups.length > 0 ? `Roles changed for ${name}.` : `${name} removed from the team.`);
     onChanged();
   };
   const undo = () => {
@@ -54,7 +54,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
         {member.invited && member.enabled && <ResendInvite member={member} />}
       </div>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">What {name} may do</legend>
+        <legend className="sr-only">Roles for {name}</legend>
         {roleText.map(({ group, label, text }) => (
           <CheckboxField
             key={group}
@@ -65,7 +65,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
           >
             <span className="block font-medium">{label}</span>
             <span className="block text-small text-stone">
-              {isYou && group === 'ADMIN' ? 'Another owner can take it from you.' : text}
+              {isYou && group === 'ADMIN' ? 'Only another owner can remove this role from you.' : text}
             </span>
           </CheckboxField>
         ))}
@@ -73,11 +73,11 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
           <div className="pl-9">
             <ChoiceField
               id={`${id}instructor`}
-              label="On the timetable as"
+              label="Instructor on the timetable"
               value={instructorId ?? ''}
               onChange={(event) => setInstructorId(event.target.value || null)}
             >
-              <option value="">Nobody yet</option>
+              <option value="">Not linked</option>
               {instructors.map((instructor) => (
                 <option
                   key={instructor.id}
@@ -101,13 +101,13 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
               kind={groups.length > 0 ? 'primary' : 'danger'}
               size="small"
               busy={busy}
-              busyLabel="Saving"
+              busyLabel="Saving…"
               onClick={() => void save()}
             >
-              {groups.length > 0 ? 'Save' : 'Take out of the team'}
+              {groups.length > 0 ? 'Save changes' : 'Remove from team'}
             </Button>
             <Button kind="secondary" size="small" disabled={busy} onClick={undo}>
-              Undo
+              Discard changes
             </Button>
           </div>
         )}
@@ -121,7 +121,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
  * expires after a week, and emails get lost.
  */
 function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
-  const { busy, failure, run } = useMutation('The invitation could not be sent.');
+  const { busy, failure, run } = useMutation('We couldn’t send the invitation. Try again.');
   const [group] = groups;
   if (!group) return null;
   const send = () =>
@@ -131,9 +131,9 @@ function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'm
     });
   return (
     <div className="mt-2">
-      <p className="mb-2 text-small text-stone">Has not come in yet.</p>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Sending" onClick={() => void send()}>
-        Send the invitation again
+      <p className="mb-2 text-small text-stone">Hasn’t logged in yet.</p>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Sending…" onClick={() => void send()}>
+        Resend invitation
       </Button>
       {failure && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
