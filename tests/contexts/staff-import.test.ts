@@ -102,9 +102,9 @@ describe('import dry run', () => {
       phone: '+447700900321',
       packs: ['7 sessions: 10 Class Pass, valid until 31 December 2026'],
     });
-    expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” isn’t an email address.' }]);
+    expect(checked.trouble).toMatchObject([{ line: 4, reason: '‘eli@import’ isn’t an email address.' }]);
     const { csv } = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(draft));
-    expect(csv).toContain('4,Can’t import,“eli@import” isn’t an email address.');
+    expect(csv).toContain('4,Can’t import,‘eli@import’ isn’t an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
     const issues = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(torn));
     expect(parseCsvRecords(issues.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
@@ -126,10 +126,10 @@ describe('import dry run', () => {
       { kind: 'empty', count: 2, from: 'N/A', to: '' },
     ]);
     expect(checked.trouble.map(({ line, reason }) => [line, reason])).toEqual([
-      [3, '“1,000” is over the limit of 500 sessions per row.'],
+      [3, '‘1,000’ is over the limit of 500 sessions per row.'],
       [5, 'This row is a total or a note, not a client.'],
-      [2, 'Phone number “7700900123” becomes +44 7700 900123.'],
-      [4, 'Phone number “07700900789.0” becomes +44 7700 900789.'],
+      [2, 'Phone number ‘7700900123’ becomes +44 7700 900123.'],
+      [4, 'Phone number ‘07700900789.0’ becomes +44 7700 900789.'],
     ]);
     await callAsStaff(paths.importRun, toImportInput(draft));
     await studio.idle();

@@ -18,8 +18,8 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
   await main.getByLabel(/Choose a CSV file/).setInputFiles(file);
   await expect(main.getByRole('heading', { name: 'Match columns' })).toBeFocused();
-  await expect(main.getByRole('combobox', { name: 'Import “Email Opt In” as' })).toHaveValue('ignored');
-  await expect(main.getByRole('combobox', { name: 'Import “Remaining” as' })).toHaveValue('sessions');
+  await expect(main.getByRole('combobox', { name: 'Import ‘Email Opt In’ as' })).toHaveValue('ignored');
+  await expect(main.getByRole('combobox', { name: 'Import ‘Remaining’ as' })).toHaveValue('sessions');
   await expectNoAxeViolations(page);
 
   await main.getByRole('button', { name: 'Check rows' }).click();
@@ -27,14 +27,14 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   const problemRows = main.getByRole('table', { name: 'Rows to check' });
   await expect(problemRows.getByRole('row', { name: new RegExp(`eli.${mark}`) })).toBeVisible();
   await expect(
-    problemRows.getByText('“£12.00” is an amount of money, not a number of sessions.'),
+    problemRows.getByText('‘£12.00’ is an amount of money, not a number of sessions.'),
   ).toBeVisible();
   const cells = main.getByRole('region', { name: 'Values we’ve changed' }).getByRole('listitem');
   await expect(cells).toHaveText([
-    '1 phone number completed. For example, “7700900111” becomes +44 7700 900111.',
-    '1 cell treated as blank, for example “N/A”.',
+    '1 phone number completed. For example, ‘7700900111’ becomes +44 7700 900111.',
+    '1 cell treated as blank, for example ‘N/A’.',
   ]);
-  await expect(problemRows.getByText('Phone number “7700900111” becomes +44 7700 900111.')).toBeVisible();
+  await expect(problemRows.getByText('Phone number ‘7700900111’ becomes +44 7700 900111.')).toBeVisible();
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Download all as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('rows-to-check.csv');

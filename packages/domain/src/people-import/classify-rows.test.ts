@@ -57,9 +57,9 @@ it('classifies rows as new, known, repeated, unclear or refused', () => {
   expect(rows.slice(3).map(({ reason }) => reason)).toEqual([
     'No email address, and another client has this name.',
     'This row has no name and no email address.',
-    '“chi@example” isn’t an email address.',
-    '“lots” isn’t a number of sessions.',
-    '“soon” isn’t a date.',
+    '‘chi@example’ isn’t an email address.',
+    '‘lots’ isn’t a number of sessions.',
+    '‘soon’ isn’t a date.',
   ]);
   expect(countRows(rows, options)).toEqual({
     rows: 8,
@@ -100,7 +100,7 @@ it('leaves out expired sessions and notes it', () => {
   expect(row?.verdict).toBe('new');
   expect(row?.details?.packs).toEqual([]);
   expect(row?.notes).toEqual([
-    '“12” isn’t a phone number, so we’ll leave it out.',
+    '‘12’ isn’t a phone number, so we’ll leave it out.',
     'The sessions expired on 22 November 2026, so we’ll leave them out.',
   ]);
 });
@@ -121,7 +121,7 @@ it('rejects a row with more cells than headings or with money as sessions', () =
   const rows = classify(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
   expect(rows.map(({ reason }) => reason)).toEqual([
     'This row has more cells than the heading row.',
-    '“£1,200.00” is an amount of money, not a number of sessions.',
+    '‘£1,200.00’ is an amount of money, not a number of sessions.',
   ]);
 });
 
@@ -185,7 +185,7 @@ it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||0
 it.each(['1,000', '1.000', '1 000', '10,000', '900'])('rejects %j sessions', (typed) => {
   expect(classify([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
     verdict: 'refused',
-    reason: `“${typed}” is over the limit of 500 sessions per row.`,
+    reason: `‘${typed}’ is over the limit of 500 sessions per row.`,
   });
 });
 
@@ -205,11 +205,11 @@ it('completes phone numbers altered by a spreadsheet, with a note per row and a 
     null,
   ]);
   expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
-    'Phone number “7700900123” becomes +44 7700 900123.',
-    'Phone number “447700900456” becomes +44 7700 900456.',
-    'Phone number “07700900789.0” becomes +44 7700 900789.',
-    'Phone number “+49 (0)30 1234567” becomes +49301234567.',
-    '“4.477E+11” isn’t a phone number, so we’ll leave it out.',
+    'Phone number ‘7700900123’ becomes +44 7700 900123.',
+    'Phone number ‘447700900456’ becomes +44 7700 900456.',
+    'Phone number ‘07700900789.0’ becomes +44 7700 900789.',
+    'Phone number ‘+49 (0)30 1234567’ becomes +49301234567.',
+    '‘4.477E+11’ isn’t a phone number, so we’ll leave it out.',
   ]);
   expect(countChanges(rows)).toEqual([
     { kind: 'phone', from: '7700900123', to: '+44 7700 900123', count: 4 },
@@ -231,6 +231,6 @@ it('keeps the notes of a row that is unclear', () => {
   const existing = { ...noPeople, names: new Set([toFullNameKey('Zoe', 'Park')]) };
   expect(classify(['Zoe|Park||12|||'], existing)[0]).toMatchObject({
     reason: 'No email address, and another client has this name.',
-    notes: ['“12” isn’t a phone number, so we’ll leave it out.'],
+    notes: ['‘12’ isn’t a phone number, so we’ll leave it out.'],
   });
 });

@@ -146,7 +146,7 @@ function toClassifiedRow(
  */
 function listNotes({ omissionNotes, changes }: RowDetails): string[] {
   const read = changes.filter(({ kind }) => kind === 'phone');
-  return [...omissionNotes, ...read.map(({ from, to }) => `Phone number “${from}” becomes ${to}.`)];
+  return [...omissionNotes, ...read.map(({ from, to }) => `Phone number ‘${from}’ becomes ${to}.`)];
 }
 
 /** Number of changes of one kind in the imported rows, with the first example. */

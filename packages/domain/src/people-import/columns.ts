@@ -54,16 +54,16 @@ export function columnsError(columns: ColumnMapping): string | null {
   const duplicate = columns.find(
     (meaning, at) => singleUseMeanings.has(meaning) && columns.indexOf(meaning) !== at,
   );
-  if (duplicate) return `Two columns are set to “${columnMeaningLabels[duplicate]}”. Choose one of them.`;
+  if (duplicate) return `Two columns are set to ‘${columnMeaningLabels[duplicate]}’. Choose one of them.`;
   if (columns.includes('name') && (columns.includes('firstName') || columns.includes('lastName')))
-    return 'Use either “Full name”, or “First name” and “Surname”.';
+    return 'Use either ‘Full name’, or ‘First name’ and ‘Surname’.';
   const identifiesPerson = columns.some((meaning) =>
     ['name', 'firstName', 'lastName', 'email'].includes(meaning),
   );
   if (!identifiesPerson) return 'Choose at least one column with names or email addresses.';
   const sessions = columns.filter((meaning) => meaning === 'sessions').length;
   if (columns.includes('pass') && sessions > 1)
-    return 'If a column names the pack, only one column can be “Sessions left”.';
+    return 'If a column names the pack, only one column can be ‘Sessions left’.';
   return null;
 }
 

@@ -80,7 +80,7 @@ export function parseRow(
   if ('refused' in packs) return packs;
   const noPhone = phone.phone === null;
   const omissionNotes = noPhone
-    ? [`“${shorten(cell('phone'))}” isn’t a phone number, so we’ll leave it out.`]
+    ? [`‘${shorten(cell('phone'))}’ isn’t a phone number, so we’ll leave it out.`]
     : [];
   return {
     details: {
@@ -121,7 +121,7 @@ function readIdentity(
   cell: (meaning: ColumnMeaning) => string,
 ): RowIdentity | { refused: string } {
   const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
-  if (email !== '' && emailError(email)) return { refused: `“${shorten(email)}” isn’t an email address.` };
+  if (email !== '' && emailError(email)) return { refused: `‘${shorten(email)}’ isn’t an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { refused: 'The name is too long.' };
   const names = columns.includes('name')
@@ -161,13 +161,13 @@ function readPacks(
 
 function countSessions(typed: string): number | 'unlimited' | { refused: string } {
   if (isMoneyAmount(typed))
-    return { refused: `“${shorten(typed)}” is an amount of money, not a number of sessions.` };
+    return { refused: `‘${shorten(typed)}’ is an amount of money, not a number of sessions.` };
   const count = parseSessions(typed);
   if (count === null && isTooManySessions(typed))
     return {
-      refused: `“${shorten(typed)}” is over the limit of ${maxSessionsPerRow} sessions per row.`,
+      refused: `‘${shorten(typed)}’ is over the limit of ${maxSessionsPerRow} sessions per row.`,
     };
-  return count ?? { refused: `“${shorten(typed)}” isn’t a number of sessions.` };
+  return count ?? { refused: `‘${shorten(typed)}’ isn’t a number of sessions.` };
 }
 
 function withExpiry(
@@ -180,7 +180,7 @@ function withExpiry(
   const day = never ? null : parseDay(typed, order);
   // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
-  if (!never && !day) return { refused: `“${shorten(typed)}” isn’t a date.` };
+  if (!never && !day) return { refused: `‘${shorten(typed)}’ isn’t a date.` };
   if (expires && expires < today)
     return {
       packs: [],

@@ -86,9 +86,9 @@ it('never imports consent to emails', () => {
 
 it('reports missing and duplicate columns', () => {
   expect(columnsError(['ignored', 'phone'])).toMatch(/at least/);
-  expect(columnsError(['email', 'email'])).toMatch(/Two columns are set to “Email”/);
-  expect(columnsError(['name', 'firstName'])).toMatch(/either “Full name”/);
+  expect(columnsError(['email', 'email'])).toMatch(/Two columns are set to ‘Email’/);
+  expect(columnsError(['name', 'firstName'])).toMatch(/either ‘Full name’/);
   expect(columnsError(['email', 'pass', 'sessions', 'sessions'])).toMatch(
-    /only one column can be “Sessions left”/,
+    /only one column can be ‘Sessions left’/,
   );
 });

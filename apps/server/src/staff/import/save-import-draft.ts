@@ -95,6 +95,6 @@ async function rejectDuplicate(
 export function describePreviousImport(fileName: string): AppError {
   return new AppError(
     'not_changeable',
-    `You’ve already imported this file as “${fileName}”. Undo that import before you import it again.`,
+    `You’ve already imported this file as ‘${fileName}’. Undo that import before you import it again.`,
   );
 }

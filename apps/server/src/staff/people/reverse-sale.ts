@@ -49,7 +49,7 @@ async function takeAll(
   if (!credit || !sold || !isUnused(credit))
     throw new AppError(
       'not_changeable',
-      'You can only reverse a front desk sale while none of its sessions is used.',
+      'You can only reverse a front desk sale if no sessions have been used.',
     );
   const sessions = credit.balance ?? 0;
   const movement = { branchId, entitlementId, subjectId: entitlementId, sessions, actor, note: reason };

@@ -54,7 +54,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
                 </td>
                 <td className="w-60 py-2 max-md:block max-md:w-full">
                   <select
-                    aria-label={`Import “${heading || `column ${at + 1}`}” as`}
+                    aria-label={`Import ‘${heading || `column ${at + 1}`}’ as`}
                     value={columns[at]}
                     onChange={(event) => {
                       const meaning = columnMeanings.find((one) => one === event.currentTarget.value);

@@ -23,7 +23,7 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
       <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField
           id={`${id}-product`}
-          label={`Add “${name}” sessions to`}
+          label={`Add ‘${name}’ sessions to`}
           value={pack.productId ?? ''}
           onChange={(event) => onChange({ productId: event.currentTarget.value || null })}
         >

@@ -118,9 +118,9 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
 
 const changeText: Record<Change['kind'], (change: Change) => string> = {
   phone: ({ count, from, to }) =>
-    `${formatCount(count, 'phone number', 'phone numbers')} completed. For example, “${from}” becomes ${to}.`,
+    `${formatCount(count, 'phone number', 'phone numbers')} completed. For example, ‘${from}’ becomes ${to}.`,
   empty: ({ count, from }) =>
-    `${formatCount(count, 'cell', 'cells')} treated as blank, for example “${from}”.`,
+    `${formatCount(count, 'cell', 'cells')} treated as blank, for example ‘${from}’.`,
 };
 type Change = CheckImportResponse['changes'][number];
 

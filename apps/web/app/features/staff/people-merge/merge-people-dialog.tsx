@@ -39,7 +39,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
   const missing = !value
     ? 'The clients are still loading.'
     : value.accounts === 2 && !bothAccounts
-      ? 'Tick “Keep both logins” first.'
+      ? 'Tick ‘Keep both logins’ first.'
       : null;
   return (
     <FormDialog

@@ -156,7 +156,7 @@ function Results({
       </table>
       {found.more && (
         <Button kind="secondary" size="small" className="mt-5" busy={found.busy} onClick={found.more}>
-          Show more
+          Show more clients
         </Button>
       )}
     </div>

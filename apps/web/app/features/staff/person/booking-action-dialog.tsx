@@ -84,7 +84,7 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
       }}
     >
       <p className="text-stone">
-        {formatClass(booking)}. Payment method: {booking.paidWith}. Give the client the money, then record the
+        {formatClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record the
         refund here.
       </p>
       <ReasonField value={reason} onValue={setReason} />
