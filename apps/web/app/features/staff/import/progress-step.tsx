@@ -67,8 +67,8 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
         }}
       >
         <p>
-          We’ll remove the clients this import added, and all sessions they haven’t used. Clients who have
-          since booked, paid or created an account stay. You’ll see them listed here.
+          We’ll remove the clients and unused sessions that this import added. Clients who have since booked,
+          paid or created an account stay. You’ll see them listed here.
         </p>
       </FormDialog>
     </>

@@ -94,7 +94,7 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
 
 function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   const inTime = getServerTime() <= new Date(booking.cancelBy);
-  const [isRefunded, setRefunded] = useState<'yes' | 'no'>('yes');
+  const [refundChoice, setRefundChoice] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState('');
   const refund = describeRefund(booking);
   const choice = toRefundChoice(booking, refund);
@@ -110,7 +110,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       formatError={getErrorMessage}
       onSubmit={async () => {
         const { bookingId } = booking;
-        const shouldRefund = inTime || isRefunded === 'yes';
+        const shouldRefund = inTime || refundChoice === 'yes';
         const response = await personApi.cancel({
           bookingId,
           giveBack: shouldRefund,
@@ -130,8 +130,8 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
               {...choice}
               legendShown
               name="cancel-back"
-              value={isRefunded}
-              onChange={setRefunded}
+              value={refundChoice}
+              onChange={setRefundChoice}
             />
           )}
           <ReasonField value={reason} onValue={setReason} />

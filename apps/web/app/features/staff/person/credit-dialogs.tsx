@@ -50,7 +50,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
         {name}: {formatSessions(sessionsLeft)} left
       </p>
       <SegmentedControl
-        legend="Change"
+        legend="Add or remove sessions"
         name="adjust-sign"
         value={sign}
         onChange={setSign}

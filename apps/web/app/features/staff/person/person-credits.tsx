@@ -162,7 +162,7 @@ function Movements({ entitlementId }: { entitlementId: string }) {
           <th className="py-1.5 pr-4 font-medium">Change</th>
           <th className="py-1.5 pr-4 font-medium max-sm:hidden">By</th>
           <th className="py-1.5 pr-4 text-right font-medium">Sessions</th>
-          <th className="py-1.5 text-right font-medium">Left</th>
+          <th className="py-1.5 text-right font-medium">Balance</th>
         </tr>
       </thead>
       <tbody>

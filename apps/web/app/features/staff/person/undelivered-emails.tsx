@@ -22,7 +22,7 @@ export function UndeliveredEmails({
   onEdit,
   onChanged,
 }: UndeliveredEmailsProps) {
-  const { busy, failure, run } = useMutation('We couldn’t do that. Nothing was sent. Try again.');
+  const { busy, failure, run } = useMutation('That didn’t work. Nothing was sent. Try again.');
   const [resending, setResending] = useState(false);
   if (!undeliveredEmails) return null;
   const { count, since } = undeliveredEmails;
