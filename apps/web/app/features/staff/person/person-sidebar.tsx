@@ -113,8 +113,8 @@ function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps)
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
         <p className="text-stone">
-          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Only the
-          instructors of their classes can see health answers.
+          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Health
+          answers are shown only to the instructors of their classes.
         </p>
       ) : (
         <p className="text-stone">
