@@ -38,7 +38,7 @@ it('every booking email states arriveEarlyMinutes from the settings', async () =
   const changed = await owner.call('/admin/timetable/change', { classId: to, scope: 'one', changes });
   expect(changed.body).toMatchObject({ told: 1 });
   const changedText = await newestText();
-  expect(changedText).toContain('Mei Tanaka teaches instead of Noor Haddad.');
+  expect(changedText).toContain('Mei Tanaka is teaching instead of Noor Haddad.');
   expect(changedText, 'changed').toContain(early);
 
   studio.time.now = new Date('2026-11-25T13:10:00Z');

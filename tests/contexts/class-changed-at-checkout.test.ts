@@ -70,13 +70,13 @@ const toErrorResponse = ({ status, body }: ApiReply) => ({ status, ...(body as u
 
 describe('a class that changes while it is held', () => {
   it.each([
-    ['time', { time: '22:20' }, { start: moved.start }, 'It begins at 22:20 instead of 22:00.'],
-    ['room', { roomId: 'studio-2' }, { studio: 'Studio 2' }, 'It is in Studio 2 instead of Studio 1.'],
+    ['time', { time: '22:20' }, { start: moved.start }, 'It now starts at 22:20 instead of 22:00.'],
+    ['room', { roomId: 'studio-2' }, { studio: 'Studio 2' }, 'It’s in Studio 2 instead of Studio 1.'],
     [
       'instructor',
       { instructorId: 'mei-tanaka' },
       { instructorName: 'Mei Tanaka' },
-      'Mei Tanaka teaches instead of Noor Haddad.',
+      'Mei Tanaka is teaching instead of Noor Haddad.',
     ],
   ])(
     'with another %s opens no payment, and the response describes the change',
@@ -278,7 +278,7 @@ describe('a class that changes while a payment is open', () => {
       const sentEmails = await studio.emails(email);
       expect(sentEmails.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed', 'Booked']);
       const [changeEmail] = sentEmails;
-      expect(changeEmail?.text).toContain('It begins at 22:20 instead of 22:00.');
+      expect(changeEmail?.text).toContain('It now starts at 22:20 instead of 22:00.');
       expect(changeEmail?.text).toContain('Your class changed while you were paying.');
       expect(changeEmail?.text).toContain('we’ll refund you in full');
       expect(await studio.stripe.refunds.list({ payment_intent: paymentIntentId })).toMatchObject({

@@ -115,7 +115,7 @@ describe('looking up a booking code', () => {
     expect(await callApi(staff, '/admin/class/scan', forged)).toMatchObject({ code: 'not_found' });
     expect(await callApi(staff, '/admin/class/scan', { code: '00000000' })).toMatchObject({
       status: 404,
-      message: 'There is no booking with this code.',
+      message: 'We couldn’t find a booking with this code.',
     });
   });
 });

@@ -152,13 +152,13 @@ describe('adding a class', () => {
       'a clash of the room',
       { date: '2026-11-25', startTime: '15:30' },
       'clash',
-      /^Studio 1 is taken then: Dynamic Reformer Pilates, Wed 25 Nov, 15:10\.$/,
+      /^Studio 1 is already in use: Dynamic Reformer Pilates, Wed 25 Nov, 15:10\.$/,
     ],
     [
       'a clash of the instructor',
       { date: '2026-11-25', startTime: '15:30', roomId: 'studio-2', classTypeId: 'vinyasa-yoga' },
       'clash',
-      /^Noor Haddad teaches then: /,
+      /^Noor Haddad is already teaching: /,
     ],
     [
       'a clash with a series beyond the generated classes',
@@ -218,7 +218,7 @@ describe('changing one class', () => {
     const [sentEmail] = await studio.emails(guestDetails.email);
     expect(sentEmail?.subject).toMatch(/^Changed: Dynamic Reformer Pilates, Thu 26 Nov, 15:20/);
     expect(sentEmail?.text).toContain(
-      'It begins at 15:20 instead of 15:10. Mei Tanaka teaches instead of Noor Haddad.',
+      'It now starts at 15:20 instead of 15:10. Mei Tanaka is teaching instead of Noor Haddad.',
     );
     expect(sentEmail?.text).toContain('reply to this email and we’ll refund what you paid');
     const panel = await callTimetable<GetTimetableClassResponse>('class', { classId });
@@ -239,7 +239,7 @@ describe('changing one class', () => {
     const rejected = await change(classId, { capacity: 3 });
     expect(rejected).toMatchObject({ status: 409, code: 'below_booked', field: 'capacity' });
     expect(rejected.message).toBe(
-      'Sat 28 Nov, 13:00: 2 people are booked and 2 places are held just now, so there have to be at least 4 places.',
+      'Sat 28 Nov, 13:00: 2 places are booked and 2 places are held, so the class needs at least 4 places.',
     );
     expect((await change(classId, { capacity: 4 })).status).toBe(200);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ capacity: 4, taken: 4 });
@@ -313,7 +313,7 @@ describe('changing all following classes', () => {
     for (let place = 0; place < 3; place++) await bookInto(second);
     const rejected = await change(added.classId ?? '', { capacity: 2 }, { scope: 'following' });
     expect(rejected.code).toBe('below_booked');
-    expect(rejected.message).toMatch(/^Wed 16 Dec, 15:10: 3 people are booked/);
+    expect(rejected.message).toMatch(/^Wed 16 Dec, 15:10: 3 places are booked/);
     expect((await stored(added.classId ?? '')).capacity).toBe(10);
   });
 });
@@ -449,7 +449,7 @@ describe('a bed out of service', () => {
     expect(moved).toMatchObject({ status: 200, moved: 1, waiting: 0 });
     expect(await readClassTotals(studio.database, full)).toMatchObject({ capacity: 1, taken: 1 });
     const [apologyEmail] = await studio.emails(guestDetails.email);
-    expect(apologyEmail?.text).toContain('A bed is out of order and the class was full.');
+    expect(apologyEmail?.text).toContain('A bed is out of service and the class was full.');
     const withdrawn = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       where: { classId: otherFull },
       moves: [{ bookingId: waiting, toClassId: null }],

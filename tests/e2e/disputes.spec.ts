@@ -19,7 +19,7 @@ test('a dispute on Today links to its evidence to copy or download; the clientâ€
   await createPaidBookingWithPayment(url, slot, guest, 'pm_card_createDispute');
   await logInAs(page, 'staff', '/admin');
   const row = page
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: getFullName(guest) });
   // Stripe's event arrives with a delay.

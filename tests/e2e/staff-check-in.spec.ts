@@ -103,7 +103,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
 
   // The list, by name; rows keep their position.
   await checkInPage.choose(startTime, title, ben.class.studio);
-  await expect(checkInPage.count).toHaveText('1 of 3 here');
+  await expect(checkInPage.count).toHaveText('1 of 3 checked in');
   await expect.poll(() => checkInPage.names).toEqual(['Ben Okafor', 'Kim Okafor', 'Zoe Okafor']);
   await expectNoAxeViolations(page);
 
@@ -111,12 +111,12 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await page.keyboard.type(zoe.booking.displayCode.toLowerCase());
   await expect(checkInPage.code).toHaveValue(formatDisplayCode(zoe.booking.displayCode));
   await page.keyboard.press('Enter');
-  await expect(checkInPage.scan.getByText('Expected', { exact: true })).toBeVisible();
+  await expect(checkInPage.scan.getByText('Ready to check in', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(checkInPage.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
-  await expect(checkInPage.count).toHaveText('2 of 3 here');
+  await expect(checkInPage.count).toHaveText('2 of 3 checked in');
   await page.keyboard.press('Control+z');
-  await expect(checkInPage.count).toHaveText('1 of 3 here');
+  await expect(checkInPage.count).toHaveText('1 of 3 checked in');
   await checkInPage.scan.getByRole('button', { name: 'Scan another' }).click();
   await page.keyboard.press('/');
   await page.keyboard.type('kim');
@@ -124,21 +124,23 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await page.keyboard.press('Escape');
 
   // A walk-in without a booking: a new client, booked and paid in one step.
-  await page.getByRole('button', { name: 'Walk-in' }).click();
-  await page.getByRole('searchbox', { name: 'Who is it for?' }).fill('Wanda Walker');
-  await page.getByRole('button', { name: 'Add a new person' }).click();
-  await page.getByRole('button', { name: 'Add and go on' }).click();
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await page.getByRole('searchbox', { name: 'Client' }).fill('Wanda Walker');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('button', { name: 'Add and continue' }).click();
   const walkIn = page.getByRole('dialog', { name: 'Book for Wanda Walker' });
   await expect(walkIn).toContainText(title);
   await expectNoAxeViolations(page);
   await walkIn.getByRole('button', { name: 'Take £25 and book' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Wanda Walker is booked' })).toBeVisible();
-  await expect(checkInPage.count).toHaveText('1 of 4 here');
+  await expect(checkInPage.count).toHaveText('1 of 4 checked in');
   await checkInPage.checkIn('Wanda Walker');
-  await expect(checkInPage.count).toHaveText('2 of 4 here');
+  await expect(checkInPage.count).toHaveText('2 of 4 checked in');
 
   await page.goto(`${tcpProxy.url}/scan?code=00000000`);
-  await expect(checkInPage.scan.getByRole('alert')).toContainText('There is no booking with this code.');
+  await expect(checkInPage.scan.getByRole('alert')).toContainText(
+    'We couldn’t find a booking with this code.',
+  );
   await checkInPage.scan.getByRole('button', { name: 'Scan another' }).click();
   await expect(checkInPage.code).toBeVisible();
 
@@ -149,14 +151,14 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await context.setOffline(true);
   await checkInPage.checkIn('Zoe Okafor');
   await checkInPage.checkIn('Kim Okafor');
-  await expect(checkInPage.badge).toHaveText('Offline, 2 to send');
+  await expect(checkInPage.badge).toHaveText('Offline, 2 unsent');
   // A code that is checked in locally is shown as checked in.
   await checkInPage.enterCode(zoe.booking.displayCode);
   await expect(checkInPage.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
   await page.reload();
-  await expect(checkInPage.badge).toHaveText('Offline, 2 to send');
+  await expect(checkInPage.badge).toHaveText('Offline, 2 unsent');
   await checkInPage.choose(startTime, title, ben.class.studio);
-  await expect(checkInPage.count).toHaveText('4 of 4 here');
+  await expect(checkInPage.count).toHaveText('4 of 4 checked in');
   // Meanwhile a guest has cancelled by phone.
   const kimsId = kim.bookingId;
   const cancelled = await staff.call(paths.staffCancel, {
@@ -167,12 +169,12 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   expect(cancelled.status).toBe(200);
   tcpProxy.reconnect();
   await context.setOffline(false);
-  const conflicts = page.getByRole('dialog', { name: 'One mark did not count' });
+  const conflicts = page.getByRole('dialog', { name: '1 check-in wasn’t saved' });
   await expect(conflicts).toContainText('Kim Okafor');
   await expect(conflicts).toContainText('This booking has been cancelled.');
-  await conflicts.getByRole('button', { name: 'Put away' }).click();
+  await conflicts.getByRole('button', { name: 'Dismiss' }).click();
   await expect(checkInPage.badge).toBeHidden();
-  await expect(checkInPage.count).toHaveText('3 of 3 here');
+  await expect(checkInPage.count).toHaveText('3 of 3 checked in');
   const { body } = await staff.call(paths.checkInRoster, { classId });
   const { rows } = body as unknown as GetRosterResponse;
   expect(rows.map(({ name, checkedInAt }) => [name, checkedInAt !== null])).toEqual([
@@ -192,21 +194,21 @@ test('a code of another class shows the amount due, and Enter takes it @nightly'
   const code = await createUnpaidBooking(staff, other.classId, 'Lena');
   const checkInPage = new CheckInPage(page);
   await page.goto(`/scan?class=${shown.classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 0 here');
+  await expect(checkInPage.count).toHaveText('0 of 0 checked in');
   await checkInPage.enterCode(code);
   await expect(checkInPage.scan.getByText('£25 to pay')).toBeVisible();
   await expect(checkInPage.scan.getByRole('button', { name: 'Take payment' })).toBeVisible();
   await expect(checkInPage.scan.getByRole('button', { name: 'Check in' })).toBeHidden();
   await page.keyboard.down('Enter');
-  const payment = page.getByRole('dialog', { name: '£25 to pay' });
+  const payment = page.getByRole('dialog', { name: 'Take £25' });
   await expect(payment).toContainText('Lena Okafor');
   // Enter that is still held down doesn't take the payment.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await payment.getByRole('button', { name: 'Taken £25' }).click();
+  await payment.getByRole('button', { name: 'Take £25' }).click();
   await expect(checkInPage.scan.getByText(/^Checked in at /)).toBeVisible();
-  await checkInPage.scan.getByRole('button', { name: 'Undo' }).click();
-  await expect(checkInPage.scan.getByText('Expected', { exact: true })).toBeVisible();
+  await checkInPage.scan.getByRole('button', { name: 'Undo check-in' }).click();
+  await expect(checkInPage.scan.getByText('Ready to check in', { exact: true })).toBeVisible();
 });
 
 test('a hand scanner replaces an open result with the next code, and checks no one in by it @nightly', async ({
@@ -222,7 +224,7 @@ test('a hand scanner replaces an open result with the next code, and checks no o
   const leo = await createGuestBooking(url, classId, 'Leo');
   const checkInPage = new CheckInPage(page);
   await page.goto(`/scan?class=${classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 2 here');
+  await expect(checkInPage.count).toHaveText('0 of 2 checked in');
   await checkInPage.enterCode(anna.booking.displayCode);
   await expect(checkInPage.scan).toContainText('Anna Okafor');
   // Bare codes, and the URL in the QR code, which contains keys of other commands.
@@ -230,20 +232,22 @@ test('a hand scanner replaces an open result with the next code, and checks no o
   await expect(checkInPage.scan).toContainText('Leo Okafor');
   await checkInPage.enterCode(`https://miles.example/scan?code=${anna.booking.displayCode}`);
   await expect(checkInPage.scan).toContainText('Anna Okafor');
-  await expect(checkInPage.count).toHaveText('0 of 2 here');
+  await expect(checkInPage.count).toHaveText('0 of 2 checked in');
   await checkInPage.scan.getByRole('button', { name: 'Check in' }).click();
-  await expect(checkInPage.count).toHaveText('1 of 2 here');
+  await expect(checkInPage.count).toHaveText('1 of 2 checked in');
   await checkInPage.enterCode('ZZZZZZZZ');
-  await expect(checkInPage.scan.getByRole('alert')).toContainText('There is no booking with this code.');
-  await expect(checkInPage.count).toHaveText('1 of 2 here');
+  await expect(checkInPage.scan.getByRole('alert')).toContainText(
+    'We couldn’t find a booking with this code.',
+  );
+  await expect(checkInPage.count).toHaveText('1 of 2 checked in');
   // Enter that is held down only looks the guest up.
   await page.keyboard.type(leo.booking.displayCode);
   await page.keyboard.down('Enter');
   await expect(checkInPage.scan).toContainText('Leo Okafor');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(checkInPage.scan.getByText('Expected', { exact: true })).toBeVisible();
-  await expect(checkInPage.count).toHaveText('1 of 2 here');
+  await expect(checkInPage.scan.getByText('Ready to check in', { exact: true })).toBeVisible();
+  await expect(checkInPage.count).toHaveText('1 of 2 checked in');
 });
 
 test('a hand scanner works on a French keyboard and with Caps Lock @nightly', async ({ page, url }) => {
@@ -254,7 +258,7 @@ test('a hand scanner works on a French keyboard and with Caps Lock @nightly', as
   const leo = await createGuestBooking(url, classId, 'Leo');
   const checkInPage = new CheckInPage(page);
   await page.goto(`/scan?class=${classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 2 here');
+  await expect(checkInPage.count).toHaveText('0 of 2 checked in');
   for (const layout of ['french', 'caps-lock'] as const) {
     await scanOnKeyboard(page, `https://miles.example/scan?code=${anna.booking.displayCode}`, layout);
     await expect(checkInPage.scan).toContainText('Anna Okafor');
@@ -277,7 +281,7 @@ test('a class on another day has its own roster, and check-in is not open yet @n
   await createGuestBooking(url, classId, 'Ada');
   const checkInPage = new CheckInPage(page);
   await page.goto(`/scan?class=${classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 1 here');
+  await expect(checkInPage.count).toHaveText('0 of 1 checked in');
   await expect.poll(() => checkInPage.names).toEqual(['Ada Okafor']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(new RegExp(`^\\w{3} \\d+ \\w{3}, ${startTime}–`))).toBeVisible();
@@ -302,8 +306,8 @@ test('no check-in is offered before payments are known, and a slow connection sh
   const checkIn = page.getByRole('button', { name: 'Check in Iris Okafor' });
   const firstVisit = page.getByText('First visit').filter({ visible: true });
   await page.goto(`/scan?class=${classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 1 here');
-  await expect(page.getByRole('status', { name: 'Loading who is expected' })).toBeVisible();
+  await expect(checkInPage.count).toHaveText('0 of 1 checked in');
+  await expect(page.getByRole('status', { name: 'Loading roster…' })).toBeVisible();
   await expect(checkIn).toBeHidden();
   await expect(checkIn).toBeVisible();
   await expect(firstVisit).toBeHidden();

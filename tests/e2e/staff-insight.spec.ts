@@ -27,7 +27,7 @@ test('staff see today at a glance and a period in charts, also as tables and fil
   await expectNoAxeViolations(page);
 
   await page.keyboard.press('/');
-  const find = page.getByRole('dialog', { name: 'Find a person or code' });
+  const find = page.getByRole('dialog', { name: 'Find a client or booking' });
   await find.getByRole('searchbox').fill(guest.email);
   await expect(find.getByRole('link', { name: /Winifred/ })).toHaveAttribute('href', /\/admin\/people\/.+/);
   await expectNoAxeViolations(page);

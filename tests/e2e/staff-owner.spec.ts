@@ -64,10 +64,10 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await expectNoAxeViolations(page);
 
   await page.goto('/admin/tours');
-  await main.getByRole('button', { name: 'Hours' }).click();
-  const hours = page.getByRole('dialog', { name: 'Tour hours' });
+  await main.getByRole('button', { name: 'Edit tour hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Edit tour hours' });
   await expectNoAxeViolations(page);
-  await hours.getByRole('button', { name: 'Save the hours' }).click();
+  await hours.getByRole('button', { name: 'Save tour hours' }).click();
   await expect(hours).toBeHidden();
 
   await page.goto('/admin/log');

@@ -24,7 +24,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   const date = await findOpenTuesday(studio, 4);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
   const main = page.getByRole('main');
-  const panel = page.getByRole('complementary', { name: 'The class' });
+  const panel = page.getByRole('complementary', { name: 'Class details' });
   const dialog = page.getByRole('dialog');
   await expect(page.locator('[data-cell]').first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -33,12 +33,12 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await dialog
     .getByRole('combobox', { name: 'Class', exact: true })
     .selectOption({ label: 'Dynamic Reformer Pilates' });
-  await dialog.getByLabel('Day').fill(date);
-  await dialog.getByLabel('Begins at').fill('07:10');
+  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByLabel('Start time').fill('07:10');
   await dialog.getByRole('radio', { name: 'Every week' }).check();
   await dialog.getByRole('button', { name: 'Add class' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('is taken then:');
-  await dialog.getByLabel('Begins at').fill('15:05');
+  await expect(dialog.getByRole('alert')).toContainText('is already in use:');
+  await dialog.getByLabel('Start time').fill('15:05');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Add class' }).click();
   await expect(panel.getByRole('heading', { name: '15:05 Dynamic Reformer Pilates' })).toBeFocused();
@@ -51,10 +51,12 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await panel.getByRole('button', { name: 'Change instructor' }).click();
   const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
   await instructor.selectOption({ index: 1 });
-  await dialog.getByRole('radio', { name: 'From this one on' }).check();
-  await expect(dialog.getByText(/classes change so far\. 2 bookings are told by mail\./)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'This and later classes' }).check();
+  await expect(
+    dialog.getByText(/classes will change, and later ones as they’re added\. We’ll email 2 clients\./),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change instructor', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(panel.getByText('2 of 10 booked')).toBeVisible();
   const changed = (await listClassesOn(studio, date)).find(({ classId }) => classId === slot.classId);
@@ -62,9 +64,9 @@ test('staff add a weekly class, change instructor and places, close a day, and e
 
   await panel.getByRole('button', { name: 'Change places' }).click();
   await dialog.getByLabel('Places').fill('1');
-  await expect(dialog.getByText(/2 people are booked, so there have to be at least 2 places/)).toBeVisible();
+  await expect(dialog.getByText(/2 places are booked, so the class needs at least 2 places/)).toBeVisible();
   await dialog.getByLabel('Places').fill('8');
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change places or room', exact: true }).click();
   await expect(panel.getByText('2 of 8 booked')).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -78,27 +80,27 @@ test('staff add a weekly class, change instructor and places, close a day, and e
 
   const wednesday = addDays(date, 1);
   const before = (await listClassesOn(studio, wednesday)).length;
-  await main.getByRole('button', { name: 'Close a day' }).click();
-  await dialog.getByLabel('Day').fill(wednesday);
-  await dialog.getByLabel('Why, as visitors read it').fill('Staff training');
-  await expect(dialog.getByText(/without bookings go from sale\./)).toBeVisible();
+  await main.getByRole('button', { name: 'Close the studio' }).click();
+  await dialog.getByLabel('Date').fill(wednesday);
+  await dialog.getByLabel('Reason (visitors see this)').fill('Staff training');
+  await expect(dialog.getByText(/without bookings will be cancelled\./)).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Close this day' }).click();
+  await dialog.getByRole('button', { name: 'Close the studio' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: `${formatDayMedium(wednesday)} is closed.` }),
+    page.getByRole('status').filter({ hasText: `Studio closed on ${formatDayMedium(wednesday)}.` }),
   ).toBeVisible();
   await expect(page.getByText('Staff training')).toBeVisible();
   await expect.poll(() => listClassesOn(studio, wednesday)).toEqual([]);
-  await main.getByRole('button', { name: `Open again, ${formatDayMedium(wednesday)}` }).click();
+  await main.getByRole('button', { name: `Reopen ${formatDayMedium(wednesday)}` }).click();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Open this day' }).click();
+  await dialog.getByRole('button', { name: 'Reopen the studio' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => listClassesOn(studio, wednesday)).toHaveLength(before);
 
   await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
-  await panel.getByRole('button', { name: 'End this weekly class' }).click();
+  await panel.getByRole('button', { name: 'End series' }).click();
   await expect(dialog.getByText('1 class with bookings.', { exact: false })).toBeVisible();
-  await dialog.getByRole('button', { name: 'End it' }).click();
+  await dialog.getByRole('button', { name: 'End series' }).click();
   // Classes with bookings are cancelled next.
   await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -113,8 +115,8 @@ async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlo
     Array.from({ length: 16 }, (_, hours) => new Date(inFourDays + hours * 3_600_000)),
   );
   await page.goto(`/admin/timetable?week=${date}&class=${classId}`);
-  const panel = page.getByRole('complementary', { name: 'The class' });
-  await expect(panel.getByText('Nobody has booked yet.')).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Class details' });
+  await expect(panel.getByText('No bookings yet.')).toBeVisible();
   return { slot: { classId } as ClassSlot, panel };
 }
 
@@ -142,8 +144,8 @@ test('cancelling shows a booking that the panel does not know yet @nightly', asy
   await createPaidBooking(url, slot, createGuest('Tegan'));
   await panel.getByRole('button', { name: 'Cancel class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
-  await expect(dialog).toContainText('1 place is cancelled, and everybody is told by mail.');
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toContainText('1 booking will be cancelled and everyone emailed.');
+  await dialog.getByRole('button', { name: 'Keep class' }).click();
   await expect(panel.getByText('1 of 6 booked')).toBeVisible();
 });
 
@@ -158,11 +160,11 @@ test('on a phone the week shows one day, and a class is a page @phone-only @nigh
   await expect(day).toHaveAttribute('aria-pressed', 'true');
   await expectNoAxeViolations(page);
   await page.locator('[data-cell]:visible').first().click();
-  const panel = page.getByRole('complementary', { name: 'The class' });
+  const panel = page.getByRole('complementary', { name: 'Class details' });
   await expect(panel.getByRole('heading')).toBeFocused();
   await expect(page.locator('[data-cell]:visible')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await panel.getByRole('button', { name: 'Close the class' }).click();
+  await panel.getByRole('button', { name: 'Close class details' }).click();
   await expect(page.locator('[data-cell]:visible').first()).toBeVisible();
 });

@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 /** Expected entries of the activity log, with their author. */
 const expectedLog = [
   'Ruth Ellison Product: changed, applies to new sales',
-  'Ruth Ellison Class type: changed, with classes to come',
+  'Ruth Ellison Class type: changed, including upcoming classes',
   'Tom Bexley Weekly class: added, every week',
   'Tom Bexley Person: added, at the front desk',
   'Tom Bexley Sessions: sold, at the front desk',
@@ -40,7 +40,7 @@ const expectedLog = [
   'Tom Bexley Tour: confirmed, moved: The painters are in',
   'Tom Bexley Class: cancelled, The boiler has burst',
   'Tom Bexley Refund: due, class cancelled',
-  'Tom Bexley Booking: checked in, at the door',
+  'Tom Bexley Booking: checked in, at the studio',
 ];
 
 /** Changes the price in a catalogue row and waits until it's saved. */
@@ -88,7 +88,7 @@ test('a week of running the studio: each change shows in all other tools and to 
   const { page: trainer, guard: trainersGuard } = await openStaffBrowser(browser, url, 'trainer', '/trainer');
   const desk = staff.getByRole('main');
   const dialog = staff.getByRole('dialog');
-  const panel = staff.getByRole('complementary', { name: 'The class' });
+  const panel = staff.getByRole('complementary', { name: 'Class details' });
 
   const slot = await test.step('Monday: new prices, and a weekly class at the new price', async () => {
     await savePrice(owner, new RegExp(`^${pack}`), 'Price in £', price.pack);
@@ -101,8 +101,8 @@ test('a week of running the studio: each change shows in all other tools and to 
     await desk.getByRole('button', { name: 'Add class' }).click();
     await dialog.getByRole('combobox', { name: 'Class', exact: true }).selectOption({ label: title });
     await dialog.getByRole('combobox', { name: 'Instructor' }).selectOption({ label: 'Ines Duarte' });
-    await dialog.getByLabel('Day').fill(date);
-    await dialog.getByLabel('Begins at').fill('15:05');
+    await dialog.getByLabel('Date').fill(date);
+    await dialog.getByLabel('Start time').fill('15:05');
     await dialog.getByLabel('Places').fill('2');
     await dialog.getByRole('radio', { name: 'Every week' }).check();
     await dialog.getByRole('button', { name: 'Add class' }).click();
@@ -138,7 +138,7 @@ test('a week of running the studio: each change shows in all other tools and to 
       const address = staff.url();
 
       await staff.goto(panelAddress);
-      await panel.getByRole('button', { name: 'Add person' }).click();
+      await panel.getByRole('button', { name: 'Add client' }).click();
       await dialog.getByRole('searchbox').fill(rita.email);
       await dialog.getByRole('button', { name: getFullName(rita) }).click();
       await dialog.locator('label').filter({ hasText: pack }).click();
@@ -156,7 +156,7 @@ test('a week of running the studio: each change shows in all other tools and to 
       await expect(timetable.head(slot)).toContainText('Full');
       await staff.reload();
       await expect(panel.getByText('2 of 2 booked')).toBeVisible();
-      const booked = panel.getByRole('list', { name: 'Who is booked' });
+      const booked = panel.getByRole('list', { name: 'Roster' });
       await expect(booked).toContainText(getFullName(rita));
       await expect(booked).toContainText(getFullName(vera));
       return address;
@@ -170,33 +170,33 @@ test('a week of running the studio: each change shows in all other tools and to 
         await expect(trainer.getByRole('listitem').filter({ hasText: getFullName(guest) })).toContainText(
           'First visit',
         );
-      await trainer.getByRole('button', { name: 'I cannot teach this class' }).click();
+      await trainer.getByRole('button', { name: 'Ask for cover' }).click();
       const coverDialog = trainer.getByRole('dialog', { name: 'Ask for cover' });
-      await coverDialog.getByRole('textbox', { name: 'Why' }).fill('A wedding in Leeds.');
+      await coverDialog.getByRole('textbox', { name: 'Reason' }).fill('A wedding in Leeds.');
       await coverDialog.getByRole('button', { name: 'Ask for cover' }).click();
-      await expect(trainer.getByText('You have asked for cover.')).toBeVisible();
+      await expect(trainer.getByText('You’ve asked for cover.')).toBeVisible();
 
       await staff.goto('/admin');
-      const findCoverLink = desk.getByRole('link', { name: /^Find cover ?: No instructor, .*15:05$/ });
+      const findCoverLink = desk.getByRole('link', { name: /^Find cover ?: Cover needed, .*15:05$/ });
       await findCoverLink.click();
-      await expect(panel).toContainText('Ines Duarte asks for cover.');
+      await expect(panel).toContainText('Ines Duarte needs cover.');
       await expect(panel).toContainText('A wedding in Leeds.');
       await panel.getByRole('button', { name: 'Find cover' }).click();
       const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
       await expect(instructor.locator('optgroup').first()).toHaveAttribute(
         'label',
-        'Free, and teach this class',
+        'Available, teaches this class',
       );
       await instructor.selectOption({ index: 1 });
-      await expect(dialog.getByText(/2 bookings are told by mail/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(dialog.getByText(/We’ll email 2 clients/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Change instructor', exact: true }).click();
       await expect(dialog).toBeHidden();
-      await expect(panel.getByText('asks for cover')).toBeHidden();
+      await expect(panel.getByText('needs cover')).toBeHidden();
       const found = (await listClassesOn(studio, date)).find(({ classId }) => classId === slot.classId);
       const name = found?.instructorName ?? '';
       expect(name).not.toBe('Ines Duarte');
       await staff.goto('/admin');
-      await expect(desk.getByRole('heading', { name: 'Needs you' })).toBeVisible();
+      await expect(desk.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
       await expect(findCoverLink).toBeHidden();
       await trainer.goto(`/trainer?day=${date}`);
       await expect(trainer.getByText(`Covered by ${name}`)).toBeVisible();
@@ -210,7 +210,7 @@ test('a week of running the studio: each change shows in all other tools and to 
     const question = { name: getFullName(rita), email: rita.email, message: questionText, openForMs: 9000 };
     expect((await studio.call(paths.contact, question)).status).toBe(200);
     await staff.goto('/admin');
-    await desk.getByRole('link', { name: /^Reply ?: 1 message waits/ }).click();
+    await desk.getByRole('link', { name: /^Open messages ?: 1 new message/ }).click();
     await desk.getByRole('link', { name: new RegExp(getFullName(rita)) }).click();
     const message = desk.getByRole('article', { name: 'A question' });
     await expect(message).toContainText(questionText);
@@ -233,11 +233,11 @@ test('a week of running the studio: each change shows in all other tools and to 
     await wizard.expectBooked(tourSlot);
     const laterSlot = await getFreeSlot(studio, 2);
     await staff.goto('/admin/tours');
-    await desk.getByRole('button', { name: 'Move the tour of Nadia Okafor' }).click();
+    await desk.getByRole('button', { name: 'Move tour for Nadia Okafor' }).click();
     await dialog.getByRole('combobox', { name: 'New time' }).selectOption(laterSlot.slotId);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The painters are in');
     await expectNoAxeViolations(staff);
-    await dialog.getByRole('button', { name: 'Move the tour' }).click();
+    await dialog.getByRole('button', { name: 'Move tour' }).click();
     await expect(dialog).toBeHidden();
     const link = extractTourLink(await mailbox.waitFor(nadia.email, /^Moved: studio tour/));
     await page.goto(`${link.pathname}${link.search}`);
@@ -247,11 +247,11 @@ test('a week of running the studio: each change shows in all other tools and to 
   await test.step('Friday: the class is cancelled; money and session are returned, and both people are notified', async () => {
     await staff.goto(panelAddress);
     await panel.getByRole('button', { name: 'Cancel class' }).click();
-    await expect(dialog).toContainText(`£${price.place} goes back to cards, for 1 place.`);
+    await expect(dialog).toContainText(`£${price.place} will be refunded to cards for 1 booking.`);
     await expect(dialog).toContainText(cover);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
-    await dialog.getByRole('button', { name: /^Cancel the class/ }).click();
-    await expect(staff.getByRole('dialog', { name: 'Cancelled' })).toContainText('told by mail');
+    await dialog.getByRole('button', { name: /^Cancel class/ }).click();
+    await expect(staff.getByRole('dialog', { name: 'Class cancelled' })).toContainText('everyone emailed');
     for (const guest of [rita, vera])
       expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
     await page.goto(extractBookingLink(await mailbox.waitFor(vera.email, /^Booked: /)).href);
@@ -279,33 +279,33 @@ test('a week of running the studio: each change shows in all other tools and to 
     await book(new RegExp(pack), /Book with 1 session/);
     await expect(desk.getByText('9 of 10 left')).toBeVisible();
     await staff.goto(`/admin/timetable?week=${todaysClass.date}&class=${todaysClass.classId}`);
-    const booked = panel.getByRole('list', { name: 'Who is booked' });
+    const booked = panel.getByRole('list', { name: 'Roster' });
     await expect(booked).toContainText(getFullName(rita));
     const roster = new RegExp(`${paths.checkInRoster}$`);
     staffsGuard.allow(/ERR_FAILED .*roster/);
     await staff.route(roster, (route) => route.abort());
     const release = await delayRequests(staff, roster);
-    await panel.getByRole('button', { name: 'Add person' }).click();
-    await dialog.getByRole('button', { name: 'Add a new person' }).click();
+    await panel.getByRole('button', { name: 'Add client' }).click();
+    await dialog.getByRole('button', { name: 'Add client' }).click();
     await dialog.getByRole('textbox', { name: 'First name' }).fill(walter.firstName);
-    await dialog.getByRole('textbox', { name: 'Last name' }).fill(walter.lastName);
-    await dialog.getByRole('button', { name: 'Add and go on' }).click();
-    await book(/Cash, now/, new RegExp(`Take £${price.place} and book`));
+    await dialog.getByRole('textbox', { name: 'Surname' }).fill(walter.lastName);
+    await dialog.getByRole('button', { name: 'Add and continue' }).click();
+    await book(/Cash/, new RegExp(`Take £${price.place} and book`));
     await expect(panel.getByText(/^2 of \d+ booked/)).toBeVisible();
     await expect(booked, 'names that are known stay while they are asked for again').toContainText(
       getFullName(rita),
     );
     release();
-    await expect(panel.getByText('These may not be the newest names.')).toBeVisible();
+    await expect(panel.getByText('Couldn’t refresh the roster. It may be out of date.')).toBeVisible();
     await expect(booked, 'also when that fails').toContainText(getFullName(rita));
     await staff.unroute(roster);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(booked).toContainText(getFullName(walter));
     await panel.getByRole('link', { name: 'Roster' }).click();
     const checkInPage = new CheckInPage(staff);
-    await expect(checkInPage.count).toHaveText('0 of 2 here');
+    await expect(checkInPage.count).toHaveText('0 of 2 checked in');
     for (const guest of [rita, walter]) await checkInPage.checkIn(getFullName(guest));
-    await expect(checkInPage.count).toHaveText('2 of 2 here');
+    await expect(checkInPage.count).toHaveText('2 of 2 checked in');
   });
 
   await test.step('Sunday: Today, the till, the figures and the log agree with the week', async () => {
@@ -314,7 +314,12 @@ test('a week of running the studio: each change shows in all other tools and to 
     const { place } = price;
     const cash = price.pack + place;
     await owner.goto('/admin');
-    for (const text of ['2 booked', '2 here', `£${cash + place} taken`, `3 payments, 1 refund of £${place}`])
+    for (const text of [
+      '2 booked',
+      '2 checked in',
+      `£${cash + place} received`,
+      `3 payments, 1 refund of £${place}`,
+    ])
       await expect(figures).toContainText(text);
 
     await owner.goto('/admin/money');

@@ -18,7 +18,7 @@ test('a refund made in Stripe shows on Today until staff mark it done @phone @ni
   await refundInProviderDashboard(url, intentId);
   await logInAs(page, 'staff', '/admin');
   const row = page
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: getFullName(guest) });
   // Stripe's event arrives with a delay.

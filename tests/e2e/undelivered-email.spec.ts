@@ -26,7 +26,7 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
 
   await page.goto('/admin');
   const row = page
-    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: wrong });
   await expect(row).toContainText(`1 email wasn’t delivered to Zoe ${names.lastName}`);

@@ -9,12 +9,12 @@ export class CheckInPage {
   }
 
   get count(): Locator {
-    return this.page.getByRole('heading', { level: 2, name: /of \d+ here/ });
+    return this.page.getByRole('heading', { level: 2, name: /of \d+ checked in/ });
   }
 
   get names(): Promise<string[]> {
     return this.page
-      .getByRole('region', { name: /of \d+ here/ })
+      .getByRole('region', { name: /of \d+ checked in/ })
       .locator('li > div:first-child > p:first-child')
       .allTextContents();
   }
@@ -48,7 +48,7 @@ export class CheckInPage {
     await expect(this.count).toBeVisible();
     const shown = this.page.getByText(new RegExp(`^${startTime}–.*${studio}`));
     if ((await shown.count()) > 0) return;
-    await this.page.getByRole('button', { name: 'Other class' }).click();
+    await this.page.getByRole('button', { name: 'Change class' }).click();
     const classes = this.page.getByRole('dialog', { name: 'Classes today' });
     await classes.getByRole('button', { name: new RegExp(`^${startTime}\\s*${title}\\s*${studio}`) }).click();
   }

@@ -43,7 +43,7 @@ export interface AddClassResult {
 export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Date): Promise<AddClassResult> {
   await lockTimetableForChange(tx, input.branchId);
   if (toLondonInstant(input.date, input.time) <= now)
-    throw new AppError('class_begun', 'This moment has passed. Choose a later one.', { field: 'date' });
+    throw new AppError('class_begun', 'This time has passed. Choose a later one.', { field: 'date' });
   const type = (await listClassTypes(tx, input.branchId)).find(({ id }) => id === input.classTypeId);
   if (!type) throw new AppError('bad_request', 'Choose a class.', { field: 'classTypeId' });
   await assertRoomAndInstructorExist(tx, input.branchId, input);
@@ -59,7 +59,9 @@ export async function assertRoomAndInstructorExist(
   const room = (await listRooms(tx, branchId)).find(({ id }) => id === roomId);
   if (!room) throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
   if (capacity > room.capacity)
-    throw new AppError('bad_request', `${room.name} has ${room.capacity} places.`, { field: 'capacity' });
+    throw new AppError('bad_request', `${room.name} has room for ${room.capacity} at most.`, {
+      field: 'capacity',
+    });
   if (instructorId === undefined) return;
   const isKnown = (await listCurrentInstructors(tx, branchId)).some(({ id }) => id === instructorId);
   if (!isKnown) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
@@ -113,7 +115,7 @@ async function addWeekly(
   const { branchId, roomId, instructorId, date, time, capacity, pricePence, repeatUntil } = input;
   const endsOn = repeatUntil ?? null;
   if (endsOn && endsOn < date)
-    throw new AppError('bad_request', 'The last day has to be after the first.', { field: 'until' });
+    throw new AppError('bad_request', 'Choose a last date that isn’t before the first.', { field: 'until' });
   const id = uuidv7();
   const weekly = { weekday: getMondayIndex(date), weekOfMonth: null, startsOn: date, endsOn };
   const place = { localTime: time, roomId, instructorId };

@@ -58,7 +58,7 @@ export async function changeClassType(
         subject: 'class-type',
         subjectId: id,
         action: 'CHANGED',
-        reason: future ? 'with classes to come' : 'for classes made from now on',
+        reason: future ? 'including upcoming classes' : 'for classes added from now on',
         detail: {
           title,
           pricePence,

@@ -55,7 +55,8 @@ export async function changeClasses(
   const first = found.find(({ id }) => id === classId);
   if (!first) throw new AppError('not_found');
   if (first.startsAt <= now) throw new AppError('class_begun');
-  if (first.status !== 'ON') throw new AppError('not_changeable', 'This class is off. Put it back on first.');
+  if (first.status !== 'ON')
+    throw new AppError('not_changeable', 'This class is cancelled. Reinstate it first.');
   await assertRoomAndInstructorExist(tx, branchId, {
     roomId: change.roomId ?? first.roomId,
     capacity: change.capacity ?? first.capacity + first.bedsOutOfService,
@@ -77,7 +78,7 @@ async function lockClasses(
   const [klass] = await tx.orm.select().from(classes).where(own);
   if (!klass) return [];
   if (scope === 'following' && !klass.seriesId)
-    throw new AppError('not_changeable', 'This class does not repeat.');
+    throw new AppError('not_changeable', 'This class isn’t part of a series.');
   const following = and(
     eq(classes.branchId, branchId),
     eq(classes.seriesId, klass.seriesId ?? ''),
@@ -123,7 +124,7 @@ async function assertChangesPossible(
 ): Promise<void> {
   const on = changed.filter(({ before }) => before.status === 'ON');
   if (on.some(({ after }) => after.startsAt <= now))
-    throw new AppError('class_begun', 'This moment has passed. Choose a later one.', { field: 'time' });
+    throw new AppError('class_begun', 'This time has passed. Choose a later one.', { field: 'time' });
   const rescheduled = on.filter(
     ({ before, after }) =>
       before.roomId !== after.roomId ||
@@ -155,7 +156,7 @@ async function changeSeries(
 ): Promise<void> {
   const own = and(eq(classSeries.branchId, branchId), eq(classSeries.id, first.seriesId ?? ''));
   const [before] = await tx.orm.select().from(classSeries).where(own);
-  if (!before) throw new AppError('not_changeable', 'This class does not repeat any more.');
+  if (!before) throw new AppError('not_changeable', 'This series has ended.');
   const from = first.localDate;
   const after = {
     ...before,

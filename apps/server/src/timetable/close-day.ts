@@ -60,7 +60,7 @@ export async function reopenDay(
     .delete(closures)
     .where(and(eq(closures.branchId, branchId), eq(closures.localDate, date)))
     .returning({ date: closures.localDate });
-  if (opened.length === 0) throw new AppError('not_changeable', 'The studio is open on this day.');
+  if (opened.length === 0) throw new AppError('not_changeable', 'The studio isn’t closed on this day.');
   const restored = await tx.run<{ id: string }>(restoreClasses, [branchId, date, now]);
   await reapplyBedsOutOfService(
     tx,

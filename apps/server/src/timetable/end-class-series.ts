@@ -57,7 +57,7 @@ export async function endClassSeries(
   if (!first) throw new AppError('not_found');
   if (first.startsAt <= now) throw new AppError('class_begun');
   const seriesId = first.seriesId;
-  if (!seriesId) throw new AppError('not_changeable', 'This class does not repeat.');
+  if (!seriesId) throw new AppError('not_changeable', 'This class isn’t part of a series.');
   const values = [branchId, seriesId, first.localDate, now];
   await tx.orm
     .update(classSeries)

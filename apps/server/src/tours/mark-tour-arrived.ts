@@ -31,7 +31,7 @@ export async function markTourArrived(
       .update(tours)
       .set({ arrivedAt })
       .where(and(eq(tours.branchId, branchId), eq(tours.id, tourId)));
-    const reason = arrived ? 'received at the studio' : 'marked as arrived by mistake';
+    const reason = arrived ? 'at the studio' : 'marked as arrived by mistake';
     const action = arrived ? 'ARRIVED' : 'CONFIRMED';
     await writeAudit(tx, [{ branchId, at: now, actor, subject: 'tour', subjectId: tourId, action, reason }]);
     return arrivedAt;
@@ -51,6 +51,6 @@ async function requireTourOfToday(
   if (!tour) throw new AppError('not_found');
   if (tour.status === 'CANCELLED') throw new AppError('already_cancelled', 'This tour has been cancelled.');
   if (toLondonDate(tour.startsAt) !== toLondonDate(now))
-    throw new AppError('not_changeable', 'Only a tour of today can be marked.');
+    throw new AppError('not_changeable', 'You can only mark today’s tours as arrived.');
   return tour;
 }

@@ -64,6 +64,6 @@ export async function limitTourMoves(
   if (await consumeAllRateLimits(tx, [{ limit: limits.movesPerTour, key: tourId }], now)) return;
   throw new AppError(
     'rate_limited',
-    'You’ve moved this tour many times today. Email or call us and we’ll find you a time.',
+    'You’ve moved this tour too many times today. Email or call us and we’ll find you a time.',
   );
 }

@@ -20,7 +20,7 @@ export const handle = { cacheFor: 'version', tool: true };
 export const links = linkStaffToolStyles;
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Door', 'Check-in for the studio’s team.');
+  buildPrivatePageMeta(matches, 'Check-in', 'Class rosters and QR code check-in.');
 
 /**
  * /scan?code=&s=, or ?class=. For the team: other members are redirected to the home page, visitors to /login

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast.ts';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Today', 'The studio today.');
+  buildPrivatePageMeta(matches, 'Today', 'Today’s classes, tours and tasks.');
 
 /** /admin: today's classes and open tasks. */
 export default function StaffTodayRoute() {
@@ -28,7 +28,7 @@ function BookForClient({ onDone }: { onDone: () => void }) {
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <StaffIcon name="plus" size={18} />
-        Book for somebody
+        Book for a client
       </Button>
       <BookForPerson
         open={open}

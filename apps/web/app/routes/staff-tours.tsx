@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Tours', 'Who comes to see the studio.');
+  buildPrivatePageMeta(matches, 'Tours', 'Booked tours and tour hours.');
 
 /** /admin/tours: booked tours and tour hours. */
 export default function StaffToursRoute() {
@@ -13,7 +13,7 @@ export default function StaffToursRoute() {
     <StaffTours
       add={
         <TourLink daysTo={21} size="small">
-          Add a tour
+          Add tour
         </TourLink>
       }
     />

@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Your classes', 'Your classes, who comes, and cover.');
+  buildPrivatePageMeta(matches, 'Your classes', 'Your classes, rosters and cover requests.');
 
 /** /trainer: an instructor's own classes. */
 export default function TrainerRoute() {

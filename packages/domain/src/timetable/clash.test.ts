@@ -39,9 +39,9 @@ describe('class clashes', () => {
       title: 'Mat Pilates',
       when: 'Tue 24 Nov, 09:30',
     };
-    expect(formatClash('room', names)).toBe('Studio 1 is taken then: Mat Pilates, Tue 24 Nov, 09:30.');
+    expect(formatClash('room', names)).toBe('Studio 1 is already in use: Mat Pilates, Tue 24 Nov, 09:30.');
     expect(formatClash('instructor', names)).toBe(
-      'Ines Duarte teaches then: Mat Pilates, Tue 24 Nov, 09:30.',
+      'Ines Duarte is already teaching: Mat Pilates, Tue 24 Nov, 09:30.',
     );
   });
 });

@@ -41,11 +41,12 @@ export function toMinutesOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Formats a clash, such as "Studio 1 is taken then: Dynamic Reformer Pilates, Tue 24 Nov, 09:30." */
+/** Formats a clash, such as "Studio 1 is already in use: Dynamic Reformer Pilates, Tue 24 Nov, 09:30." */
 export function formatClash(
   kind: ClashKind,
   names: { room: string; instructor: string; title: string; when: string },
 ): string {
-  const conflictText = kind === 'room' ? `${names.room} is taken then` : `${names.instructor} teaches then`;
+  const conflictText =
+    kind === 'room' ? `${names.room} is already in use` : `${names.instructor} is already teaching`;
   return `${conflictText}: ${names.title}, ${names.when}.`;
 }

@@ -14,9 +14,11 @@ export interface BookedClassDetails {
 export function formatClassChanges(before: BookedClassDetails, after: BookedClassDetails): string[] {
   const sentences: string[] = [];
   if (before.startsAt.getTime() !== after.startsAt.getTime())
-    sentences.push(`It begins at ${formatTime(after.startsAt)} instead of ${formatTime(before.startsAt)}.`);
+    sentences.push(
+      `It now starts at ${formatTime(after.startsAt)} instead of ${formatTime(before.startsAt)}.`,
+    );
   if (before.instructor !== after.instructor)
-    sentences.push(`${after.instructor} teaches instead of ${before.instructor}.`);
-  if (before.room !== after.room) sentences.push(`It is in ${after.room} instead of ${before.room}.`);
+    sentences.push(`${after.instructor} is teaching instead of ${before.instructor}.`);
+  if (before.room !== after.room) sentences.push(`It’s in ${after.room} instead of ${before.room}.`);
   return sentences;
 }

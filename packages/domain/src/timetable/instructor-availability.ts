@@ -52,7 +52,7 @@ export function getInstructorAvailability(
   const absence = away.find(({ from, to }) => from <= date && date <= to);
   if (absence) return { state: 'away', words: `Away until ${formatDayShort(absence.to)}` };
   if (hours.length > 0 && !hours.some((one) => covers(one, klass, date)))
-    return { state: 'outside_hours', words: 'Outside the hours they have given' };
+    return { state: 'outside_hours', words: 'Outside their available hours' };
   return { state: 'free', words: '' };
 }
 

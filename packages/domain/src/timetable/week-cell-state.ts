@@ -25,10 +25,10 @@ export function getWeekCellState({
   return booked <= capacity * lowBookingShare ? 'low' : 'plain';
 }
 
-/** Formats the text under the time, such as "8/10", "Full", "Off" or "Cover". */
+/** Formats the text under the time, such as "8/10", "Full", "Cancelled" or "Cover". */
 export function formatWeekCellCount(input: WeekCellInput): string {
   const state = getWeekCellState(input);
-  if (state === 'off') return 'Off';
+  if (state === 'off') return 'Cancelled';
   if (state === 'cover') return 'Cover';
   return input.booked >= input.capacity ? 'Full' : `${input.booked}/${input.capacity}`;
 }

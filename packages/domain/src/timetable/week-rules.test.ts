@@ -40,13 +40,13 @@ describe('class capacity', () => {
   it('cannot be below the booked and held places, which the error counts', () => {
     expect(capacityBelowBookedText(9, { booked: 8, held: 1 })).toBeNull();
     expect(capacityBelowBookedText(8, { booked: 8, held: 1 })).toBe(
-      '8 people are booked and 1 place is held just now, so there have to be at least 9 places.',
+      '8 places are booked and 1 place is held, so the class needs at least 9 places.',
     );
     expect(capacityBelowBookedText(7, { booked: 8, held: 0 })).toBe(
-      '8 people are booked, so there have to be at least 8 places.',
+      '8 places are booked, so the class needs at least 8 places.',
     );
     expect(capacityBelowBookedText(0, { booked: 0, held: 1 })).toBe(
-      '1 place is held just now, so there has to be at least 1 place.',
+      '1 place is held, so the class needs at least 1 place.',
     );
   });
 });
@@ -61,7 +61,7 @@ describe('week cell', () => {
     [{ booked: 4 }, 'plain', '4/10'],
     [{ booked: 3, needsCover: true }, 'cover', 'Cover'],
     [{ begun: true, needsCover: true, booked: 3 }, 'past', '3/10'],
-    [{ begun: true, status: 'CANCELLED' }, 'off', 'Off'],
+    [{ begun: true, status: 'CANCELLED' }, 'off', 'Cancelled'],
   ])('for %j is %s with the text %s', (changes, state, count) => {
     expect(getWeekCellState({ ...cell, ...changes })).toBe(state);
     expect(formatWeekCellCount({ ...cell, ...changes })).toBe(count);

@@ -22,7 +22,7 @@ export async function findBookingByCode(
         })
         .from(bookings)
         .where(and(eq(bookings.branchId, branchId), eq(bookings.displayCode, displayCode)));
-  if (!booking) throw new AppError('not_found', 'There is no booking with this code.');
+  if (!booking) throw new AppError('not_found', 'We couldn’t find a booking with this code.');
   const { bookingId, classId, checkedInAt } = booking;
   return { ok: true, bookingId, classId, branchId, alreadyCheckedIn: checkedInAt !== null };
 }

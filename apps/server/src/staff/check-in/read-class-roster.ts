@@ -104,7 +104,7 @@ function accountsAndAddresses(bookers: readonly Booker[]): [string[], string[]] 
   ];
 }
 
-const atDesk = { CASH: 'Cash', TERMINAL: 'Card at the desk', COMPLIMENTARY: 'Complimentary' } as const;
+const atDesk = { CASH: 'Cash', TERMINAL: 'Card machine', COMPLIMENTARY: 'Complimentary' } as const;
 
 /** Returns the payment of a place as check-in shows it, such as "Reformer Flex 8", "Card" or "Drop-in". */
 function getPaymentLabel(

@@ -104,7 +104,7 @@ async function follow(
       subject: 'booking',
       subjectId: id,
       action: since ? 'CHECKED_IN' : 'CHECK_IN_UNDONE',
-      reason: 'at the door',
+      reason: 'at the studio',
       detail: { mark: mark.id, recordedAt: mark.recordedAt },
     },
   ]);
@@ -113,7 +113,7 @@ async function follow(
   if (booking.status !== 'CONFIRMED') {
     const { durationMin } = booking;
     const status = since ? 'ATTENDED' : 'NO_SHOW';
-    const attendance = { status, actor, why: 'a mark of the door came late', durationMin } as const;
+    const attendance = { status, actor, why: 'check-in received after the class', durationMin } as const;
     await setAttendance(tx, booking, attendance, now);
     after.status = status;
   }

@@ -67,7 +67,7 @@ export async function readClassRow(
   now: Date,
 ): Promise<WeekCell> {
   const [cell] = await readClassRowsById(db, branchId, [classId], now);
-  if (!cell) throw new AppError('not_found', 'This class is not there any more.');
+  if (!cell) throw new AppError('not_found', 'This class no longer exists.');
   return cell;
 }
 

@@ -44,11 +44,11 @@ export async function reopenStudioDay(
   return database.transaction(async (tx) => {
     const made = await reopenDay(tx, day, now);
     const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
-    await writeAudit(tx, [{ ...entry, action: 'OPENED', reason: 'open again', detail: { made } }]);
+    await writeAudit(tx, [{ ...entry, action: 'OPENED', reason: 'reopened', detail: { made } }]);
     return { ok: true, made };
   });
 }
 
 function rejectPast(date: LocalDate, now: Date): void {
-  if (date < toLondonDate(now)) throw new AppError('class_begun', 'This day is over.', { field: 'date' });
+  if (date < toLondonDate(now)) throw new AppError('class_begun', 'This day has passed.', { field: 'date' });
 }

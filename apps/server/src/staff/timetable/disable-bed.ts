@@ -36,9 +36,10 @@ export interface DisableBedInput {
   moves: readonly { bookingId: string; toClassId: string | null }[];
 }
 
-const apology = 'A bed is out of order and the class was full. You had booked last, and we are sorry.';
-const firstInLine = `${apology} You are first on the waiting list: if a place comes free, we keep it for you.`;
-const conflictMessage = 'Somebody has just booked or left. Look at the classes again.';
+const bedReason = 'A bed is out of service and the class was full. Yours was the last booking';
+const moveApology = `${bedReason}, so we’ve had to move it. We’re sorry.`;
+const cancellationApology = `${bedReason}, so we’ve had to cancel it. We’re sorry. You’re first on the waiting list: if a place comes up, we’ll hold it for you.`;
+const conflictMessage = 'Bookings have just changed. Check the classes again.';
 
 /**
  * Takes a bed out of service in one transaction. Moves each client who loses their place, or refunds them and puts them
@@ -66,7 +67,7 @@ async function disableInTransaction(
 ): Promise<TakeBedOutOfServiceResponse> {
   await lockTimetableForChange(tx, branchId);
   const classIds = await lockClassesForBed(tx, branchId, where, now);
-  if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
+  if (classIds.length === 0) throw new AppError('not_found', 'There are no upcoming classes on these dates.');
   const full = await findLastBookedPlaces(tx, branchId, classIds);
   const targetClasses = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
   if (full.length !== moves.length || full.some(({ bookingId }) => !targetClasses.has(bookingId)))
@@ -81,12 +82,12 @@ async function disableInTransaction(
     moved += to ? 1 : 0;
   }
   if ((await reduceCapacityByOne(tx, branchId, classIds)) < classIds.length)
-    throw new AppError('below_booked', 'A class that somebody moves to is full then. Choose another one.');
+    throw new AppError('below_booked', 'One of the classes you chose is now full. Choose another one.');
   const bedId = await recordBedOutOfService(tx, await bedOf(tx, branchId, where, reason, now));
   const detail = { ...where, bedId, classes: classIds.length, moves };
   const [subject, subjectId] =
     'classId' in where ? ['class' as const, where.classId] : ['pattern' as const, where.roomId];
-  const why = reason || 'out of order';
+  const why = reason || 'out of service';
   await writeAudit(tx, [
     { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', reason: why, detail },
   ]);
@@ -104,20 +105,24 @@ async function moveBooking(
   if (!to || to.id === booking.classId) throw new AppError('not_found');
   const credit = await loadBookingCredit(tx, booking);
   if (credit && !isCoveredAfterMove(credit, to))
-    throw new AppError('not_movable', `${booking.attendeeName}’s ${credit.name} does not cover that class.`);
+    throw new AppError('not_movable', `${booking.attendeeName}’s ${credit.name} doesn’t cover that class.`);
   const take = async (inside: QueryExecutor, at: Date) => {
     const taken = await inside.run(takePlacesStatement, [booking.branchId, to.id, 1, at]);
     if (taken.length === 0)
       throw new AppError(
         'slot_unavailable',
-        `${formatMomentShort(to.startsAt)} has no place left for ${booking.attendeeName}. Choose another class.`,
+        `${formatMomentShort(to.startsAt)} has no places left for ${booking.attendeeName}. Choose another class.`,
       );
   };
-  await applyMove(tx, { booking, to, credit, actor, why: 'a bed is out of order', apology, take }, now);
+  await applyMove(
+    tx,
+    { booking, to, credit, actor, why: 'bed out of service', apology: moveApology, take },
+    now,
+  );
 }
 
 async function putOnList(tx: QueryExecutor, booking: BookingRow, actor: Actor, now: Date): Promise<void> {
-  await revokePlace(tx, booking, { apology: firstInLine, why: 'a bed is out of order', actor }, now);
+  await revokePlace(tx, booking, { apology: cancellationApology, why: 'bed out of service', actor }, now);
   await moveToFront(tx, booking, now);
 }
 
@@ -143,9 +148,9 @@ export async function restoreBed(
   return database.transaction(async (tx) => {
     await lockTimetableForChange(tx, branchId);
     const classes = await returnBedToService(tx, branchId, bedId, now);
-    if (classes === null) throw new AppError('not_changeable', 'This bed is in order.');
+    if (classes === null) throw new AppError('not_changeable', 'This bed is already back in service.');
     const entry = { branchId, at: now, actor, subject: 'class', subjectId: bedId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'BED_BACK', reason: 'in order again', detail: { classes } }]);
+    await writeAudit(tx, [{ ...entry, action: 'BED_BACK', reason: 'back in service', detail: { classes } }]);
     return { ok: true, classes };
   });
 }

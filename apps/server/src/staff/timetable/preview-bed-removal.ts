@@ -32,7 +32,8 @@ export async function previewBedRemoval(
   // Reads all classes in one transaction under a lock, and rolls it back.
   return runOrDryRun(database, true, async (tx) => {
     const classIds = await lockClassesForBed(tx, branchId, where, now);
-    if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
+    if (classIds.length === 0)
+      throw new AppError('not_found', 'There are no upcoming classes on these dates.');
     const full: PreviewBedOutOfServiceResponse['full'] = [];
     for (const { classId, bookingId } of await findLastBookedPlaces(tx, branchId, classIds)) {
       const booking = await findBooking(tx, branchId, bookingId);

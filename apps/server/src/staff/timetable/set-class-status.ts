@@ -26,7 +26,7 @@ export async function setClassStatus(
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
   const work = to === 'ON' ? restoreClass : removeEmptyClass;
-  const reason = to === 'ON' ? 'put back on' : 'nobody had booked';
+  const reason = to === 'ON' ? 'reinstated' : 'no bookings';
   await database.transaction(async (tx) => {
     await work(tx, { branchId, classId }, now);
     await writeAudit(tx, [
@@ -48,7 +48,7 @@ export async function endSeries(
     const { seriesId, removed, withBookings } = await endClassSeries(tx, { branchId, classId }, now);
     const detail = { fromClass: classId, removed, withBookings };
     const entry = { branchId, at: now, actor, subject: 'pattern', subjectId: seriesId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'repeats no more', detail }]);
+    await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'from this class on', detail }]);
     return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
   });
 }

@@ -28,7 +28,7 @@ export async function requestCover(
   );
   await database.transaction(async (tx) => {
     const cover = await addCover(tx, { branchId, classId, instructorId, reason }, actor, now);
-    if (!cover) throw new AppError('not_changeable', 'You have asked for cover already.');
+    if (!cover) throw new AppError('not_changeable', 'You’ve already asked for cover.');
     for (const { id } of others) {
       const subject = { coverId: cover.id, instructorId: id };
       await enqueueEmail(tx, { branchId, kind: 'cover-wanted', subject }, now);
@@ -46,7 +46,7 @@ export async function cancelCoverRequest(
   const ended = await database.transaction((tx) =>
     endCover(tx, { branchId, classId }, { status: 'WITHDRAWN' }, actor, now),
   );
-  if (!ended) throw new AppError('not_changeable', 'Nobody is looked for any more.');
+  if (!ended) throw new AppError('not_changeable', 'This cover request is no longer open.');
 }
 
 /**
@@ -69,7 +69,7 @@ export async function acceptCover(
     // Serialises changes of the timetable: a concurrent call then finds no open request.
     await lockTimetableForChange(tx, branchId);
     if (!(await findOpenCover(tx, branchId, classId)))
-      throw new AppError('not_changeable', 'Somebody has taken this class already.');
+      throw new AppError('not_changeable', 'Someone else has already taken this class.');
     await changeClassInTransaction(
       tx,
       { branchId, classId, scope: 'one', change: { instructorId } },
@@ -81,6 +81,6 @@ export async function acceptCover(
 }
 
 function rejectEnded({ status, startsAt }: ClassRow, now: Date): void {
-  if (status !== 'ON') throw new AppError('not_changeable', 'This class does not take place.');
+  if (status !== 'ON') throw new AppError('not_changeable', 'This class is cancelled.');
   if (startsAt <= now) throw new AppError('class_begun');
 }

@@ -71,7 +71,7 @@ export async function endCover(
     .where(openOf(key.branchId, key.classId))
     .returning();
   if (ended) {
-    const why = end.status === 'COVERED' ? `taught by ${end.coveredBy}` : 'taken back';
+    const why = end.status === 'COVERED' ? `taught by ${end.coveredBy}` : 'request cancelled';
     await noteCover(tx, ended, end.status, why, actor, now);
   }
   return ended ?? null;

@@ -113,8 +113,8 @@ async function buildClassResponse(
 }
 
 const problems = {
-  ends_before: 'Something here ends before it begins.',
-  overlap: 'Two of these times lie over each other.',
+  ends_before: 'Choose an end after the start in every row.',
+  overlap: 'Two of these times overlap.',
 };
 
 function availabilityRoutes(app: FastifyInstance, services: Services): void {
@@ -150,7 +150,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
             subject: 'setting',
             subjectId: `availability:${instructor.id}`,
             action: 'SAVED',
-            reason: 'when they can teach',
+            reason: 'availability',
           },
         ]);
       });

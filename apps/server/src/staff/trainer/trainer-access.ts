@@ -32,7 +32,11 @@ export async function getTrainerAccess(
   const isAdmin = principal !== null && isInAnyGroup(principal.groups, ['ADMIN']);
   const named = isAdmin && instructorId ? all.find(({ id }) => id === instructorId) : own;
   const instructor = named ?? (isAdmin && !instructorId ? all[0] : undefined);
-  if (!instructor) throw new AppError('not_found', 'Your account belongs to no instructor yet.');
+  if (!instructor)
+    throw new AppError(
+      'not_found',
+      'Your account isn’t linked to an instructor yet. Ask the owner to link it.',
+    );
   return { instructor, choices: isAdmin ? all : [] };
 }
 

@@ -30,24 +30,24 @@ export function BookForPerson({ open, onClose, person, classId, onBooked }: Book
     onBooked(message);
   };
   return (
-    <Sheet title={client ? `Book for ${client.name}` : 'Book for somebody'} open={open} onClose={close}>
+    <Sheet title={client ? `Book for ${client.name}` : 'Book for a client'} open={open} onClose={close}>
       {!client && <PersonPicker onChosen={setChosen} />}
       {client && !person && (
         <p className="mb-4">
           <button type="button" className="text-link min-h-11 font-medium" onClick={() => setChosen(null)}>
-            Choose somebody else
+            Choose another client
           </button>
         </p>
       )}
       {client && !classId && (
         <SegmentedControl
-          legend="What to book"
+          legend="Booking type"
           name="book-for-kind"
           value={kind}
           onChange={setKind}
           options={[
-            { value: 'class', label: 'A class' },
-            { value: 'one-to-one', label: 'A one-to-one' },
+            { value: 'class', label: 'Class' },
+            { value: 'one-to-one', label: 'One-to-one' },
           ]}
           className="mb-5"
         />

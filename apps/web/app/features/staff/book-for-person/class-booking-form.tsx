@@ -49,7 +49,7 @@ export function ClassBookingForm({ person, classId, onBooked }: ClassBookingForm
           {listed.value && listed.value.classes.length > 0 && (
             <div className="max-h-72 overflow-y-auto rounded-card">
               <ChoiceRows
-                legend="Which class"
+                legend="Class"
                 name="book-for-class"
                 rows={listed.value.classes.map(toClassOptionRow)}
                 value={chosen}

@@ -31,12 +31,12 @@ export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormPro
     browserApi().call<ListOneToOneOptionsResponse>(paths.oneToOneOptions, { personId }),
   );
   if (options.failed)
-    return <LoadError title="Could not load instructors" busy={options.busy} onRetry={options.refetch} />;
+    return <LoadError title="Couldn’t load instructors." busy={options.busy} onRetry={options.refetch} />;
   if (!options.value) return <Skeleton className="block h-48 rounded-card" />;
   if (options.value.credits.length === 0)
     return (
-      <Notice title={`${person.name} has no one-to-one session.`}>
-        Sell them one on their page first, or give them one. Then it can be booked here.
+      <Notice title={`${person.name} has no one-to-one sessions.`}>
+        Sell or add one on their profile first.
       </Notice>
     );
   return <OptionsForm person={person} options={options.value} onBooked={onBooked} />;
@@ -72,7 +72,7 @@ function OptionsForm({
         personId,
         ...input,
       });
-      onBooked(`${person.name} has a one-to-one. Code ${response.displayCode}.`);
+      onBooked(`One-to-one booked for ${person.name}. Booking code ${response.displayCode}.`);
     } catch (error) {
       setProblem(getErrorMessage(error));
       setBusy(false);
@@ -123,7 +123,7 @@ function OptionsForm({
         </ChoiceField>
         <ChoiceField
           id="one-to-one-activity"
-          label="What"
+          label="Activity"
           value={input.activityId}
           onChange={(event) => change({ activityId: event.currentTarget.value })}
         >
@@ -135,7 +135,7 @@ function OptionsForm({
         </ChoiceField>
       </div>
       <ChoiceRows
-        legend="Which session pays"
+        legend="Pay with"
         legendShown
         name="one-to-one-credit"
         rows={credits.map(({ entitlementId, name, sessionsLeft }) => {
@@ -147,7 +147,7 @@ function OptionsForm({
       <div aria-live="polite" className="empty:hidden">
         {problem && <Notice tone="error" title={problem} />}
       </div>
-      <Button type="submit" wide busy={busy} busyLabel="Booking">
+      <Button type="submit" wide busy={busy} busyLabel="Booking…">
         Book with 1 session
       </Button>
     </form>

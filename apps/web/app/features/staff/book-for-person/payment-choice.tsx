@@ -36,7 +36,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
     browserApi().call<QuoteStaffBookingResponse>(paths.bookQuote, { personId, classId }),
   );
   if (quote.failed)
-    return <LoadError title="Could not load how they can pay" busy={quote.busy} onRetry={quote.refetch} />;
+    return <LoadError title="Couldn’t load payment methods." busy={quote.busy} onRetry={quote.refetch} />;
   if (!quote.value) return <Skeleton className="block h-48 rounded-card" />;
   return (
     <PaymentForm person={person} quote={quote.value} onBooked={onBooked} onPriceChanged={quote.refetch} />
@@ -75,7 +75,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       });
-      onBooked(`${person.name} is booked: ${klass.title}. Code ${response.displayCode}.`);
+      onBooked(`${person.name} is booked into ${klass.title}. Booking code ${response.displayCode}.`);
     } catch (error) {
       setProblem(getErrorMessage(error));
       setBusy(false);
@@ -100,7 +100,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         </span>
       </p>
       <ChoiceRows
-        legend="How is it paid?"
+        legend="Payment method"
         legendShown
         name="book-for-pay"
         rows={rows}
@@ -113,8 +113,8 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
       {alreadyBooked && (
         <TextField
           id="book-for-guest"
-          label="Name of their guest"
-          hint={`${person.name} has a place in this class already.`}
+          label="Guest’s name"
+          hint={`${person.name} is already booked into this class.`}
           value={guestName}
           onChange={(event) => setGuestName(event.currentTarget.value)}
         />
@@ -122,7 +122,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
       {needsReason && (
         <TextField
           id="book-for-reason"
-          label={klass.offering ? 'Why it goes past the waiting list' : 'Why it is complimentary'}
+          label={klass.offering ? 'Reason for skipping the waiting list' : 'Reason for no charge'}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -130,7 +130,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
       <div aria-live="polite" className="empty:hidden">
         {problem && <Notice tone="error" title={problem} />}
       </div>
-      <Button type="submit" wide busy={busy} busyLabel="Booking">
+      <Button type="submit" wide busy={busy} busyLabel="Booking…">
         {getButtonLabel(method, quote)}
       </Button>
     </form>
@@ -143,8 +143,10 @@ function findMissingInput(input: {
   needsReason: boolean;
   reason: string;
 }): string | null {
-  if (input.alreadyBooked && !normaliseLine(input.guestName)) return 'Write the name of their guest.';
-  return input.needsReason && input.reason.trim().length < 3 ? 'Write a few words of reason.' : null;
+  if (input.alreadyBooked && !normaliseLine(input.guestName)) return 'Enter the guest’s name.';
+  return input.needsReason && input.reason.trim().length < 3
+    ? 'Enter a reason of at least 3 characters.'
+    : null;
 }
 
 const creditPrefix = 'credit:';
@@ -164,17 +166,17 @@ function listPaymentOptions({
     value: `${creditPrefix}${entitlementId}`,
     label: name,
     detail: expiresAt
-      ? `Until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
-      : 'Without an end',
+      ? `Valid until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
+      : 'No expiry date',
     aside: formatSessions(sessionsLeft),
   }));
   if (pricePence === 0) return [...creditRows, { value: 'later', label: 'Nothing to pay' }];
   return [
     ...creditRows,
-    { value: 'CASH', label: 'Cash, now', aside: price, ...discount },
-    { value: 'TERMINAL', label: 'Card terminal, now', aside: price, ...discount },
-    { value: 'later', label: 'Pay at the desk later', aside: price, ...discount },
-    { value: 'complimentary', label: 'Complimentary', detail: 'With a reason', aside: 'Free' },
+    { value: 'CASH', label: 'Cash', aside: price, ...discount },
+    { value: 'TERMINAL', label: 'Card machine', aside: price, ...discount },
+    { value: 'later', label: 'Pay later at the front desk', aside: price, ...discount },
+    { value: 'complimentary', label: 'Complimentary', detail: 'Needs a reason', aside: 'Free' },
   ];
 }
 
@@ -188,6 +190,6 @@ function toPayment(method: string): StaffPayment {
 function getButtonLabel(method: string, { pricePence }: QuoteStaffBookingResponse): string {
   if (method.startsWith(creditPrefix)) return 'Book with 1 session';
   if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(pricePence)} and book`;
-  if (method === 'complimentary' || pricePence === 0) return 'Book';
-  return `Book, ${formatPriceShort(pricePence)} to pay`;
+  if (method === 'complimentary' || pricePence === 0) return 'Book place';
+  return `Book, ${formatPriceShort(pricePence)} to pay later`;
 }

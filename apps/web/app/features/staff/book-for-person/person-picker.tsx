@@ -27,15 +27,15 @@ export function PersonPicker({ onChosen }: { onChosen: (person: ChosenPerson) =>
       <TextField
         id="book-for-person"
         type="search"
-        label="Who is it for?"
-        placeholder="Name, e-mail, phone or booking code"
+        label="Client"
+        placeholder="Name, email, phone or booking code"
         autoComplete="off"
         autoFocus
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      {found.failed && <p className="mt-3 text-error">People could not be loaded. Type again to retry.</p>}
-      <ul className={`mt-3 ${found.busy ? 'opacity-60' : ''}`} aria-label="People">
+      {found.failed && <p className="mt-3 text-error">Couldn’t load clients. Type again to retry.</p>}
+      <ul className={`mt-3 ${found.busy ? 'opacity-60' : ''}`} aria-label="Clients">
         {found.people.map(({ personId, name, email, phone }) => (
           <li key={personId} className="border-b border-hairline">
             <button
@@ -49,9 +49,9 @@ export function PersonPicker({ onChosen }: { onChosen: (person: ChosenPerson) =>
           </li>
         ))}
       </ul>
-      {found.total === 0 && <p className="mt-3 text-stone">Nobody is found by that.</p>}
+      {found.total === 0 && <p className="mt-3 text-stone">No one matches your search.</p>}
       <Button kind="secondary" size="small" className="mt-5" onClick={() => setAdding(true)}>
-        Add a new person
+        Add client
       </Button>
     </div>
   );
@@ -81,7 +81,7 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
     autoComplete: 'off',
   });
   const add = async () => {
-    if (!normaliseLine(person.firstName)) return setProblem('Write at least their first name.');
+    if (!normaliseLine(person.firstName)) return setProblem('Enter their first name.');
     setBusy(true);
     setProblem(null);
     try {
@@ -102,19 +102,19 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
       }}
     >
       <TextField label="First name" autoFocus {...field('firstName')} />
-      <TextField label="Last name" optional {...field('lastName')} />
+      <TextField label="Surname" optional {...field('lastName')} />
       <TextField
-        label="E-mail"
+        label="Email"
         optional
         type="email"
-        hint="The confirmation goes there."
+        hint="We’ll send the booking confirmation here."
         {...field('email')}
       />
       <TextField label="Phone" optional type="tel" {...field('phone')} />
       {problem && <Notice tone="error" title={problem} />}
       <div className="flex gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel="Adding">
-          Add and go on
+        <Button type="submit" size="small" busy={busy} busyLabel="Adding…">
+          Add and continue
         </Button>
         <Button kind="secondary" size="small" onClick={onBack}>
           Back

@@ -10,11 +10,11 @@ interface CameraPreviewProps {
 }
 
 const statusTexts: Record<Exclude<CameraState, 'on'>, string> = {
-  off: 'Read codes with the camera of this device.',
-  starting: 'Starting the camera',
-  refused: 'The camera is blocked for this page. Allow it in the browser’s settings, or type the code.',
-  none: 'There is no camera here. Type the code.',
-  failed: 'Codes cannot be read here just now. Type the code.',
+  off: 'Scan QR codes with this device’s camera.',
+  starting: 'Starting camera…',
+  refused: 'The camera is blocked. Allow it in your browser settings, or type the booking code.',
+  none: 'No camera found. Type the booking code.',
+  failed: 'Can’t scan QR codes right now. Type the booking code.',
 };
 
 export function CameraPreview({ camera, muted, onToggleSound }: CameraPreviewProps) {
@@ -31,9 +31,9 @@ export function CameraPreview({ camera, muted, onToggleSound }: CameraPreviewPro
       <div className="absolute inset-0 flex flex-col items-center justify-between px-10 pt-14 pb-6 text-center">
         {state === 'on' ? (
           <p className="rounded-pill bg-pine/70 px-4 py-1.5 text-[0.9375rem] leading-snug">
-            Hold the code
+            Hold the QR code
             <br />
-            in the arch
+            in the frame
           </p>
         ) : (
           <div className="my-auto flex flex-col items-center gap-4">
@@ -43,7 +43,7 @@ export function CameraPreview({ camera, muted, onToggleSound }: CameraPreviewPro
             </p>
             {state !== 'starting' && (
               <Button kind="outline-light" size="small" onClick={start}>
-                {state === 'off' ? 'Use the camera' : 'Try again'}
+                {state === 'off' ? 'Start camera' : 'Try again'}
               </Button>
             )}
           </div>
@@ -51,15 +51,15 @@ export function CameraPreview({ camera, muted, onToggleSound }: CameraPreviewPro
         <div className="flex gap-1.5">
           <Tool
             name={muted ? 'volume-x' : 'volume2'}
-            label={muted ? 'Sound is off' : 'Sound is on'}
+            label="Sound"
             pressed={!muted}
             onClick={onToggleSound}
           />
-          {light && <Tool name="flashlight" label="Light" pressed={light.on} onClick={light.toggle} />}
+          {light && <Tool name="flashlight" label="Torch" pressed={light.on} onClick={light.toggle} />}
           {switchCamera && state === 'on' && (
-            <Tool name="switch-camera" label="Other camera" onClick={switchCamera} />
+            <Tool name="switch-camera" label="Switch camera" onClick={switchCamera} />
           )}
-          {state === 'on' && <Tool name="x" label="Camera off" onClick={stop} />}
+          {state === 'on' && <Tool name="x" label="Stop camera" onClick={stop} />}
         </div>
       </div>
     </div>

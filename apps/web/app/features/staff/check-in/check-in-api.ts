@@ -32,7 +32,7 @@ export const checkInApi = {
     browserApi().call<{ ok: true }>(paths.attendance, {
       bookingId,
       status: 'ATTENDED',
-      why: 'Seen by the team, said at the door after the class',
+      why: 'Marked as attended by the team after the class',
     }),
 };
 

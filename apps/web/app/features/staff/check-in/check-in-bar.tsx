@@ -26,7 +26,9 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
         <StaffIcon name="chevron-left" size={24} />
       </a>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-[1.25rem] leading-tight md:text-[1.625rem]">{klass?.title ?? 'Door'}</h1>
+        <h1 className="truncate text-[1.25rem] leading-tight md:text-[1.625rem]">
+          {klass?.title ?? 'Check-in'}
+        </h1>
         {klass && (
           <p className="truncate text-small text-mist">
             {formatTimes(klass, now)}, {klass.studio}, {klass.instructor}
@@ -40,7 +42,7 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
           onClick={() => setChoosing(true)}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded-pill border border-chalk/40 px-4 text-[0.9375rem] font-medium transition-colors duration-hover hover:bg-chalk/10 max-md:size-11 max-md:justify-center max-md:px-0"
         >
-          <span className="max-md:sr-only">Other class</span>
+          <span className="max-md:sr-only">Change class</span>
           <StaffIcon name="chevron-down" size={18} />
         </button>
       )}
@@ -68,9 +70,9 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
 function UnsentIndicator({ checkIn: { reachable, marks } }: { checkIn: CheckInState }) {
   const count = marks.queue.length;
   const text = !reachable
-    ? `Offline${count > 0 ? `, ${count} to send` : ''}`
+    ? `Offline${count > 0 ? `, ${count} unsent` : ''}`
     : marks.problem
-      ? `${count} to send`
+      ? `${count} unsent`
       : null;
   return (
     <p role="status" className="shrink-0 empty:hidden">

@@ -9,7 +9,7 @@ const statusLabels = {
   CONFIRMED: { text: 'Confirmed', tone: 'ok' },
   CANCELLED: { text: 'Cancelled', tone: 'warn' },
   ATTENDED: { text: 'Attended', tone: 'plain' },
-  NO_SHOW: { text: 'Did not come', tone: 'plain' },
+  NO_SHOW: { text: 'No-show', tone: 'plain' },
 } as const;
 
 /** Shows all details of the booking behind a code (handbook: check-in 4). */
@@ -56,8 +56,8 @@ export function CheckInBookingCard(props: ScanResultProps) {
         ))}
         {isUnsent && (
           <div className="contents">
-            <dt className="text-stone">Sending</dt>
-            <dd>Saved here, sent when online</dd>
+            <dt className="text-stone">Not sent yet</dt>
+            <dd>Will send when you’re online</dd>
           </div>
         )}
       </dl>

@@ -24,7 +24,7 @@ export function CheckInNotes({ bookingId, name, open, onClose }: CheckInNotesPro
         {name}
       </h2>
       <div className="mt-3 min-h-12">
-        {failed && <LoadError title="The note could not be loaded." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title="Couldn’t load the notes." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-5 w-full" />}
         {value?.notes.map(({ text, writtenAt }) => (
           <p key={writtenAt} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">

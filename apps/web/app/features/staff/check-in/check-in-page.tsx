@@ -72,10 +72,10 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
       <CheckInBar checkIn={checkIn} now={now} isStaff={isStaff} />
       <div className="bg-linen p-2 md:hidden">
         <SegmentedControl
-          legend="Side of the door"
+          legend="View"
           name="door-side"
           options={[
-            { value: 'roster', label: 'Expected' },
+            { value: 'roster', label: 'Roster' },
             { value: 'scan', label: 'Scan' },
           ]}
           value={side}

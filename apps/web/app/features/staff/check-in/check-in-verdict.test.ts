@@ -37,7 +37,7 @@ const toPay = (duePence: number): RosterRow => ({
 const at = (time: string) => new Date(time.includes('-') ? time : `2026-11-20T${time}:00Z`);
 
 it.each([
-  ['expected', found(), '18:06', { tone: 'yes', message: 'Expected', open: true }],
+  ['expected', found(), '18:06', { tone: 'yes', message: 'Ready to check in', open: true }],
   [
     'with something to pay',
     found({ details: toPay(2000) }),
@@ -63,7 +63,12 @@ it.each([
     '18:06',
     { tone: 'yes', message: 'Checked in at 18:02', open: false },
   ],
-  ['paid since', found({ details: toPay(0) }), '18:06', { tone: 'yes', message: 'Expected', open: true }],
+  [
+    'paid since',
+    found({ details: toPay(0) }),
+    '18:06',
+    { tone: 'yes', message: 'Ready to check in', open: true },
+  ],
   [
     'cancelled',
     found({ status: 'CANCELLED' }),

@@ -33,7 +33,7 @@ export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVer
   if (error) return { tone: error.kind === 'early' ? 'wait' : 'no', message: error.message, open: false };
   const duePence = getDuePence(found);
   if (duePence > 0) return { tone: 'wait', message: `${formatPriceShort(duePence)} to pay`, open: true };
-  return { tone: 'yes', message: 'Expected', open: true };
+  return { tone: 'yes', message: 'Ready to check in', open: true };
 }
 
 /** Returns why check-in to a class is closed now; null while it is open. */

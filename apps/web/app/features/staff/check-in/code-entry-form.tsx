@@ -50,11 +50,11 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
         className={`text-small ${isInvalid ? 'text-error' : 'text-stone'}`}
       >
         {isInvalid
-          ? 'A code has 8 letters and digits, in two groups of four.'
-          : 'Hold a code in the arch, type it here, or append it to the address: /scan?code=M5DK81TC'}
+          ? 'Enter 8 letters and digits, for example M5DK 81TC.'
+          : 'Scan a QR code, type the booking code here, or append it to the web address: /scan?code=M5DK81TC'}
       </p>
       <Button type="submit" kind="secondary" size="large" wide className="mt-auto">
-        Look up
+        Look up booking
       </Button>
     </form>
   );

@@ -82,16 +82,16 @@ function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) 
     >
       <div>
         <h2 id="take-payment" className="text-h3">
-          {price} to pay
+          Take {price}
         </h2>
         <p className="mt-1 text-stone">{row.name}</p>
       </div>
       <SegmentedControl
-        legend="Paid with"
+        legend="Payment method"
         name="door-method"
         tone="strong"
         options={[
-          { value: 'TERMINAL', label: 'Card' },
+          { value: 'TERMINAL', label: 'Card machine' },
           { value: 'CASH', label: 'Cash' },
           { value: 'COMPLIMENTARY', label: 'Free' },
         ]}
@@ -101,20 +101,20 @@ function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) 
       {free && (
         <TextField
           id="door-reason"
-          label="Why it is free"
+          label="Reason for no charge"
           maxLength={200}
           value={reason}
-          error={missing && reason.trim() === '' ? 'A few words, for the books.' : undefined}
+          error={missing && reason.trim() === '' ? 'Enter a reason.' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       )}
       {problem && <Notice tone="error" title={problem} />}
       <div className="flex gap-3">
         <Button kind="secondary" wide onClick={onClose}>
-          Not now
+          Cancel
         </Button>
-        <Button type="submit" wide busy={busy} busyLabel="Taking" className="px-4">
-          {free ? 'Check in' : `Taken ${price}`}
+        <Button type="submit" wide busy={busy} busyLabel="Saving…" className="px-4">
+          {free ? 'Check in' : `Take ${price}`}
         </Button>
       </div>
     </form>

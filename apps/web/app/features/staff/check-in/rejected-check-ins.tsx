@@ -13,21 +13,23 @@ export function RejectedCheckIns({ conflicts, onClose }: RejectedCheckInsProps) 
   return (
     <Dialog open={count > 0} onClose={onClose} labelledBy="door-conflicts" describedBy="door-conflicts-why">
       <h2 id="door-conflicts" className="text-h3">
-        {count === 1 ? 'One mark did not count' : `${count} marks did not count`}
+        {count === 1 ? '1 check-in wasn’t saved' : `${count} check-ins weren’t saved`}
       </h2>
       <p id="door-conflicts-why" className="mt-2 text-small text-stone">
-        Everything else has been kept.
+        All other check-ins were saved.
       </p>
       <ul className="mt-4 max-h-80 overflow-y-auto">
         {conflicts.map(({ id, name, message }) => (
           <li key={id} className="border-t border-hairline py-3">
-            <p className="font-semibold">{name ?? 'Somebody not on the list'}</p>
-            <p className="text-small text-stone">{message ?? 'Somebody has marked the opposite since.'}</p>
+            <p className="font-semibold">{name ?? 'Unknown client'}</p>
+            <p className="text-small text-stone">
+              {message ?? 'Someone on another device has changed this since then.'}
+            </p>
           </li>
         ))}
       </ul>
       <Button wide className="mt-5" onClick={onClose}>
-        Put away
+        Dismiss
       </Button>
     </Dialog>
   );

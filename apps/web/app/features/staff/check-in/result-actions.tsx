@@ -43,7 +43,7 @@ export function ResultActions({ verdict, found, onCheckIn, onUndo, onPay, onClea
           className="min-w-0 flex-auto px-3 whitespace-nowrap"
           onClick={onUndo}
         >
-          Undo
+          Undo check-in
         </Button>
       )}
       <Button

@@ -24,7 +24,7 @@ export function RosterItem(props: RosterItemProps) {
   const { details } = row;
   const paid =
     details &&
-    [details.paidWith, details.guestOf && `guest of ${details.guestOf}`].filter(Boolean).join(', ');
+    [details.paidWith, details.guestOf && `Guest of ${details.guestOf}`].filter(Boolean).join(', ');
   return (
     <li
       data-selected={isSelected || undefined}
@@ -56,14 +56,14 @@ function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRo
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
       {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
       {details.healthFormDue && (
-        <span className={`${tag} border border-line`} title="Waiver and questions are not answered yet">
+        <span className={`${tag} border border-line`} title="Waiver and health questions not completed yet">
           Waiver due
         </span>
       )}
       {details.duePence > 0 && (
         <span className={`${tag} border-2 border-warning text-warning`}>
           <StaffIcon name="credit-card" size={16} />
-          To pay
+          Payment due
         </span>
       )}
       {details.note && (
@@ -91,7 +91,9 @@ function AttendeeActions({ row, isOffline, closed, onMark, onPay, onAttended }: 
       <>
         <p className="flex items-center gap-2 font-medium whitespace-nowrap text-success">
           <StaffIcon name={row.unsent && isOffline ? 'cloud-off' : 'check'} size={20} />
-          Here {formatTime(new Date(checkedInAt))}
+          <span className="leading-tight">
+            Checked in <span className="block text-small">{formatTime(new Date(checkedInAt))}</span>
+          </span>
           {row.unsent && isOffline && <span className="sr-only">, not sent yet</span>}
         </p>
         {closed?.kind !== 'over' && (
@@ -139,7 +141,7 @@ function AfterClass({ row: { name, status }, onAttended }: Pick<RosterItemProps,
   if (status !== 'NO_SHOW' || !onAttended)
     return (
       <p className="text-small text-stone">
-        {status === 'ATTENDED' ? 'Attended' : status === 'NO_SHOW' ? 'Did not come' : 'Not checked in'}
+        {status === 'ATTENDED' ? 'Attended' : status === 'NO_SHOW' ? 'No-show' : 'Not checked in'}
       </p>
     );
   const amend = async () => {
@@ -154,10 +156,10 @@ function AfterClass({ row: { name, status }, onAttended }: Pick<RosterItemProps,
       wide
       busy={busy}
       className="px-3"
-      aria-label={`${name} was here`}
+      aria-label={`Mark attended: ${name}`}
       onClick={() => void amend()}
     >
-      Was here
+      Mark attended
     </Button>
   );
 }

@@ -48,14 +48,14 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
           aria-live="polite"
           className="mr-auto font-sans text-[1.375rem] leading-tight font-semibold whitespace-nowrap"
         >
-          {klass ? `${rows.length - notArrived.length} of ${rows.length} here` : 'Expected'}
+          {klass ? `${rows.length - notArrived.length} of ${rows.length} checked in` : 'Roster'}
         </h2>
         <SegmentedControl
-          legend="Who is shown"
+          legend="Clients shown"
           name="door-shown"
           options={[
             { value: 'all', label: 'All' },
-            { value: 'to-come', label: `To come ${notArrived.length}` },
+            { value: 'to-come', label: `Remaining (${notArrived.length})` },
           ]}
           value={shown}
           onChange={setShown}
@@ -79,7 +79,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
             onClick={() => onWalkIn(klass.classId)}
           >
             <StaffIcon name="plus" size={18} />
-            Walk-in
+            Add walk-in
           </Button>
         )}
       </div>
@@ -113,9 +113,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
         )}
       />
       {found.length === 0 && rows.length > 0 && (
-        <p className="py-6 text-stone">
-          {typed ? `Nobody here is called “${typed.trim()}”.` : 'Everybody is here.'}
-        </p>
+        <p className="py-6 text-stone">{typed ? 'No one matches your search.' : 'Everyone is checked in.'}</p>
       )}
     </section>
   );
@@ -140,7 +138,7 @@ function SearchForm({ typed, onType, onCode }: SearchFormProps) {
       <input
         id={searchFieldId}
         type="search"
-        aria-label="Name or code"
+        aria-label="Name or booking code"
         placeholder="Name or code"
         autoComplete="off"
         spellCheck={false}
@@ -164,8 +162,8 @@ interface ListProps {
 }
 
 const missingClassTexts = {
-  away: 'That class is on another day, and there is no connection.',
-  none: 'There is no such class among yours.',
+  away: 'You’re offline. This class is on another day and can’t be loaded.',
+  none: 'We couldn’t find this class, or it isn’t yours.',
 };
 
 function isLoading({ day, failure, otherDayStatus, isRosterLoading }: CheckInState): boolean {
@@ -177,7 +175,7 @@ function List(props: ListProps) {
   return (
     <DelayedSkeleton
       pending={isLoading(checkIn)}
-      label="Loading who is expected"
+      label="Loading roster…"
       skeleton={['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="flex min-h-16 items-center justify-between border-b border-hairline">
           <Skeleton className="h-5 w-40" />
@@ -211,13 +209,13 @@ function Expected({ checkIn, rows, renderRow }: ListProps) {
   if (!checkIn.klass)
     return (
       <div className="pt-6">
-        <Notice title="No classes today.">Codes of other days can still be looked up.</Notice>
+        <Notice title="No classes today.">You can still look up booking codes for other days.</Notice>
       </div>
     );
   if (checkIn.rows.length === 0)
     return (
       <div className="pt-6">
-        <Notice title="Nobody has booked yet.">Whoever books is on this list at once.</Notice>
+        <Notice title="No bookings yet.">New bookings appear here automatically.</Notice>
       </div>
     );
   return <ul>{rows.map(renderRow)}</ul>;

@@ -68,7 +68,7 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
           role="status"
           className="flex flex-1 items-center justify-center rounded-panel bg-paper p-6 text-stone"
         >
-          Looking up {lookup.code}
+          Looking up {lookup.code}…
         </p>
       )}
       {lookup.phase === 'failed' && (
@@ -77,7 +77,7 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
             <StaffIcon name="circle-x" size={44} className="shrink-0 text-error" />
             <div className="min-w-0">
               <p className="font-semibold text-error">{lookup.message}</p>
-              <p className="mt-1 text-small text-stone">Code {lookup.code}</p>
+              <p className="mt-1 text-small text-stone">Booking code {lookup.code}</p>
             </div>
           </div>
           <ScanAnother onClear={onClear} />

@@ -27,8 +27,8 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
       className={`flex flex-1 flex-col rounded-panel border-2 bg-paper p-5 ${toneStyles[verdict.tone].border}`}
     >
       <VerdictHeading verdict={verdict} name={booking.name} />
-      <dl className="mt-4 grid grid-cols-[5.75rem_1fr] gap-y-0.5 text-[0.9375rem] leading-6">
-        <Detail term="Code">
+      <dl className="mt-4 grid grid-cols-[6.25rem_1fr] gap-y-0.5 text-[0.9375rem] leading-6">
+        <Detail term="Booking code">
           <span className="flex items-center justify-between gap-2">
             {formatDisplayCode(booking.displayCode)}
             {response && (
@@ -37,7 +37,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
                 onClick={onExpand}
                 className="-my-3 flex min-h-11 items-center text-small font-medium text-link"
               >
-                Whole booking
+                Full details
               </button>
             )}
           </span>
@@ -49,7 +49,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
           </Detail>
         )}
         {isUnsent ? (
-          <Detail term="Sending">Saved here, sent when online</Detail>
+          <Detail term="Not sent yet">Will send when you’re online</Detail>
         ) : (
           <Detail term="Class">
             {formatDayUnlessToday(new Date(klass.start), now)}

@@ -75,7 +75,7 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
       const saved = await readOfflineDay(today).catch(() => null);
       // After midnight, a page that still shows the previous day drops it, too.
       setDay((shown) => (shown?.date === today ? shown : saved));
-      if (!saved) setFailure('There is no connection, and this device has not been at the door today.');
+      if (!saved) setFailure('You’re offline, and this device has no roster saved for today.');
     }
   }, [setReachable]);
 

@@ -111,7 +111,7 @@ export function useCodeLookup(
   return { lookup, findBooking, clear, applyMark, paid, applyOutcomes };
 }
 
-const notFoundOfflineText = 'There is no connection, and this code is not on today’s list of this device.';
+const notFoundOfflineText = 'You’re offline, and this booking code isn’t on today’s saved rosters.';
 
 /**
  * Returns the first code that has a booking. When none of the codes has one, throws the error of the first

@@ -65,10 +65,10 @@ function Steps({
     return (
       <>
         <h2 id="cancel-class-title" className="mb-4 text-h3">
-          Cancel
+          Cancel class
         </h2>
         <LoadError
-          title="This class can not be cancelled just now. It may have begun."
+          title="Couldn’t load this cancellation. The class may have started."
           busy={previews.busy}
           onRetry={previews.refetch}
         />

@@ -51,12 +51,12 @@ export function CancellationPreview({
         <AreaField
           id="cancel-class-reason"
           label="Reason"
-          hint="Everybody reads it in their mail."
+          hint="Included in the email to everyone booked."
           rows={2}
           maxLength={maxClassReasonLength.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={missing && !isReasonGiven(reason) ? 'Say why, in a few words.' : undefined}
+          error={missing && !isReasonGiven(reason) ? 'Enter a reason of at least 3 characters.' : undefined}
         />
       </div>
       {failure && (
@@ -65,11 +65,11 @@ export function CancellationPreview({
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Cancelling" onClick={confirm}>
+        <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={confirm}>
           {getConfirmLabel(previews)}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Keep {previews.length === 1 ? 'it' : 'them'}
+          Keep {previews.length === 1 ? 'class' : 'classes'}
         </Button>
       </div>
     </div>
@@ -84,7 +84,7 @@ function Classes({ previews }: { previews: readonly CancelClassPreview[] }) {
           <span>
             {formatMomentShort(new Date(start))} · {title}, {instructor}
           </span>
-          <span className="shrink-0 text-stone">{formatCount(places, 'place', 'places')}</span>
+          <span className="shrink-0 text-stone">{formatCount(places, 'booking', 'bookings')}</span>
         </li>
       ))}
     </ul>
@@ -96,8 +96,8 @@ function Suggested({ preview: { suggestion, places, waiting } }: { preview: Canc
   return (
     <p className="mt-3 text-small text-stone">
       {suggestion
-        ? `The mail suggests ${suggestion.title}, ${formatMomentShort(new Date(suggestion.start))}, with ${suggestion.instructor} (${formatCount(suggestion.placesLeft, 'place', 'places')} left).`
-        : 'No other class like it has a place in the next three weeks, so the mail points to the timetable.'}
+        ? `The email suggests ${suggestion.title}, ${formatMomentShort(new Date(suggestion.start))}, with ${suggestion.instructor} (${formatCount(suggestion.placesLeft, 'place', 'places')} left).`
+        : 'No similar class has places in the next three weeks, so the email links to the timetable.'}
     </p>
   );
 }

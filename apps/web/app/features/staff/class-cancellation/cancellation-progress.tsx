@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { describeOutcome, formatPounds, summariseProgress } from './cancellation-text.ts';
+import { describeOutcome, formatCount, formatPounds, summariseProgress } from './cancellation-text.ts';
 
 const reasonTexts: Record<NeedsAttention['why'], (amount: number) => string> = {
-  refund_failed: (amount) => `${formatPounds(amount)} could not be given back to the card.`,
-  paid_at_desk: (amount) => `${formatPounds(amount)} was paid at the desk. Give it back there.`,
-  no_address: () => 'There is no address to write to. Please call.',
+  refund_failed: (amount) => `We couldn’t refund ${formatPounds(amount)} to the card.`,
+  paid_at_desk: (amount) => `${formatPounds(amount)} was paid at the front desk. Refund it there.`,
+  no_address: () => 'No email address. Call them.',
 };
 
 /** Progress of a cancellation and, at the end, the people whom staff must contact. */
@@ -27,18 +27,18 @@ export function CancellationProgress({
   return (
     <div>
       <h2 id="cancel-class-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {finished ? 'Cancelled' : 'Cancelling'}
+        {finished ? 'Class cancelled' : 'Cancelling class…'}
       </h2>
       <p role="status" className="mt-3">
         {finished
           ? describeOutcome(progress)
-          : `${done} of ${total} places are done. You can leave this open or not.`}
+          : `${done} of ${formatCount(total, 'booking', 'bookings')} cancelled. You can close this; it carries on in the background.`}
       </p>
       {!finished && <Bar done={done} total={total} />}
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
       <div className="mt-6">
         <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
-          {finished ? 'Done' : 'Close, it goes on'}
+          {finished ? 'Done' : 'Close'}
         </Button>
       </div>
     </div>
@@ -49,7 +49,7 @@ function Bar({ done, total }: { done: number; total: number }) {
   return (
     <div
       role="progressbar"
-      aria-label="Places that are done"
+      aria-label="Bookings cancelled"
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
@@ -69,7 +69,7 @@ function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] 
     <section aria-labelledby="cancel-needs" className="mt-6">
       <h3 id="cancel-needs" className="flex items-center gap-2 font-semibold">
         <StaffIcon name="triangle-alert" size={20} className="text-error" />
-        For you to look after
+        Needs attention
       </h3>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {people.map(({ bookingId, name, personId, why, amount }) => (

@@ -45,8 +45,8 @@ const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgre
 
 describe('text about the consequences of cancelling', () => {
   it('omits consequences that do not occur', () => {
-    expect(describeConsequences([preview()])).toEqual(['Nobody is booked.']);
-    expect(getConfirmLabel([preview()])).toBe('Cancel the class');
+    expect(describeConsequences([preview()])).toEqual(['No one has booked.']);
+    expect(getConfirmLabel([preview()])).toBe('Cancel class');
   });
 
   it('adds up the classes of a day', () => {
@@ -55,12 +55,12 @@ describe('text about the consequences of cancelling', () => {
       preview({ places: 2, refunds: 1, refundTotal: 13.5, sessionsReturned: 1, waiting: 1 }),
     ];
     expect(describeConsequences(day)).toEqual([
-      '3 places are cancelled, and everybody is told by mail.',
-      '£33.50 goes back to cards, for 2 places.',
-      '1 session goes back, good for 14 days more.',
-      '1 person who waits is told.',
+      '3 bookings will be cancelled and everyone emailed.',
+      '£33.50 will be refunded to cards for 2 bookings.',
+      '1 session will be returned, with 14 more days to use it.',
+      '1 client on the waiting list will be emailed.',
     ]);
-    expect(getConfirmLabel(day)).toBe('Cancel 2 classes, give £33.50 back');
+    expect(getConfirmLabel(day)).toBe('Cancel 2 classes and refund £33.50');
   });
 
   it('is settled when every refund is confirmed or has failed', () => {
@@ -81,7 +81,7 @@ describe('text about the consequences of cancelling', () => {
       summariseProgress([progress({ refundsSettled: 0, needsAttention: [rejectedRefund] })]).settled,
     ).toBe(true);
     expect(describeOutcome([progress()])).toBe(
-      'Everybody in 2 places is told by mail. £20 is on its way back, and 1 session is back.',
+      '2 bookings cancelled and everyone emailed. £20 is being refunded and 1 session has been returned.',
     );
   });
 });

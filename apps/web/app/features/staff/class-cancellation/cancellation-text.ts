@@ -19,37 +19,32 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
   const { places, refundTotal, refunds, sessionsReturned, waiting, held, givenUp, clearedTotal, deskTotal } =
     sum;
   const lines: string[] = [];
-  if (places === 0) lines.push('Nobody is booked.');
-  else
-    lines.push(`${formatCount(places, 'place is', 'places are')} cancelled, and everybody is told by mail.`);
+  if (places === 0) lines.push('No one has booked.');
+  else lines.push(`${formatCount(places, 'booking', 'bookings')} will be cancelled and everyone emailed.`);
   if (refundTotal > 0)
     lines.push(
-      `${formatPounds(refundTotal)} goes back to cards, for ${formatCount(refunds, 'place', 'places')}.`,
+      `${formatPounds(refundTotal)} will be refunded to cards for ${formatCount(refunds, 'booking', 'bookings')}.`,
     );
   if (sessionsReturned > 0)
     lines.push(
-      `${formatCount(sessionsReturned, 'session goes', 'sessions go')} back, good for 14 days more.`,
+      `${formatCount(sessionsReturned, 'session', 'sessions')} will be returned, with 14 more days to use ${sessionsReturned === 1 ? 'it' : 'them'}.`,
     );
   if (givenUp > 0)
-    lines.push(
-      `${formatCount(givenUp, 'place that was given up late is', 'places that were given up late are')} paid back as well.`,
-    );
+    lines.push(`${formatCount(givenUp, 'late cancellation', 'late cancellations')} will be refunded too.`);
   if (clearedTotal > 0)
-    lines.push(`${formatPounds(clearedTotal)} that was due at the desk is not due any more.`);
-  if (deskTotal > 0) lines.push(`${formatPounds(deskTotal)} was paid at the desk: give it back there.`);
-  if (held > 0)
-    lines.push(
-      `${formatCount(held, 'place that is', 'places that are')} being paid for just now cannot be any more.`,
-    );
-  if (waiting > 0) lines.push(`${formatCount(waiting, 'person who waits is', 'people who wait are')} told.`);
+    lines.push(`${formatPounds(clearedTotal)} due at the front desk will no longer be charged.`);
+  if (deskTotal > 0) lines.push(`${formatPounds(deskTotal)} was paid at the front desk. Refund it there.`);
+  if (held > 0) lines.push(`${formatCount(held, 'place', 'places')} in checkout right now will be released.`);
+  if (waiting > 0)
+    lines.push(`${formatCount(waiting, 'client', 'clients')} on the waiting list will be emailed.`);
   return lines;
 }
 
 /** Returns the label of the confirm button, including the total refund. */
 export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
-  const what = previews.length === 1 ? 'Cancel the class' : `Cancel ${previews.length} classes`;
+  const what = previews.length === 1 ? 'Cancel class' : `Cancel ${previews.length} classes`;
   const { refundTotal } = sumPreviews(previews);
-  return refundTotal > 0 ? `${what}, give ${formatPounds(refundTotal)} back` : what;
+  return refundTotal > 0 ? `${what} and refund ${formatPounds(refundTotal)}` : what;
 }
 
 /** Sums up the progress of all classes. */
@@ -84,15 +79,15 @@ export function describeOutcome(progress: readonly CancelClassProgress[]): strin
   const add = (count: (one: CancelClassProgress) => number) =>
     progress.reduce((total, one) => total + count(one), 0);
   const places = add((one) => one.places);
-  if (places === 0) return 'Nobody was booked. The timetable shows it at once.';
+  if (places === 0) return 'No one had booked.';
   const refunded = add(({ refundTotal }) => refundTotal);
   const sessions = add(({ sessionsReturned }) => sessionsReturned);
   const parts = [
-    ...(refunded > 0 ? [`${formatPounds(refunded)} is on its way back`] : []),
-    ...(sessions > 0 ? [`${formatCount(sessions, 'session is', 'sessions are')} back`] : []),
+    ...(refunded > 0 ? [`${formatPounds(refunded)} is being refunded`] : []),
+    ...(sessions > 0 ? [`${formatCount(sessions, 'session has', 'sessions have')} been returned`] : []),
   ];
-  const notice = `Everybody in ${formatCount(places, 'place', 'places')} is told by mail.`;
-  return parts.length > 0 ? `${notice} ${parts.join(', and ')}.` : notice;
+  const notice = `${formatCount(places, 'booking', 'bookings')} cancelled and everyone emailed.`;
+  return parts.length > 0 ? `${notice} ${parts.join(' and ')}.` : notice;
 }
 
 function sumPreviews(previews: readonly CancelClassPreview[]) {

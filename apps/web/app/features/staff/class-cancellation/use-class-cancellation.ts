@@ -44,7 +44,8 @@ export function useClassCancellation(classIds: readonly string[]): ClassCancella
               'the class may already be cancelled',
               'Check the timetable before you try again.',
             )
-          : toApiFailure(error).message || 'That didn’t work. Check the timetable before you try again.',
+          : toApiFailure(error).message ||
+              'We couldn’t cancel the class. Check the timetable before you try again.',
       );
     } finally {
       setBusy(false);

@@ -29,9 +29,9 @@ export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
-        Add a class
+        Add class
       </h2>
-      {failed && <LoadError title="The choices could not be loaded." busy={busy} onRetry={refetch} />}
+      {failed && <LoadError title="Couldn’t load the class options." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
       {value && <AddForm id={id} choices={value} date={date} onClose={onClose} onDone={onDone} />}
     </Dialog>
@@ -60,7 +60,7 @@ function AddForm({
     if (!done || !added) return;
     const { classId, made } = added as Awaited<ReturnType<typeof addClass>>;
     showToast(
-      input.repeat === 'once' ? 'The class is on.' : `Every week: ${formatClassCount(made)} made so far.`,
+      input.repeat === 'once' ? 'Class added.' : `Recurring class added: ${formatClassCount(made)} so far.`,
     );
     onDone({ classId, date: input.date });
   };
@@ -98,7 +98,7 @@ function AddForm({
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id={`${id}date`}
-          label={input.repeat === 'weekly' ? 'First day' : 'Day'}
+          label={input.repeat === 'weekly' ? 'First date' : 'Date'}
           type="date"
           required
           value={input.date}
@@ -106,7 +106,7 @@ function AddForm({
         />
         <TextField
           id={`${id}time`}
-          label="Begins at"
+          label="Start time"
           type="time"
           step={300}
           required
@@ -142,7 +142,7 @@ function AddForm({
         />
       </div>
       <SegmentedControl
-        legend="How often"
+        legend="Frequency"
         name={`${id}repeat`}
         tone="strong"
         options={[
@@ -155,8 +155,9 @@ function AddForm({
       {input.repeat === 'weekly' && (
         <TextField
           id={`${id}until`}
-          label="Last day"
+          label="Last date"
           optional
+          hint="Leave blank for no end date."
           type="date"
           min={input.date}
           value={input.until ?? ''}
@@ -165,11 +166,11 @@ function AddForm({
       )}
       {failure && <Notice tone="error" title={failure} />}
       <div className="mt-1 grid gap-2.5">
-        <Button type="submit" wide busy={busy} busyLabel="Adding" incomplete={!ready}>
+        <Button type="submit" wide busy={busy} busyLabel="Adding…" incomplete={!ready}>
           Add class
         </Button>
         <Button kind="secondary" wide onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>
@@ -197,8 +198,8 @@ function InstructorChoice({
       onChange={(event) => onChoose(event.target.value)}
     >
       {[
-        { label: 'Teach this class', of: teaches },
-        { label: 'Others', of: others },
+        { label: 'Teaches this class', of: teaches },
+        { label: 'Other instructors', of: others },
       ]
         .filter(({ of }) => of.length > 0)
         .map(({ label, of }) => (

@@ -25,7 +25,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
     `${free} free`,
-    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of order`] : []),
+    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of service`] : []),
     ...(waiting ? [waiting] : []),
   ];
   return (

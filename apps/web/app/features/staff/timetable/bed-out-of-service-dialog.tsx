@@ -55,18 +55,22 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
       preview.refetch();
       return;
     }
-    showToast('The bed is out. Whoever had to move is told.');
+    showToast(
+      full.length === 0
+        ? 'Bed taken out of service.'
+        : 'Bed taken out of service. We’ve emailed everyone affected.',
+    );
     onDone();
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        A bed is out of order
+        Take bed out of service
       </h2>
-      <p className="mt-2 text-small text-stone">One place fewer, until it is in order again.</p>
+      <p className="mt-2 text-small text-stone">Each class loses one place until the bed is back.</p>
       <div className="mt-5 grid gap-5">
         <SegmentedControl
-          legend="For which classes"
+          legend="Classes"
           name={`${id}of`}
           tone="strong"
           options={[
@@ -79,7 +83,7 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
         {of === 'room' && (
           <TextField
             id={`${id}until`}
-            label="Until the end of"
+            label="Last day"
             type="date"
             min={cell.date}
             value={until}
@@ -88,7 +92,7 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
         )}
         <TextField
           id={`${id}reason`}
-          label="What is wrong"
+          label="Reason"
           optional
           maxLength={200}
           value={reason}
@@ -96,7 +100,7 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
         />
         {preview.failed && (
           <LoadError
-            title="The classes could not be looked at."
+            title="Couldn’t load the affected classes."
             busy={preview.busy}
             onRetry={preview.refetch}
           />
@@ -118,17 +122,11 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button
-          wide
-          busy={busy}
-          busyLabel="Taking out"
-          incomplete={!preview.value}
-          onClick={() => void take()}
-        >
-          Take the bed out
+        <Button wide busy={busy} busyLabel="Saving…" incomplete={!preview.value} onClick={() => void take()}>
+          Take bed out of service
         </Button>
         <Button kind="secondary" wide onClick={onClose}>
-          Leave it in
+          Keep in service
         </Button>
       </div>
     </Dialog>
@@ -167,8 +165,8 @@ function Moves({
       <p className="text-small">
         {formatClassCount(classes)} {classes === 1 ? 'loses' : 'lose'} a place.{' '}
         {full.length === 0
-          ? 'Nobody has to move.'
-          : `${full.length === 1 ? 'One is' : `${full.length} are`} full: who booked last has to move, and is told with an apology.`}
+          ? 'No one has to move.'
+          : `${full.length === 1 ? '1 class is' : `${full.length} classes are`} full. The last client to book ${full.length === 1 ? 'it' : 'each one'} has to move. We’ll email them an apology.`}
       </p>
       <div className="mt-3 grid max-h-72 gap-4 overflow-y-auto">
         {full.map((booking) => (
@@ -176,16 +174,16 @@ function Moves({
             key={booking.bookingId}
             id={`${id}${booking.bookingId}`}
             label={booking.name}
-            hint={`Booked for ${formatMomentMedium(new Date(booking.class.start))}, last of all`}
+            hint={`Last to book ${formatMomentMedium(new Date(booking.class.start))}`}
             value={chosen[booking.bookingId] ?? suggested.get(booking.bookingId) ?? ''}
             onChange={(event) => onChoose(booking.bookingId, event.target.value)}
           >
             {booking.options.map((option) => (
               <option key={option.classId} value={option.classId}>
-                {formatMomentShort(new Date(option.start))}, {option.title}, {option.free} free
+                {formatMomentShort(new Date(option.start))}, {option.title}, {option.free} left
               </option>
             ))}
-            <option value="">First on the waiting list, everything back</option>
+            <option value="">First on the waiting list, refund or session returned</option>
           </ChoiceField>
         ))}
       </div>

@@ -18,10 +18,10 @@ import { useChangePreview } from './use-change-preview.ts';
 import { describeNotifiedBookings, formatClassCount } from './week-text.ts';
 
 const titles: Record<ChangedField, string> = {
-  instructor: 'Another instructor',
-  time: 'Another time',
-  places: 'Places and room',
-  price: 'Another price',
+  instructor: 'Change instructor',
+  time: 'Change time',
+  places: 'Change places or room',
+  price: 'Change price',
 };
 
 interface ChangeClassDialogProps {
@@ -51,7 +51,7 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
   const save = async () => {
     if (!changedFields) return onClose();
     if (!(await run(() => changeClass(cell.classId, scope, changedFields, false)))) return;
-    showToast(scope === 'one' ? 'The class is changed.' : 'Changed, from this class on.');
+    showToast(scope === 'one' ? 'Class changed.' : 'This class and all later ones changed.');
     onDone();
   };
   return (
@@ -86,14 +86,14 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
         <Button
           wide
           busy={busy}
-          busyLabel="Changing"
+          busyLabel="Saving…"
           incomplete={!changedFields || error !== null}
           onClick={() => void save()}
         >
-          Change
+          {titles[what]}
         </Button>
         <Button kind="secondary" wide onClick={onClose}>
-          Leave as it is
+          Cancel
         </Button>
       </div>
     </Dialog>
@@ -123,7 +123,10 @@ function describeConsequence(
   scope: ChangeScope,
   what: ChangedField,
 ): string {
-  const classes = scope === 'following' ? `${formatClassCount(changed)} change so far. ` : '';
-  if (what === 'price') return `${classes}Bookings that stand keep what they paid.`;
+  const classes =
+    scope === 'following'
+      ? `${formatClassCount(changed)} will change, and later ones as they’re added. `
+      : '';
+  if (what === 'price') return `${classes}Existing bookings keep their price.`;
   return `${classes}${describeNotifiedBookings(told)}`;
 }

@@ -29,12 +29,12 @@ export function ChangeClassFields(props: ChangeClassFieldsProps) {
       return (
         <TextField
           id={id}
-          label="Begins at"
+          label="Start time"
           type="time"
           step={300}
           value={changes.time ?? details.class.time}
           error={error}
-          hint="The day stays. For another day, cancel this class and add one."
+          hint="To change the day, cancel this class and add a new one."
           onChange={(event) => onChange({ ...changes, time: event.target.value })}
         />
       );
@@ -44,7 +44,7 @@ export function ChangeClassFields(props: ChangeClassFieldsProps) {
       return (
         <TextField
           id={id}
-          label="Price of one session, in pounds"
+          label="Price per session (£)"
           type="number"
           inputMode="decimal"
           min={0}
@@ -77,11 +77,11 @@ function InstructorField({
       .map((one) => ({ instructorId: one.id, name: one.name, words: '', state: 'free', teaches: true }));
   const groups = [
     {
-      label: 'Free, and teach this class',
+      label: 'Available, teaches this class',
       of: instructors.filter((one) => one.state === 'free' && one.teaches),
     },
-    { label: 'Free', of: instructors.filter((one) => one.state === 'free' && !one.teaches) },
-    { label: 'Not free', of: instructors.filter((one) => one.state !== 'free') },
+    { label: 'Available', of: instructors.filter((one) => one.state === 'free' && !one.teaches) },
+    { label: 'Unavailable', of: instructors.filter((one) => one.state !== 'free') },
   ];
   return (
     <ChoiceField
@@ -128,7 +128,7 @@ function PlacesFields({
         max={room?.capacity ?? 99}
         value={Number.isNaN(changes.capacity) ? '' : (changes.capacity ?? capacity + bedsOutOfService)}
         error={error}
-        {...(bedsOutOfService > 0 ? { hint: `${bedsOutOfService} of them out of order.` } : {})}
+        {...(bedsOutOfService > 0 ? { hint: `Includes ${bedsOutOfService} out of service.` } : {})}
         onChange={(event) => onChange({ ...changes, capacity: event.target.valueAsNumber })}
       />
       <ChoiceField

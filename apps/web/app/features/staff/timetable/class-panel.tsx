@@ -43,20 +43,20 @@ export function ClassPanel(props: ClassPanelProps) {
   }, [opened]);
   return (
     <aside
-      aria-label="The class"
+      aria-label="Class details"
       className="bg-paper px-5 py-6 md:px-6 desk:sticky desk:top-0 desk:h-[calc(100dvh-5.0625rem)] desk:w-96 desk:shrink-0 desk:overflow-y-auto desk:border-l desk:border-hairline"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 pt-2">
           <p className="text-small text-stone">{value ? formatDayMedium(value.class.date) : ' '}</p>
           <h2 ref={heading} tabIndex={-1} className="mt-1 text-h3 outline-none">
-            {value ? `${value.class.time} ${value.class.title}` : 'Loading'}
+            {value ? `${value.class.time} ${value.class.title}` : 'Loading…'}
           </h2>
         </div>
         <button
           type="button"
           onClick={onClose}
-          aria-label="Close the class"
+          aria-label="Close class details"
           className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
         >
           <StaffIcon name="x" />
@@ -64,7 +64,7 @@ export function ClassPanel(props: ClassPanelProps) {
       </div>
       {failed && !value && (
         <div className="mt-5">
-          <LoadError title="The class could not be loaded." busy={busy} onRetry={refetch} />
+          <LoadError title="Couldn’t load this class." busy={busy} onRetry={refetch} />
         </div>
       )}
       {!value && !failed && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
@@ -91,7 +91,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         <div className="mt-5">
           <Notice
             tone="error"
-            title={`${cell.instructorName} asks for cover.`}
+            title={`${cell.instructorName} needs cover.`}
             action={
               <Button kind="secondary" size="small" onClick={() => on.onChange(details, 'instructor')}>
                 Find cover
@@ -121,7 +121,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         </>
       ) : (
         <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
-          This class is {describeClassOccupancy(cell)}. Visitors do not find it.
+          This class is {describeClassOccupancy(cell)}. It’s not on the public timetable.
         </p>
       )}
       <Actions {...on} details={details} />
@@ -167,7 +167,7 @@ function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetail
   const { busy, failure, run } = useMutation();
   if (bedsOutOfService.length === 0) return null;
   const returnBed = async (bedId: string) => {
-    if (await run(() => returnBedToService(bedId))) showToast('The bed is back in order.');
+    if (await run(() => returnBedToService(bedId))) showToast('Bed back in service.');
     onDone();
   };
   return (
@@ -175,7 +175,7 @@ function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetail
       {bedsOutOfService.map(({ bedId, reason, of, to }) => (
         <div key={bedId} className="flex items-center justify-between gap-3 py-1">
           <p className="text-small">
-            <span className="font-medium">1 out of order</span>
+            <span className="font-medium">1 bed out of service</span>
             <span className="block text-stone">
               {[reason, of === 'room' ? `all classes until ${formatDayMedium(to)}` : '']
                 .filter(Boolean)
@@ -183,7 +183,7 @@ function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetail
             </span>
           </p>
           <Button kind="secondary" size="small" busy={busy} onClick={() => void returnBed(bedId)}>
-            In order again
+            Return to service
           </Button>
         </div>
       ))}
@@ -201,7 +201,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
   const reinstate = async () => {
-    if (await run(() => reinstateClass(cell.classId))) showToast('The class is back on.');
+    if (await run(() => reinstateClass(cell.classId))) showToast('Class reinstated.');
     onDone();
   };
   const cancelEmpty = async () => {
@@ -209,7 +209,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
     const answered = await run(async () => {
       isCancelled = await cancelUnbookedClass(cell.classId);
     });
-    if (isCancelled) showToast('The class is off. Nobody had booked.');
+    if (isCancelled) showToast('Class cancelled. No one had booked.');
     onDone();
     // A client has booked since the last load, so the dialog for classes with bookings opens.
     if (answered && !isCancelled) onCancel(details);
@@ -221,7 +221,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
         <div className="flex flex-wrap gap-2.5 *:grow">
           <Button onClick={() => onPerson(details)}>
             <StaffIcon name="user-plus" size={20} />
-            Add person
+            Add client
           </Button>
           <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">
             Roster
@@ -233,27 +233,27 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
           kind="danger"
           wide
           busy={busy}
-          busyLabel="Taking off"
+          busyLabel="Cancelling…"
           onClick={() => (empty ? void cancelEmpty() : onCancel(details))}
         >
           Cancel class
         </Button>
       )}
       {!isOn && !cell.begun && (
-        <Button wide busy={busy} busyLabel="Putting back" onClick={() => void reinstate()}>
-          Put back on
+        <Button wide busy={busy} busyLabel="Reinstating…" onClick={() => void reinstate()}>
+          Reinstate class
         </Button>
       )}
       {!cell.begun && (
         <div className="flex flex-wrap gap-x-5">
           {isOn && (
             <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
-              A bed is out of order
+              Take bed out of service
             </button>
           )}
           {pattern && (
             <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
-              End this weekly class
+              End series
             </button>
           )}
         </div>

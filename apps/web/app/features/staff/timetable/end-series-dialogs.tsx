@@ -38,16 +38,16 @@ export function EndSeriesDialog({
       ended.response = await endSeries(cell.classId, false);
     });
     if (!done || !ended.response) return;
-    showToast(`It ends. ${formatClassCount(ended.response.removed)} taken off.`);
+    showToast(`Series ended. ${formatClassCount(ended.response.removed)} cancelled.`);
     onDone(ended.response.withBookings.map(({ classId }) => classId));
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        End this weekly class
+        End series?
       </h2>
       <p className="mt-2 text-small text-stone">
-        {cell.title}. The last one is the one before {formatMomentMedium(new Date(cell.start))}.
+        {cell.title}: {formatMomentMedium(new Date(cell.start))} and all later classes.
       </p>
       <What response={response} />
       {(failure ?? error?.message) && (
@@ -60,14 +60,14 @@ export function EndSeriesDialog({
           kind="danger"
           wide
           busy={busy}
-          busyLabel="Ending"
+          busyLabel="Ending…"
           incomplete={error !== null}
           onClick={() => void end()}
         >
-          End it
+          End series
         </Button>
         <Button kind="secondary" wide onClick={onClose}>
-          Keep it
+          Keep series
         </Button>
       </div>
     </Dialog>
@@ -81,15 +81,15 @@ function What({ response }: { response: EndSeriesResponse | null }) {
       {response && (
         <p>
           {response.removed === 0
-            ? 'No empty class is on.'
-            : `${formatClassCount(response.removed)} without bookings ${response.removed === 1 ? 'goes' : 'go'} from sale.`}
+            ? 'No classes without bookings.'
+            : `${formatClassCount(response.removed)} without bookings will be cancelled.`}
         </p>
       )}
       {response && response.withBookings.length > 0 && (
         <>
           <p className="mt-3 font-medium">
-            {formatClassCount(response.withBookings.length)} with bookings. Next you cancel them, and
-            everybody is told.
+            {formatClassCount(response.withBookings.length)} with bookings. Next, you’ll cancel{' '}
+            {response.withBookings.length === 1 ? 'it' : 'them'} and we’ll email everyone booked.
           </p>
           <ul className="mt-1.5 max-h-40 overflow-y-auto">
             {response.withBookings.map(({ classId, start, title, booked }) => (
@@ -138,23 +138,25 @@ export function CloseDayDialog({
       done.response = await closeDay(date, name, false);
     });
     if (!worked || !done.response) return;
-    showToast(`${formatDayMedium(date)} is closed. ${formatClassCount(done.response.removed)} taken off.`);
+    showToast(
+      `Studio closed on ${formatDayMedium(date)}. ${formatClassCount(done.response.removed)} cancelled.`,
+    );
     onDone(done.response.withBookings.map(({ classId }) => classId));
   };
   const open = async () => {
     if (!(await run(() => openDay(date)))) return;
-    showToast(`${formatDayMedium(date)} is open again.`);
+    showToast(`Studio reopened on ${formatDayMedium(date)}.`);
     onDone([]);
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        {closed ? 'Open a closed day' : 'Close a day'}
+        {closed ? 'Reopen the studio' : 'Close the studio'}
       </h2>
       <div className="mt-5 grid gap-5">
         <TextField
           id={`${id}date`}
-          label="Day"
+          label="Date"
           type="date"
           min={week.today}
           value={date}
@@ -162,16 +164,19 @@ export function CloseDayDialog({
         />
         {closed ? (
           <p className="text-small text-stone">
-            {formatDayMedium(date)} is closed: {closed.name}. Opened again, it has the classes of its week.
+            Closed on {formatDayMedium(date)}: {closed.name}. Reopening restores the classes that had no
+            bookings.
           </p>
         ) : (
           <TextField
             id={`${id}name`}
-            label="Why, as visitors read it"
+            label="Reason (visitors see this)"
             placeholder="Staff training"
             maxLength={80}
             value={name}
-            error={tried && normaliseLine(name) === '' ? 'Say why in a few words.' : undefined}
+            error={
+              tried && normaliseLine(name) === '' ? 'Enter a reason, for example Staff training.' : undefined
+            }
             onChange={(event) => setName(event.target.value)}
           />
         )}
@@ -185,23 +190,23 @@ export function CloseDayDialog({
       )}
       <div className="mt-6 grid gap-2.5">
         {closed ? (
-          <Button wide busy={busy} busyLabel="Opening" onClick={() => void open()}>
-            Open this day
+          <Button wide busy={busy} busyLabel="Reopening…" onClick={() => void open()}>
+            Reopen the studio
           </Button>
         ) : (
           <Button
             kind="danger"
             wide
             busy={busy}
-            busyLabel="Closing"
+            busyLabel="Closing…"
             incomplete={error !== null}
             onClick={() => void close()}
           >
-            Close this day
+            Close the studio
           </Button>
         )}
         <Button kind="secondary" wide onClick={onClose}>
-          Leave as it is
+          {closed ? 'Keep closed' : 'Keep open'}
         </Button>
       </div>
     </Dialog>
@@ -218,7 +223,7 @@ function Holidays({
   if (holidays.length === 0) return null;
   return (
     <div>
-      <p className="text-small text-stone">Bank holidays of this week</p>
+      <p className="text-small text-stone">Bank holidays this week</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {holidays.map((day) => (
           <Button key={day.date} kind="secondary" size="small" onClick={() => onChoose(day)}>

@@ -28,9 +28,9 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
     setProblem(wrong);
     if (wrong || busy) return;
     const saved = await save(paths.bookingsExport, span);
-    if (saved?.rows === 0) setProblem('Nothing is booked on these days.');
+    if (saved?.rows === 0) setProblem('No bookings on these dates.');
     if (!saved?.rows) return;
-    showToast(`${saved.name} is saved.`);
+    showToast(`${saved.name} saved.`);
     close();
   };
   const close = () => {
@@ -58,12 +58,11 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
           Export bookings
         </h2>
         <p className="mt-2 text-small text-stone">
-          A CSV file of who is booked into the classes of these days, also what was cancelled, and what they
-          paid.
+          A CSV file of every booking on these dates, with payments and cancellations.
         </p>
         <div className="mt-5 grid grid-cols-2 gap-3">
-          {field('from', 'First day')}
-          {field('to', 'Last day')}
+          {field('from', 'First date')}
+          {field('to', 'Last date')}
         </div>
         {errorText && (
           <div className="mt-4">
@@ -71,14 +70,14 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
           </div>
         )}
         <span role="status" className="sr-only">
-          {busy && 'Writing the file'}
+          {busy && 'Creating the file…'}
         </span>
         <div className="mt-6 grid gap-2.5">
           <Button type="submit" wide busy={busy} busyLabel={progress}>
             Export CSV
           </Button>
           <Button kind="secondary" wide onClick={close}>
-            {busy ? 'Stop' : 'Not now'}
+            {busy ? 'Stop export' : 'Cancel'}
           </Button>
         </div>
       </form>

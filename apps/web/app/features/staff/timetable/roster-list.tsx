@@ -22,10 +22,10 @@ export function RosterList({ classId, booked }: RosterListProps) {
   const { value, failed, busy, refetch } = useQuery(classId, () => loadRoster(classId));
   useRefetchOnChange(booked, refetch);
   if (booked === 0)
-    return <p className="border-t border-hairline py-3 text-small text-stone">Nobody has booked yet.</p>;
+    return <p className="border-t border-hairline py-3 text-small text-stone">No bookings yet.</p>;
   const failure = failed && (
     <LoadError
-      title={value ? 'These may not be the newest names.' : 'The names could not be loaded.'}
+      title={value ? 'Couldn’t refresh the roster. It may be out of date.' : 'Couldn’t load the roster.'}
       busy={busy}
       onRetry={refetch}
     />
@@ -35,7 +35,7 @@ export function RosterList({ classId, booked }: RosterListProps) {
   return (
     <DelayedSkeleton
       pending={rows.length === 0 && busy}
-      label="Loading who is booked"
+      label="Loading roster…"
       skeleton={
         <div className="py-1" style={{ height: `${booked * 3}rem` }}>
           <Skeleton className="block h-full w-full rounded-card" />
@@ -43,7 +43,7 @@ export function RosterList({ classId, booked }: RosterListProps) {
       }
     >
       {failure && <div className="mb-4">{failure}</div>}
-      <ul aria-label="Who is booked" className="border-t border-hairline">
+      <ul aria-label="Roster" className="border-t border-hairline">
         {rows.map((row) => (
           <RosterLine key={row.bookingId} row={row} />
         ))}
@@ -73,7 +73,7 @@ function Name({ row: { name, personId, guestOf, firstVisit } }: { row: RosterRow
       ) : (
         name
       )}
-      {guestOf && <span className="block text-small text-stone">with {guestOf}</span>}
+      {guestOf && <span className="block text-small text-stone">Guest of {guestOf}</span>}
     </>
   );
   return (

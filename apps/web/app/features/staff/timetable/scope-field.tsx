@@ -11,12 +11,12 @@ export function ScopeField({
 }) {
   return (
     <SegmentedControl
-      legend="Which classes change"
+      legend="Classes to change"
       name="scope"
       tone="strong"
       options={[
         { value: 'one', label: 'This class' },
-        { value: 'following', label: 'From this one on' },
+        { value: 'following', label: 'This and later classes' },
       ]}
       value={value}
       onChange={onChange}

@@ -165,8 +165,7 @@ function WeekBody({
   address: WeekUrlState;
   onReopen: (date: string) => void;
 }) {
-  if (!week && failed)
-    return <LoadError title="The week could not be loaded." busy={busy} onRetry={refetch} />;
+  if (!week && failed) return <LoadError title="Couldn’t load this week." busy={busy} onRetry={refetch} />;
   if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
   const days = listWeekDays(week.from);
   const day = shownDay(days, address.day, week.today);
@@ -192,7 +191,7 @@ function WeekBody({
       {week.classes.length === 0 && (
         <p className="mt-4 text-small text-stone">
           {week.from > week.generatedUntil
-            ? 'Classes that repeat are made eight weeks ahead. This week comes later.'
+            ? 'Recurring classes are added eight weeks ahead, so this week is still empty.'
             : 'No classes this week.'}
         </p>
       )}

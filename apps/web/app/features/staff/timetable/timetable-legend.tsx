@@ -13,7 +13,7 @@ export function TimetableLegend({
     return rooms.filter(({ id }) => used.has(id)).map(({ name }) => name);
   };
   return (
-    <ul aria-label="What the colours mean" className="flex flex-wrap gap-x-5 gap-y-1.5 text-small text-stone">
+    <ul aria-label="Colour key" className="flex flex-wrap gap-x-5 gap-y-1.5 text-small text-stone">
       {activities.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-2">
           <span aria-hidden="true" className={`size-3.5 rounded-[4px] ${tints[id] ?? 'bg-sand'}`} />
@@ -22,11 +22,11 @@ export function TimetableLegend({
       ))}
       <li className="flex items-center gap-2 md:ml-auto">
         <span aria-hidden="true" className="size-3.5 rounded-[4px] border-2 border-warning" />
-        30 % or less
+        30% booked or less
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="size-3.5 rounded-[4px] border border-dashed border-error" />
-        Needs cover
+        Cover needed
       </li>
     </ul>
   );

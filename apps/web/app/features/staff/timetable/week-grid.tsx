@@ -33,7 +33,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
   };
   const columns = `3rem repeat(${days.length}, minmax(0, 1fr))`;
   return (
-    <section aria-label="Classes of the week" data-week="" className="min-w-0">
+    <section aria-label="Classes by day" data-week="" className="min-w-0">
       <div className="grid gap-x-1.5" style={{ gridTemplateColumns: columns }}>
         {/* Corner above the hours. A single day has no column headings. */}
         {days.length > 1 && <span />}
@@ -43,11 +43,11 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
             {date >= week.today && week.closures.some((closure) => closure.date === date) && (
               <button
                 type="button"
-                aria-label={`Open again, ${formatDayMedium(date)}`}
+                aria-label={`Reopen ${formatDayMedium(date)}`}
                 onClick={() => onReopen(date)}
                 className="mb-1.5 inline-flex min-h-11 items-center text-left text-small font-medium text-link"
               >
-                Open again
+                Reopen
               </button>
             )}
           </div>

@@ -11,20 +11,20 @@ export function formatWeek({ from, to }: Pick<GetTimetableWeekResponse, 'from' |
   return `${first} to ${day(to)} ${month(to)}`;
 }
 
-/** Describes occupancy and status for screen readers, such as "8 of 10 booked, 1 held, needs cover". */
+/** Describes occupancy and status for screen readers, such as "8 of 10 booked, 1 held, cover needed". */
 export function describeClassOccupancy(cell: WeekCell): string {
   const { booked, capacity, held, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const state = getWeekCellState(cell);
-  if (state === 'off') return 'off';
+  if (state === 'off') return 'cancelled';
   return [
     booked >= capacity ? `full, ${booked} booked` : `${booked} of ${capacity} booked`,
     ...(held > 0 ? [`${held} held`] : []),
     ...(waiting ? [waiting] : []),
-    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of order`] : []),
-    ...(state === 'past' ? ['begun or over'] : []),
-    ...(state === 'low' ? ['30 % or less'] : []),
-    ...(state === 'cover' ? ['needs cover'] : []),
+    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of service`] : []),
+    ...(state === 'past' ? ['already started'] : []),
+    ...(state === 'low' ? ['30% booked or less'] : []),
+    ...(state === 'cover' ? ['cover needed'] : []),
   ].join(', ');
 }
 
@@ -39,8 +39,8 @@ export function getClassCellLabel(cell: WeekCell, room: string): string {
 
 /** Describes how many bookings get an email about the change. */
 export function describeNotifiedBookings(count: number): string {
-  if (count === 0) return 'Nobody has to be told.';
-  return count === 1 ? '1 booking is told by mail.' : `${count} bookings are told by mail.`;
+  if (count === 0) return 'No one needs an email.';
+  return count === 1 ? 'We’ll email 1 client.' : `We’ll email ${count} clients.`;
 }
 
 /** Formats a number of classes, such as "1 class" or "5 classes". */

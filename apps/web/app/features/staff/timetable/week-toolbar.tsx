@@ -19,17 +19,12 @@ export function WeekNavigation({
       <button
         type="button"
         className={round}
-        aria-label="The week before"
+        aria-label="Previous week"
         onClick={() => onWeek(addDays(from, -7))}
       >
         <StaffIcon name="chevron-left" size={20} />
       </button>
-      <button
-        type="button"
-        className={round}
-        aria-label="The week after"
-        onClick={() => onWeek(addDays(from, 7))}
-      >
+      <button type="button" className={round} aria-label="Next week" onClick={() => onWeek(addDays(from, 7))}>
         <StaffIcon name="chevron-right" size={20} />
       </button>
       <button
@@ -57,7 +52,7 @@ export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
       {onExport && <MobileExportButton className="max-md:hidden" onClick={onExport} />}
       <Button kind="secondary" size="small" onClick={onClose}>
         <StaffIcon name="calendar-x" size={20} />
-        Close a day
+        Close the studio
       </Button>
       <Button size="small" onClick={onAdd}>
         <StaffIcon name="plus" size={20} />

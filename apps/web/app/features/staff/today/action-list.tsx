@@ -28,11 +28,11 @@ export function ActionList({ items, now, onChanged }: ActionListProps) {
   return (
     <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
       <h2 id="needs" className="text-h3">
-        Needs you
+        Needs attention
       </h2>
       {items.length === 0 && (
         <p className="mt-3 text-stone">
-          Nothing. Everybody has an instructor, and the money is where it belongs.
+          All clear. Every class has an instructor and there are no payment problems.
         </p>
       )}
       <ul className="-mb-3 mt-1.5">
@@ -93,16 +93,16 @@ function Retry({ refundId, title, onChanged }: { refundId: string; title: string
     setBusy(true);
     try {
       await retryRefund(refundId);
-      showToast('The refund is on its way again.');
+      showToast('Refund sent again.');
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      showToast(error instanceof ApiError ? error.message : 'We couldn’t retry the refund. Try again.');
     }
     setBusy(false);
     onChanged();
   };
   return (
-    <Button kind="secondary" size="small" busy={busy} busyLabel="Trying" onClick={() => void retry()}>
-      Retry
+    <Button kind="secondary" size="small" busy={busy} busyLabel="Retrying…" onClick={() => void retry()}>
+      Retry refund
       <span className="sr-only">: {title}</span>
     </Button>
   );
@@ -123,7 +123,7 @@ function Settle({ label, title, act, onDone }: SettleProps) {
   };
   return (
     <>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void settle()}>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Saving…" onClick={() => void settle()}>
         {label}
         <span className="sr-only">: {title}</span>
       </Button>
@@ -153,16 +153,16 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
       return {
         icon: 'message-circle',
         tone: 'text-error',
-        title: item.count === 1 ? 'Somebody waits in the chat' : `${item.count} people wait in the chat`,
-        text: `Longest ${formatWaitingTime(at, new Date(now))}`,
-        action: 'Answer',
+        title: item.count === 1 ? '1 chat waiting' : `${item.count} chats waiting`,
+        text: `Longest wait: ${formatWaitingTime(at, new Date(now))}`,
+        action: 'Reply to chat',
         to: '/admin/messages/chat',
       };
     case 'cover':
       return {
         icon: 'user-x',
         tone: 'text-error',
-        title: `No instructor, ${formatSoonDate(at, now)}`,
+        title: `Cover needed, ${formatSoonDate(at, now)}`,
         text: `${item.title}, ${item.booked} booked.${item.freeInstructor ? ` ${firstName(item.freeInstructor)} is free.` : ''}`,
         action: 'Find cover',
         to: panel,
@@ -171,9 +171,9 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
       return {
         icon: 'circle-alert',
         tone: 'text-error',
-        title: 'Refund did not go through',
+        title: 'Refund failed',
         text: [item.name, pounds(item.amount), item.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
-        action: 'Retry',
+        action: 'Retry refund',
         to: '/admin/money?tab=failed',
       };
     case 'email':
@@ -193,34 +193,34 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         tone: 'text-warning',
         title: `Refunded in Stripe: ${pounds(item.amount)}`,
         text: formatNotice(item),
-        action: 'Open',
+        action: item.personId ? 'Open profile' : 'Open payments',
         to: personPath(item),
       };
     case 'cancelling':
       return {
         icon: 'triangle-alert',
         tone: 'text-error',
-        title: 'Cancelling did not finish',
-        text: `${item.title}, ${item.booked} still to be told.`,
-        action: 'Open',
+        title: 'Class cancellation not finished',
+        text: `${item.title}, ${item.booked === 1 ? '1 booking' : `${item.booked} bookings`} not cancelled yet.`,
+        action: 'Open class',
         to: panel,
       };
     case 'low':
       return {
         icon: 'users',
         tone: 'text-warning',
-        title: `${item.booked} of ${item.capacity}, today ${formatTime(at)}`,
+        title: `${item.booked} of ${item.capacity} booked, today ${formatTime(at)}`,
         text: [item.title, item.instructorName].filter(Boolean).join(', '),
-        action: 'Open',
+        action: 'Open class',
         to: panel,
       };
     case 'message':
       return {
         icon: 'message-circle',
         tone: 'text-ink',
-        title: item.count === 1 ? '1 message waits' : `${item.count} messages wait`,
-        text: `Longest ${formatWaitingTime(at, new Date(now))}`,
-        action: 'Reply',
+        title: item.count === 1 ? '1 new message' : `${item.count} new messages`,
+        text: `Longest wait: ${formatWaitingTime(at, new Date(now))}`,
+        action: 'Open messages',
         to: '/admin/messages',
       };
   }

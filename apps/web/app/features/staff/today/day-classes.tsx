@@ -25,7 +25,7 @@ export function DayClasses({ classes, now }: DayClassesProps) {
         <p aria-hidden="true" className="flex gap-4 pb-1 text-small text-stone">
           <span className="inline-flex items-center gap-2">
             <span className="h-2 w-4 rounded-pill bg-forest" />
-            here
+            checked in
           </span>
           <span className="inline-flex items-center gap-2">
             <span className="h-2 w-4 rounded-pill bg-sage" />
@@ -100,7 +100,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
   const waiting = formatWaitingCount(klass);
   const placesLeft = capacity - booked;
   const opens = checkInOpens > now ? `. Check-in from ${formatTime(new Date(checkInOpens))}` : '';
-  const arrived = checkInOpens <= now ? `${here} here` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
+  const arrived = checkInOpens <= now ? `${here} checked in` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
   return (
     <div
       data-next=""
@@ -155,10 +155,10 @@ function Count({ klass, now }: { klass: TodayClass; now: string }) {
   return (
     <span className="numeric block text-small">
       <span className={`block text-[0.9375rem] font-semibold ${tone}`}>
-        {hasStarted ? `${here} here` : `${booked} of ${capacity}`}
+        {hasStarted ? `${here} checked in` : `${booked} of ${capacity}`}
       </span>
       <span className="text-stone">
-        {needsCover ? 'wants cover' : hasStarted ? `of ${booked} booked` : 'booked'}
+        {needsCover ? 'cover needed' : hasStarted ? `of ${booked} booked` : 'booked'}
       </span>
     </span>
   );

@@ -10,12 +10,12 @@ export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }
     <dl className="grid grid-cols-2 gap-y-5 border-b border-hairline pb-6 desk:grid-cols-4">
       <Figure value={`${booked} booked`}>
         in {pluralize(classes, 'class', 'classes')}
-        {percentFull !== null && `, ${percentFull} % full`}
+        {percentFull !== null && `, ${percentFull}% full`}
       </Figure>
-      <Figure value={`${here} here`}>
-        of {soFar} so far{missed > 0 && `, ${missed} missed`}
+      <Figure value={`${here} checked in`}>
+        of {soFar} so far{missed > 0 && `, ${pluralize(missed, 'no-show', 'no-shows')}`}
       </Figure>
-      <Figure value={`${pounds(taken)} taken`}>
+      <Figure value={`${pounds(taken)} received`}>
         {pluralize(payments, 'payment', 'payments')}
         {refunds > 0 && `, ${refunds === 1 ? '1 refund' : `${refunds} refunds`} of ${pounds(back)}`}
       </Figure>
@@ -26,7 +26,7 @@ export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }
 
 function describeTours({ tours, nextTour }: GetTodayResponse['figures']): string {
   if (nextTour) return `next at ${formatTime(new Date(nextTour))}`;
-  return tours > 0 ? 'all received' : 'none booked for today';
+  return tours > 0 ? 'all done' : 'none booked for today';
 }
 
 function Figure({ value, children }: { value: string; children: ReactNode }) {

@@ -31,7 +31,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt }, onChanged }: To
       await checkInTour(tourId, arrived);
       onChanged();
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : 'That could not be saved. Please try again.');
+      showToast(error instanceof ApiError ? error.message : 'We couldn’t save that. Try again.');
     }
     setBusy(false);
   };
@@ -51,11 +51,11 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt }, onChanged }: To
         <span className="flex items-center gap-1">
           <span className="numeric inline-flex items-center gap-1.5 text-small font-medium text-success">
             <StaffIcon name="check" size={18} />
-            Here {formatTime(new Date(arrivedAt))}
+            Arrived {formatTime(new Date(arrivedAt))}
           </span>
           <button
             type="button"
-            aria-label={`Undo: ${name} is here`}
+            aria-label={`Undo arrival of ${name}`}
             onClick={() => !busy && void mark(false)}
             className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink"
           >
@@ -63,8 +63,8 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt }, onChanged }: To
           </button>
         </span>
       ) : (
-        <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void mark(true)}>
-          Arrived
+        <Button kind="secondary" size="small" busy={busy} busyLabel="Saving…" onClick={() => void mark(true)}>
+          Mark arrived
           <span className="sr-only">: {name}</span>
         </Button>
       )}

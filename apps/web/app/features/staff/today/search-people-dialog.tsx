@@ -26,7 +26,7 @@ export function SearchPeopleDialog({ open, onClose }: SearchPeopleDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
-        Find a person or code
+        Find a client or booking
       </h2>
       {open && <Find />}
     </Dialog>
@@ -55,26 +55,26 @@ function Find() {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        Name, e-mail, phone or booking code
+        Name, email, phone or booking code
       </label>
       <input
         id={id}
         type="search"
         autoComplete="off"
         value={typed}
-        placeholder="Name, e-mail, phone or code"
+        placeholder="Name, email, phone or booking code"
         onChange={(event) => setTyped(event.target.value)}
         className="h-13 w-full rounded-input border border-line bg-paper px-3.5 text-base placeholder:text-stone hover:border-stone"
       />
       <p role="status" className="sr-only">
-        {found.value ? `${people.length} found` : ''}
+        {found.value ? (people.length === 1 ? '1 client found' : `${people.length} clients found`) : ''}
       </p>
       <ul className="mt-3 max-h-[50vh] min-h-14 overflow-y-auto">
         {code && (
           <li>
             <Link to={scanOf(code)} className={row}>
               <StaffIcon name="scan-line" size={20} className="text-stone" />
-              <span className="numeric font-medium">Open code {formatDisplayCode(code)}</span>
+              <span className="numeric font-medium">Open booking {formatDisplayCode(code)}</span>
             </Link>
           </li>
         )}
@@ -92,10 +92,10 @@ function Find() {
           </li>
         ))}
         {found.value && people.length === 0 && !code && (
-          <li className="px-2 py-3 text-stone">Nobody of that name, address, number or code.</li>
+          <li className="px-2 py-3 text-stone">No one matches your search.</li>
         )}
       </ul>
-      {found.failed && <Notice tone="error" title="People could not be searched. Please try again." />}
+      {found.failed && <Notice tone="error" title="We couldn’t search clients. Try again." />}
     </form>
   );
 }

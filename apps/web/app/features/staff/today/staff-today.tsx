@@ -35,11 +35,11 @@ export function StaffToday({ booking }: { booking: (onDone: () => void) => React
       }
     >
       {loaded.failed && !response && (
-        <LoadError title="Today could not be loaded." busy={loaded.busy} onRetry={loaded.refetch} />
+        <LoadError title="Couldn’t load today." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
       {loaded.failed && response && (
         <div className="mb-6">
-          <Notice title="This is not up to date: the server could not be reached." icon="circle-alert" />
+          <Notice title="We can’t connect right now, so this page may be out of date." icon="circle-alert" />
         </div>
       )}
       {!response && !loaded.failed && <Waiting />}
@@ -51,7 +51,7 @@ export function StaffToday({ booking }: { booking: (onDone: () => void) => React
 function formatHours({ hours }: GetTodayResponse): string {
   if (!hours) return 'Closed today';
   const plain = (time: string) => time.replace(/^0/, '');
-  return `${plain(hours.opens)} to ${plain(hours.closes)}`;
+  return `Open ${plain(hours.opens)}–${plain(hours.closes)}`;
 }
 
 /** Button that opens the search. `/` also opens it, unless the user is typing. */
@@ -72,7 +72,7 @@ function FindButton() {
     <>
       <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <StaffIcon name="search" size={18} />
-        Find<span className="max-md:sr-only"> a person or code</span>
+        Find<span className="max-md:sr-only"> a client or booking</span>
       </Button>
       <SearchPeopleDialog open={open} onClose={() => setOpen(false)} />
     </>

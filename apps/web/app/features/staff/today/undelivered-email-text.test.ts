@@ -27,13 +27,13 @@ describe('text about undelivered emails on Today', () => {
   it('names the client and the address, and links to their profile', () => {
     expect(describeUndeliveredEmails(need)).toEqual({
       title: '1 email wasn’t delivered to Zoe Hart',
-      text: 'The mail server refused zoe@nowhere.invalid.',
-      action: 'Open',
+      text: 'Their email provider rejected zoe@nowhere.invalid.',
+      action: 'Open profile',
       to: '/admin/people/p-1',
     });
     expect(describeUndeliveredEmails({ ...need, count: 3, name: '' })).toMatchObject({
       title: '3 emails weren’t delivered to zoe@nowhere.invalid',
-      text: 'The mail server refused this address.',
+      text: 'Their email provider rejected this address.',
     });
   });
 
@@ -41,8 +41,8 @@ describe('text about undelivered emails on Today', () => {
     const about = { ...need, personId: null, name: null, email: null, count: 2 };
     expect(describeUndeliveredEmails({ ...about, about: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',
-      text: 'Gift card: the mail server refused the recipient’s address.',
-      action: 'Correct',
+      text: 'Gift card: the recipient’s email provider rejected the address.',
+      action: 'Correct email',
       to: '/admin/catalogue?tab=gift-cards',
     });
     expect(describeUndeliveredEmails({ ...about, about: 'studio' }).to).toBe('/admin/settings');

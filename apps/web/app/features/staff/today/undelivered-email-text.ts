@@ -10,28 +10,28 @@ interface UndeliveredEmailView {
 
 const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>> = {
   'gift-card': {
-    text: 'Gift card: the mail server refused the recipient’s address.',
-    action: 'Correct',
+    text: 'Gift card: the recipient’s email provider rejected the address.',
+    action: 'Correct email',
     to: '/admin/catalogue?tab=gift-cards',
   },
   message: {
-    text: 'Message to the studio: the mail server refused the sender’s address.',
-    action: 'Open',
+    text: 'Message to the studio: the sender’s email provider rejected the address.',
+    action: 'Open messages',
     to: '/admin/messages',
   },
   chat: {
-    text: 'Chat reply: the mail server refused the visitor’s address.',
-    action: 'Open',
+    text: 'Chat reply: the visitor’s email provider rejected the address.',
+    action: 'Open chat',
     to: '/admin/messages/chat',
   },
   studio: {
-    text: 'Notice to the studio: check the studio’s email address.',
-    action: 'Settings',
+    text: 'Email to the studio: check the studio’s email address.',
+    action: 'Open settings',
     to: '/admin/settings',
   },
   team: {
     text: 'Email to an instructor: check their email address.',
-    action: 'Team',
+    action: 'Open team',
     to: '/admin/team',
   },
 };
@@ -53,8 +53,8 @@ export function describeUndeliveredEmails({
   if (about) return { title, ...others[about] };
   return {
     title: `${title} to ${name || email}`,
-    text: name ? `The mail server refused ${email}.` : 'The mail server refused this address.',
-    action: 'Open',
+    text: name ? `Their email provider rejected ${email}.` : 'Their email provider rejected this address.',
+    action: 'Open profile',
     to: `/admin/people/${personId}`,
   };
 }

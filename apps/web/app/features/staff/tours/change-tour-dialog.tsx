@@ -34,16 +34,15 @@ export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDi
     const done = await run(() =>
       action === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
     );
-    if (done)
-      onDone(action === 'move' ? `The tour of ${name} is moved.` : `The tour of ${name} is cancelled.`);
+    if (done) onDone(`Tour for ${name} ${action === 'move' ? 'moved' : 'cancelled'}.`);
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        {action === 'move' ? `Another time for ${name}` : `Cancel the tour of ${name}`}
+        {action === 'move' ? `Move tour for ${name}` : `Cancel tour for ${name}?`}
       </h2>
       <p className="mt-2 text-small text-stone">
-        {formatMomentMedium(new Date(tour.start))}. They are told by mail.
+        {formatMomentMedium(new Date(tour.start))}. We’ll email them.
       </p>
       <div className="mt-5 grid gap-5">
         {action === 'move' && (
@@ -51,16 +50,16 @@ export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDi
             id={`${id}slot`}
             value={slotId}
             onChange={setSlotId}
-            error={tried && missing.slot ? 'Choose a time.' : undefined}
+            error={tried && missing.slot ? 'Choose a new time.' : undefined}
           />
         )}
         <TextField
           id={`${id}reason`}
           label="Reason"
-          hint="For the log, not for the mail."
+          hint="For the activity log. Not in the email."
           maxLength={200}
           value={reason}
-          error={tried && missing.reason ? 'Say why, in a few words.' : undefined}
+          error={tried && missing.reason ? 'Enter a reason.' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
@@ -74,13 +73,13 @@ export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDi
           kind={action === 'move' ? 'primary' : 'danger'}
           wide
           busy={busy}
-          busyLabel={action === 'move' ? 'Moving' : 'Cancelling'}
+          busyLabel={action === 'move' ? 'Moving…' : 'Cancelling…'}
           onClick={() => void change()}
         >
-          {action === 'move' ? 'Move the tour' : 'Cancel the tour'}
+          {action === 'move' ? 'Move tour' : 'Cancel tour'}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Leave it
+          {action === 'move' ? 'Cancel' : 'Keep tour'}
         </Button>
       </div>
     </Dialog>
@@ -97,7 +96,7 @@ interface SlotFieldProps {
 /** Field with the free slots of the next four weeks, by day. */
 function SlotField({ id, value, onChange, error }: SlotFieldProps) {
   const { value: slots, failed, busy, refetch } = useQuery('slots', listFreeSlots);
-  if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load free slots." busy={busy} onRetry={refetch} />;
   if (!slots) return <Skeleton className="h-13 rounded-input" />;
   const days = [...new Set(slots.map(({ date }) => date))];
   return (
@@ -108,7 +107,7 @@ function SlotField({ id, value, onChange, error }: SlotFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{slots.length > 0 ? 'Choose a time' : 'No free times in the next four weeks'}</option>
+      <option value="">{slots.length > 0 ? 'Choose a time' : 'No free slots in the next four weeks'}</option>
       {days.map((date) => (
         <optgroup key={date} label={formatDayMedium(date)}>
           {slots

@@ -41,17 +41,17 @@ export function StaffTours({ add }: { add: ReactNode }) {
       actions={
         <>
           <Button kind="secondary" size="small" disabled={!value} onClick={() => setHoursOpen(true)}>
-            Hours
+            Edit tour hours
           </Button>
           {add}
         </>
       }
     >
       <SegmentedControl
-        legend="Which tours"
+        legend="Tours shown"
         name="span"
         options={[
-          { value: 'coming', label: 'To come' },
+          { value: 'coming', label: 'Upcoming' },
           { value: 'past', label: 'Past' },
         ]}
         value={span}
@@ -59,7 +59,7 @@ export function StaffTours({ add }: { add: ReactNode }) {
         className="max-w-64"
       />
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the tours." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title="Couldn’t load tours." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-48 rounded-card" />}
         {value && <Days response={value} span={span} onChanged={refetch} />}
       </div>
@@ -70,7 +70,7 @@ export function StaffTours({ add }: { add: ReactNode }) {
           onClose={() => setHoursOpen(false)}
           onSaved={() => {
             setHoursOpen(false);
-            showToast('The new hours are on the site.');
+            showToast('Tour hours saved.');
             refetch();
           }}
         />
@@ -90,7 +90,7 @@ function Days({ response: { tours }, span, onChanged }: DaysProps) {
   if (tours.length === 0)
     return (
       <p className="text-lead text-stone">
-        {span === 'coming' ? 'Nobody has booked a tour yet.' : 'No tours in the last three months.'}
+        {span === 'coming' ? 'No upcoming tours.' : 'No tours in the last three months.'}
       </p>
     );
   const dayOf = ({ start }: StaffTour) => toLondonDate(new Date(start));
@@ -130,13 +130,13 @@ function Days({ response: { tours }, span, onChanged }: DaysProps) {
   );
 }
 
-/** Formats tour hours, such as "Mon to Fri 10:00 to 16:00, Sat 09:00 to 12:00". */
+/** Formats tour hours, such as "Mon–Fri 10:00–16:00, Sat 09:00–12:00". */
 function formatTourHours(hours: TourHours): string {
   const days = [
-    ['Mon to Fri', hours.weekdays],
+    ['Mon–Fri', hours.weekdays],
     ['Sat', hours.saturday],
     ['Sun', hours.sunday],
   ] as const;
-  const openDays = days.flatMap(([day, open]) => (open ? [`${day} ${open.opens} to ${open.closes}`] : []));
-  return openDays.length > 0 ? openDays.join(', ') : 'No tours are given';
+  const openDays = days.flatMap(([day, open]) => (open ? [`${day} ${open.opens}–${open.closes}`] : []));
+  return openDays.length > 0 ? openDays.join(', ') : 'No tour hours set';
 }

@@ -41,9 +41,9 @@ export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourH
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        Tour hours
+        Edit tour hours
       </h2>
-      <p className="mt-2 text-small text-stone">Half an hour for each party. Tours that are booked stand.</p>
+      <p className="mt-2 text-small text-stone">Each tour lasts 30 minutes. Booked tours don’t change.</p>
       <div className="mt-5 grid gap-5">
         {kinds.map(({ kind, label }) => {
           const day = hours[kind];
@@ -76,7 +76,7 @@ export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourH
                     type="time"
                     step={1800}
                     value={day.closes}
-                    error={wrong ? 'Later than the beginning, please.' : undefined}
+                    error={wrong ? 'Choose an end after the start.' : undefined}
                     onChange={(event) => set({ closes: event.target.value })}
                   />
                 </div>
@@ -91,11 +91,11 @@ export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourH
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Saving" onClick={() => void save()}>
-          Save the hours
+        <Button wide busy={busy} busyLabel="Saving…" onClick={() => void save()}>
+          Save tour hours
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Leave them
+          Cancel
         </Button>
       </div>
     </Dialog>

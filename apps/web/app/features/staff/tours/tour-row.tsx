@@ -71,7 +71,7 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
           {arrivedAt && !today && (
             <p className="flex items-center gap-1.5 text-small text-stone">
               <StaffIcon name="circle-check" size={18} />
-              Came at {formatTime(new Date(arrivedAt))}
+              Arrived {formatTime(new Date(arrivedAt))}
             </p>
           )}
           {today && arrivedAt && (
@@ -79,27 +79,27 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
               kind="secondary"
               size="small"
               busy={busy}
-              busyLabel="Undoing"
+              busyLabel="Undoing…"
               onClick={() => void mark(false)}
             >
               <StaffIcon name="circle-check" size={20} className="text-success" />
-              Here {formatTime(new Date(arrivedAt))}
+              Arrived {formatTime(new Date(arrivedAt))}
               <span className="sr-only">, undo</span>
               <StaffIcon name="undo2" size={18} />
             </Button>
           )}
           {today && !arrivedAt && new Date(start).getTime() - getServerTime().getTime() < earlyMs && (
-            <Button size="small" busy={busy} busyLabel="Marking" onClick={() => void mark(true)}>
-              Arrived
+            <Button size="small" busy={busy} busyLabel="Saving…" onClick={() => void mark(true)}>
+              Mark arrived
             </Button>
           )}
           {!hasStarted && (
             <>
               <Button kind="secondary" size="small" onClick={() => onChange('move')}>
-                Move<span className="sr-only"> the tour of {name}</span>
+                Move tour<span className="sr-only"> for {name}</span>
               </Button>
               <Button kind="secondary" size="small" onClick={() => onChange('cancel')}>
-                Cancel<span className="sr-only"> the tour of {name}</span>
+                Cancel tour<span className="sr-only"> for {name}</span>
               </Button>
             </>
           )}

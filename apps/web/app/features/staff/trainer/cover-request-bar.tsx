@@ -22,31 +22,31 @@ export function CoverRequestBar({ klass, onChanged }: CoverRequestBarProps) {
   if (new Date(klass.start) <= getServerTime()) return null;
   const withdraw = async () => {
     if (await withdrawing.run(() => trainerApi.withdraw(klass.classId)))
-      showToast('You teach this class after all.');
+      showToast('Cover request cancelled.');
     onChanged();
   };
   return (
     <div className="mt-6">
       {klass.cover?.status === 'OPEN' ? (
         <Notice
-          title="You have asked for cover."
+          title="You’ve asked for cover."
           action={
             <Button
               kind="secondary"
               size="small"
               busy={withdrawing.busy}
-              busyLabel="Taking back"
+              busyLabel="Cancelling…"
               onClick={() => void withdraw()}
             >
-              I teach it after all
+              Cancel request
             </Button>
           }
         >
-          {withdrawing.failure ?? `“${klass.cover.reason}” You teach it until somebody takes it.`}
+          {withdrawing.failure ?? `‘${klass.cover.reason}’ It’s still your class until someone takes it.`}
         </Notice>
       ) : (
         <Button kind="secondary" size="small" onClick={() => setIsDialogOpen(true)}>
-          I cannot teach this class
+          Ask for cover
         </Button>
       )}
       {isDialogOpen && (
@@ -55,7 +55,7 @@ export function CoverRequestBar({ klass, onChanged }: CoverRequestBarProps) {
           onClose={() => setIsDialogOpen(false)}
           onRequested={() => {
             setIsDialogOpen(false);
-            showToast('The other instructors have been asked.');
+            showToast('Cover requested.');
             onChanged();
           }}
         />
@@ -87,18 +87,18 @@ function CoverRequestDialog({
         Ask for cover
       </h2>
       <p className="mt-2 text-stone">
-        Everybody else who teaches {klass.title} is mailed. Whoever takes it first teaches it, and the people
-        who booked are told. The studio sees it as well.
+        We’ll email everyone else who teaches {klass.title}. The first to accept takes the class, and we’ll
+        email everyone booked.
       </p>
       <div className="mt-5">
         <AreaField
           id="cover-reason"
-          label="Why"
-          hint="The studio and the other instructors read it."
+          label="Reason"
+          hint="Staff and the other instructors see this."
           rows={2}
           maxLength={maxClassReasonLength.max}
           value={reason}
-          error={tried && !isReasonGiven(reason) ? 'Say why, in a few words.' : undefined}
+          error={tried && !isReasonGiven(reason) ? 'Enter a reason of at least 3 characters.' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
@@ -108,11 +108,11 @@ function CoverRequestDialog({
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Asking" onClick={() => void sendRequest()}>
+        <Button wide busy={busy} busyLabel="Sending…" onClick={() => void sendRequest()}>
           Ask for cover
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          I can teach it
+          Cancel
         </Button>
       </div>
     </Dialog>

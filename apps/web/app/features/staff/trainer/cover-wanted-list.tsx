@@ -19,7 +19,7 @@ export function CoverWantedList({ selection, requests, onTaken }: CoverWantedLis
     <section aria-labelledby="cover-wanted" className="rounded-card bg-linen px-5 py-4">
       <h2 id="cover-wanted" className="flex items-center gap-2 font-semibold">
         <StaffIcon name="bell" size={20} />
-        Cover wanted
+        Cover needed
       </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {requests.map((request) => (
@@ -44,7 +44,8 @@ function CoverWantedItem({
 }) {
   const { busy, failure, run } = useMutation();
   const take = async () => {
-    if (await run(() => trainerApi.take(selection, klass.classId))) showToast('It is your class now.');
+    if (await run(() => trainerApi.take(selection, klass.classId)))
+      showToast('You’re now teaching this class.');
     onTaken();
   };
   return (
@@ -62,11 +63,11 @@ function CoverWantedItem({
           size="small"
           className="mt-2"
           busy={busy}
-          busyLabel="Taking it"
-          aria-label={`Take ${klass.title}, ${formatMomentShort(new Date(klass.start))}`}
+          busyLabel="Saving…"
+          aria-label={`Take class: ${klass.title}, ${formatMomentShort(new Date(klass.start))}`}
           onClick={() => void take()}
         >
-          I take it
+          Take class
         </Button>
       )}
       {failure && (

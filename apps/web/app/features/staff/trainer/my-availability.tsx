@@ -20,14 +20,14 @@ type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
 /** An instructor's weekly hours and absences. Staff see them when they look for cover. */
 export function MyAvailability({ selection }: { selection: TrainerSelection }) {
   const { value, failed, busy, refetch } = useQuery(`times ${selection}`, () => trainerApi.times(selection));
-  if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load your availability." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-64 rounded-card" />;
   return <TimesForm selection={selection} times={value} />;
 }
 
 const errorTexts = {
-  ends_before: 'Something here ends before it begins.',
-  overlap: 'Two of these times lie over each other.',
+  ends_before: 'Choose an end after the start in every row.',
+  overlap: 'Two of these times overlap.',
 };
 
 function TimesForm({ selection, times }: { selection: TrainerSelection; times: Times }) {
@@ -40,7 +40,7 @@ function TimesForm({ selection, times }: { selection: TrainerSelection; times: T
     setTried(true);
     if (problem) return;
     const sent = { hours: fromFormRows(hours), away: fromFormRows(unavailableDays) };
-    if (await run(() => trainerApi.saveTimes(selection, sent))) showToast('Your times are kept.');
+    if (await run(() => trainerApi.saveTimes(selection, sent))) showToast('Availability saved.');
   };
   return (
     <form
@@ -51,9 +51,7 @@ function TimesForm({ selection, times }: { selection: TrainerSelection; times: T
         void save();
       }}
     >
-      <p className="text-stone">
-        The studio sees these when it looks for cover. They change nothing about the classes you have.
-      </p>
+      <p className="text-stone">Staff see this when they look for cover. It doesn’t change your classes.</p>
       <WeeklyHoursFields rows={hours} onChange={setHours} />
       <UnavailableDaysFields
         rows={unavailableDays}
@@ -66,8 +64,8 @@ function TimesForm({ selection, times }: { selection: TrainerSelection; times: T
         </div>
       )}
       <div className="mt-6">
-        <Button type="submit" busy={busy} busyLabel="Saving">
-          Save my times
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Save availability
         </Button>
       </div>
     </form>
@@ -79,7 +77,7 @@ function problemOf(
   unavailableDays: FormRow<Times['away'][number]>[],
 ): string | null {
   if (unavailableDays.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
-    return 'Something here has no beginning or no end.';
+    return 'Enter a start and an end in every row.';
   const problem = availabilityError(hours, unavailableDays);
   return problem && errorTexts[problem];
 }

@@ -20,7 +20,7 @@ export function MyClasses({ response, address, from, days }: MyClassesProps) {
   if (response.classes.length === 0)
     return (
       <p className="rounded-card bg-linen px-5 py-8 text-center text-stone">
-        {days === 1 ? 'You teach nothing on this day.' : 'You teach nothing in this week.'}
+        {days === 1 ? 'You have no classes on this day.' : 'You have no classes this week.'}
       </p>
     );
   return (
@@ -67,7 +67,7 @@ function ClassLink({
           {title}
         </span>
         <span className="mt-0.5 block text-small text-stone">
-          {studio} · {booked} of {capacity}
+          {studio} · {booked} of {capacity} booked
         </span>
         <ClassBadges klass={klass} instructorId={instructorId} />
       </span>
@@ -94,7 +94,7 @@ function ClassBadges({ klass, instructorId }: { klass: TrainerClass; instructorI
   const badges: { tone: 'plain' | 'warn' | 'ok'; text: string }[] = [];
   if (status === 'CANCELLED') badges.push({ tone: 'warn', text: 'Cancelled' });
   if (instructor.id !== instructorId) badges.push({ tone: 'ok', text: `Covered by ${instructor.name}` });
-  else if (cover?.status === 'OPEN') badges.push({ tone: 'warn', text: 'Cover wanted' });
+  else if (cover?.status === 'OPEN') badges.push({ tone: 'warn', text: 'Cover needed' });
   if (firstVisits > 0 && instructor.id === instructorId)
     badges.push({ tone: 'plain', text: firstVisits === 1 ? '1 first visit' : `${firstVisits} first visits` });
   if (waiting) badges.push({ tone: 'plain', text: waiting });

@@ -20,7 +20,7 @@ export function PeriodNavigation({ day, today, view, onDay }: PeriodNavigationPr
       <button
         type="button"
         className={round}
-        aria-label={`The ${view} before`}
+        aria-label={`Previous ${view}`}
         onClick={() => go(addDays(day, -step))}
       >
         <StaffIcon name="chevron-left" size={20} />
@@ -28,7 +28,7 @@ export function PeriodNavigation({ day, today, view, onDay }: PeriodNavigationPr
       <button
         type="button"
         className={round}
-        aria-label={`The ${view} after`}
+        aria-label={`Next ${view}`}
         onClick={() => go(addDays(day, step))}
       >
         <StaffIcon name="chevron-right" size={20} />

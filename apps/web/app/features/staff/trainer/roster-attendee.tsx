@@ -30,7 +30,7 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
     const sent = await run(async () => {
       const { outcomes } = await trainerApi.mark({ ...mark, kind: here ? 'UNDONE' : 'HERE' });
       const [outcome] = outcomes;
-      if (outcome?.outcome === 'refused') rejection = outcome.message ?? 'This could not be marked.';
+      if (outcome?.outcome === 'refused') rejection = outcome.message ?? 'We couldn’t save this check-in.';
     });
     if (!sent)
       onFailure(
@@ -55,14 +55,14 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
           <>
             <p className="flex min-h-8 items-center justify-end gap-1.5 font-medium text-success">
               <StaffIcon name="circle-check" size={20} />
-              Here {formatTime(new Date(checkedInAt))}
+              Checked in {formatTime(new Date(checkedInAt))}
             </p>
             {isOpen && (
               <button
                 type="button"
                 disabled={busy}
                 onClick={() => void handleClick()}
-                aria-label={`${name} is not here after all`}
+                aria-label={`Undo check-in of ${name}`}
                 className="inline-flex min-h-11 items-center text-small underline"
               >
                 Undo
@@ -73,7 +73,7 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
           <Button
             size="small"
             busy={busy}
-            busyLabel="Marking"
+            busyLabel="Saving…"
             disabled={!isOpen}
             aria-label={`Check in ${name}`}
             onClick={() => void handleClick()}
@@ -87,8 +87,8 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
 }
 
 function formatVisitCount(times: number): string {
-  if (times === 0) return 'Not in a class like this yet';
-  return times === 1 ? '1 class like this' : `${times} classes like this`;
+  if (times === 0) return 'First class of this kind';
+  return times === 1 ? '1 similar class attended' : `${times} similar classes attended`;
 }
 
 /** Health answers, team notes and questions for the instructor to ask. */

@@ -45,7 +45,7 @@ export function TrainerClassView({ classId, address, onChanged }: TrainerClassVi
         All classes
       </Link>
       {failed && !value && (
-        <LoadError title="This class could not be loaded, or is not yours." busy={busy} onRetry={refetch} />
+        <LoadError title="Couldn’t load this class, or it isn’t yours." busy={busy} onRetry={refetch} />
       )}
       {!value && !failed && <Skeleton className="block h-80 rounded-card" />}
       {value && (
@@ -67,7 +67,7 @@ function ClassDetails({ klass }: { klass: TrainerClass }) {
   return (
     <p className="mt-1.5 text-stone">
       {formatDayMedium(date)}, {formatTime(new Date(start))}–{formatTime(new Date(end))} · {studio} ·{' '}
-      {difficulty} · {booked} of {capacity} booked, {checkedIn} here
+      {difficulty} · {booked} of {capacity} booked, {checkedIn} checked in
     </p>
   );
 }
@@ -79,7 +79,7 @@ function Roster({ response, onChanged }: { response: GetTrainerClassResponse; on
   if (klass.status === 'CANCELLED')
     return (
       <div className="mt-5">
-        <Notice title="This class does not take place. Everybody has been told." />
+        <Notice title="This class is cancelled. We’ve emailed everyone who had booked." />
       </div>
     );
   return (
@@ -94,9 +94,9 @@ function Roster({ response, onChanged }: { response: GetTrainerClassResponse; on
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="mt-5 rounded-card bg-linen px-5 py-8 text-center text-stone">Nobody has booked yet.</p>
+        <p className="mt-5 rounded-card bg-linen px-5 py-8 text-center text-stone">No bookings yet.</p>
       ) : (
-        <ul className="mt-4 border-t border-hairline" aria-label="Who comes">
+        <ul className="mt-4 border-t border-hairline" aria-label="Roster">
           {rows.map((row) => (
             <RosterAttendee
               key={row.bookingId}
@@ -122,5 +122,5 @@ function getClosedText({ start, end }: TrainerClass): string | null {
     const { opens } = getCheckInWindow(times);
     return `Check-in opens at ${formatTime(opens)}, an hour before the class.`;
   }
-  return error ? 'Check-in is closed: the class is over.' : null;
+  return error ? 'Check-in is closed because the class has ended.' : null;
 }

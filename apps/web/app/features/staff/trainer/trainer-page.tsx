@@ -19,7 +19,7 @@ import { useTrainerUrl } from './use-trainer-url.ts';
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
-  { value: 'times', label: 'My times' },
+  { value: 'times', label: 'Availability' },
 ] as const;
 
 export function TrainerPage() {
@@ -58,7 +58,7 @@ export function TrainerPage() {
       }
     >
       <SegmentedControl
-        legend="What to see"
+        legend="View"
         name="trainer-view"
         options={views}
         value={view}
@@ -72,7 +72,7 @@ export function TrainerPage() {
           <>
             {week.failed && !value && (
               <LoadError
-                title="Could not load your classes. Perhaps your account belongs to no instructor yet: ask the studio."
+                title="Couldn’t load your classes. If your account isn’t linked to an instructor yet, ask the owner."
                 busy={week.busy}
                 onRetry={week.refetch}
               />
@@ -93,7 +93,7 @@ export function TrainerPage() {
                   />
                 ) : (
                   <div className="max-desk:hidden">
-                    {value.classes.length > 0 && <Notice title="Choose a class to see who comes." />}
+                    {value.classes.length > 0 && <Notice title="Choose a class to see its roster." />}
                   </div>
                 )}
               </div>

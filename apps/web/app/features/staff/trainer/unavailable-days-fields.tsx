@@ -18,9 +18,9 @@ export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDays
   return (
     <fieldset className="mt-8">
       <legend>
-        <h2 className="text-h3">Away</h2>
+        <h2 className="text-h3">Days away</h2>
       </legend>
-      {rows.length === 0 && <p className="mt-2 text-stone">No days away.</p>}
+      {rows.length === 0 && <p className="mt-2 text-stone">No days away yet.</p>}
       {rows.map(({ key, from, to, note }) => (
         <div
           key={key}
@@ -38,7 +38,7 @@ export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDays
           />
           <TextField
             id={`${key}-to`}
-            label="Until"
+            label="To"
             type="date"
             value={to}
             min={from}
@@ -55,7 +55,7 @@ export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDays
             />
           </div>
           <RemoveRowButton
-            label={`Remove ${from} to ${to}`}
+            label={`Remove days away, ${from} to ${to}`}
             onRemove={() => onChange(rows.filter((row) => row.key !== key))}
           />
         </div>

@@ -19,9 +19,9 @@ export function WeeklyHoursFields({ rows, onChange }: WeeklyHoursFieldsProps) {
   return (
     <fieldset className="mt-6">
       <legend>
-        <h2 className="text-h3">Every week</h2>
+        <h2 className="text-h3">Weekly hours</h2>
       </legend>
-      {rows.length === 0 && <p className="mt-2 text-stone">No hours: you can teach at any time.</p>}
+      {rows.length === 0 && <p className="mt-2 text-stone">No hours set, so you’re available at any time.</p>}
       {rows.map(({ key, weekday, from, to }) => (
         <div
           key={key}
