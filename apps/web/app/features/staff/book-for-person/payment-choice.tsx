@@ -122,7 +122,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
       {needsReason && (
         <TextField
           id="book-for-reason"
-          label={klass.offering ? 'Reason for skipping the waiting list' : 'Reason for no charge'}
+          label={klass.offering ? 'Reason for skipping the waiting list' : 'Reason for complimentary place'}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

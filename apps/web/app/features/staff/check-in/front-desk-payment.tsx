@@ -64,7 +64,10 @@ function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) 
     } catch (error) {
       setProblem(
         hasNoResponse(error)
-          ? describeUnknownOutcome('this payment may be recorded', 'Check the list before you take it again.')
+          ? describeUnknownOutcome(
+              'this payment may already be recorded',
+              'Check the roster before you take it again.',
+            )
           : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.',
       );
     } finally {

@@ -16,7 +16,6 @@ import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
 import { cancelUnbookedClass, loadClass, reinstateClass, returnBedToService } from './timetable-api.ts';
-import { describeClassOccupancy } from './week-text.ts';
 
 interface ClassPanelProps {
   classId: string;
@@ -121,7 +120,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         </>
       ) : (
         <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
-          This class is {describeClassOccupancy(cell)}. It’s not on the public timetable.
+          This class is cancelled and not on the public timetable.
         </p>
       )}
       <Actions {...on} details={details} />

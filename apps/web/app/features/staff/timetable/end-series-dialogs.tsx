@@ -81,7 +81,7 @@ function What({ response }: { response: EndSeriesResponse | null }) {
       {response && (
         <p>
           {response.removed === 0
-            ? 'No classes without bookings.'
+            ? 'No empty classes to cancel.'
             : `${formatClassCount(response.removed)} without bookings will be cancelled.`}
         </p>
       )}

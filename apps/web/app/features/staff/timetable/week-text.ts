@@ -39,7 +39,7 @@ export function getClassCellLabel(cell: WeekCell, room: string): string {
 
 /** Describes how many bookings get an email about the change. */
 export function describeNotifiedBookings(count: number): string {
-  if (count === 0) return 'No one needs an email.';
+  if (count === 0) return 'No emails will be sent.';
   return count === 1 ? 'We’ll email 1 client.' : `We’ll email ${count} clients.`;
 }
 

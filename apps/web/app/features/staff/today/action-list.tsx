@@ -163,7 +163,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         icon: 'user-x',
         tone: 'text-error',
         title: `Cover needed, ${formatSoonDate(at, now)}`,
-        text: `${item.title}, ${item.booked} booked.${item.freeInstructor ? ` ${firstName(item.freeInstructor)} is free.` : ''}`,
+        text: `${item.title}, ${item.booked} booked.${item.freeInstructor ? ` ${firstName(item.freeInstructor)} is available.` : ''}`,
         action: 'Find cover',
         to: panel,
       };

@@ -35,7 +35,7 @@ export function StaffToday({ booking }: { booking: (onDone: () => void) => React
       }
     >
       {loaded.failed && !response && (
-        <LoadError title="Couldn’t load today." busy={loaded.busy} onRetry={loaded.refetch} />
+        <LoadError title="Couldn’t load today’s overview." busy={loaded.busy} onRetry={loaded.refetch} />
       )}
       {loaded.failed && response && (
         <div className="mb-6">

@@ -90,7 +90,7 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
           )}
           {today && !arrivedAt && new Date(start).getTime() - getServerTime().getTime() < earlyMs && (
             <Button size="small" busy={busy} busyLabel="Saving…" onClick={() => void mark(true)}>
-              Mark arrived
+              Mark arrived<span className="sr-only">: {name}</span>
             </Button>
           )}
           {!hasStarted && (

@@ -86,7 +86,9 @@ function Roster({ response, onChanged }: { response: GetTrainerClassResponse; on
     <>
       {closed && <p className="mt-3 text-small text-stone">{closed}</p>}
       {!seesHealth && (
-        <p className="mt-3 text-small text-stone">Only the instructor of this class sees health answers.</p>
+        <p className="mt-3 text-small text-stone">
+          Only the instructor of this class can see health answers.
+        </p>
       )}
       {failure && (
         <div className="mt-4">
