@@ -115,7 +115,7 @@ async function addWeekly(
   const { branchId, roomId, instructorId, date, time, capacity, pricePence, repeatUntil } = input;
   const endsOn = repeatUntil ?? null;
   if (endsOn && endsOn < date)
-    throw new AppError('bad_request', 'Choose a last date on or after the first date.', { field: 'until' });
+    throw new AppError('bad_request', 'Choose a last day on or after the first day.', { field: 'until' });
   const id = uuidv7();
   const weekly = { weekday: getMondayIndex(date), weekOfMonth: null, startsOn: date, endsOn };
   const place = { localTime: time, roomId, instructorId };

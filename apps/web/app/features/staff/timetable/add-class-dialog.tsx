@@ -98,7 +98,7 @@ function AddForm({
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id={`${id}date`}
-          label={input.repeat === 'weekly' ? 'First date' : 'Date'}
+          label={input.repeat === 'weekly' ? 'First day' : 'Date'}
           type="date"
           required
           value={input.date}
@@ -155,9 +155,9 @@ function AddForm({
       {input.repeat === 'weekly' && (
         <TextField
           id={`${id}until`}
-          label="Last date"
+          label="Last day"
           optional
-          hint="Leave blank for no end date."
+          hint="Leave blank for no end."
           type="date"
           min={input.date}
           value={input.until ?? ''}

@@ -93,7 +93,7 @@ function Retry({ refundId, title, onChanged }: { refundId: string; title: string
     setBusy(true);
     try {
       await retryRefund(refundId);
-      showToast('Refund sent again.');
+      showToast('We’re trying the refund again.');
     } catch (error) {
       showToast(error instanceof ApiError ? error.message : 'We couldn’t retry the refund. Try again.');
     }
@@ -101,8 +101,8 @@ function Retry({ refundId, title, onChanged }: { refundId: string; title: string
     onChanged();
   };
   return (
-    <Button kind="secondary" size="small" busy={busy} busyLabel="Retrying…" onClick={() => void retry()}>
-      Retry refund
+    <Button kind="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={() => void retry()}>
+      Try again
       <span className="sr-only">: {title}</span>
     </Button>
   );
@@ -173,7 +173,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         tone: 'text-error',
         title: 'Refund failed',
         text: [item.name, pounds(item.amount), item.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
-        action: 'Retry refund',
+        action: 'Try again',
         to: '/admin/money?tab=failed',
       };
     case 'email':
