@@ -126,7 +126,7 @@ test('the login opens over another dialog, which stays as it was and continues a
   await page.getByRole('main').getByRole('button', { name: 'Export bookings' }).click();
   const below = page.getByRole('dialog', { name: 'Export bookings' });
   const above = page.getByRole('dialog', { name: 'Log in again' });
-  const firstDay = below.getByLabel('First day');
+  const firstDay = below.getByLabel('Start date');
   const day = await firstDay.inputValue();
   await rejectNext(page, paths.bookingsExport);
   await below.getByRole('button', { name: 'Export CSV' }).click();

@@ -44,12 +44,12 @@ test('the owner exports people and bookings as files, and the log records it @ni
   await page.goto(`/admin/timetable?week=${date}`);
   await main.getByRole('button', { name: 'Export bookings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export bookings' });
-  await dialog.getByLabel('First day').fill(addDays(date, -401));
+  await dialog.getByLabel('Start date').fill(addDays(date, -401));
   await dialog.getByRole('button', { name: 'Export CSV' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose a period of up to 400 days.');
   await expectNoAxeViolations(page);
-  await dialog.getByLabel('First day').fill(date);
-  await dialog.getByLabel('Last day').fill(date);
+  await dialog.getByLabel('Start date').fill(date);
+  await dialog.getByLabel('End date').fill(date);
   const bookings = await downloadCsv(page, () => page.keyboard.press('Enter'));
   expect(bookings.name).toBe(`bookings-${date}-to-${date}.csv`);
   const row = bookings.rows.find(({ Email }) => Email === guest.email);

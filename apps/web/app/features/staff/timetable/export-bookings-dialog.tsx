@@ -61,8 +61,8 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
           A CSV file of every booking on these dates, with payments and cancellations.
         </p>
         <div className="mt-5 grid grid-cols-2 gap-3">
-          {field('from', 'First day')}
-          {field('to', 'Last day')}
+          {field('from', 'Start date')}
+          {field('to', 'End date')}
         </div>
         {errorText && (
           <div className="mt-4">
