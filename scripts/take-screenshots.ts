@@ -133,7 +133,7 @@ async function walkAsMember(suffix: string, viewport: { width: number; height: n
     .click();
   await page.locator('summary').filter({ hasText: '1 session' }).first().click();
   await page.getByRole('button', { name: /^Book/ }).locator('visible=true').last().click();
-  await page.getByRole('heading', { name: 'What you pay with' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment method' }).waitFor();
   await page.getByRole('button', { name: /^Book with/ }).waitFor();
   await take(page, `checkout-member-${suffix}`);
   await page.close();

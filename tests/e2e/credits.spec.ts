@@ -16,7 +16,7 @@ async function openMemberWithPack(page: Page, url: string): Promise<void> {
   await boughtBefore(url, account.accessToken, 'class-pack-10');
 }
 
-const getPaymentMethods = (page: Page): Locator => page.getByRole('group', { name: 'What you pay with' });
+const getPaymentMethods = (page: Page): Locator => page.getByRole('group', { name: 'Payment method' });
 const getPriceRegion = (page: Page): Locator => page.getByRole('region', { name: 'Nothing to pay' });
 
 test('a session of a pack pays for a class and is returned when the booking is cancelled in time', async ({
@@ -42,7 +42,7 @@ test('a session of a pack pays for a class and is returned when the booking is c
     await hold(slot);
     await expect(getPaymentMethods(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
     await expect(getPaymentMethods(page)).toContainText('10 of 10 sessions left');
-    await expect(getPaymentMethods(page)).toContainText('This uses one.');
+    await expect(getPaymentMethods(page)).toContainText('This booking uses 1.');
     await expect(
       checkout.visible(/^Cancel by .+ and we’ll return 1 session to Class Pack of 10\.$/),
     ).toBeVisible();
@@ -116,7 +116,7 @@ test('a pack pays for four places, each with a name and a code; the card pays wh
     await bookButton.click();
     await expect(checkout.problem('Six things to finish before booking')).toBeFocused();
     for (const [index, name] of ['Ana', 'Ben', 'Cleo'].entries()) {
-      const person = page.getByRole('group', { name: `The ${['second', 'third', 'fourth'][index]} person` });
+      const person = page.getByRole('group', { name: `Guest ${index + 2}` });
       await person.getByRole('textbox', { name: 'First name' }).fill(name);
       await person.getByRole('textbox', { name: 'Surname' }).fill('Okafor');
     }
@@ -144,7 +144,7 @@ test('a pack pays for four places, each with a name and a code; the card pays wh
       },
     );
     await page.getByRole('button', { name: 'Book with 1 session' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'has been used meanwhile' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'has just been used' })).toBeVisible();
     await expect(getPaymentMethods(page).getByRole('radio', { name: `${pack} £0` })).toBeChecked();
     await checkout.expectHeld();
   });
@@ -153,9 +153,7 @@ test('a pack pays for four places, each with a name and a code; the card pays wh
     await getPaymentMethods(page)
       .getByRole('radio', { name: /^Card £/ })
       .check();
-    await expect(
-      checkout.visible(/^Free to cancel until .+ The money goes back to your card\.$/),
-    ).toBeVisible();
+    await expect(checkout.visible(/^Free to cancel until .+ We’ll refund your card\.$/)).toBeVisible();
     await checkout.applyCode('never-made');
     await expect(page.getByRole('alert').filter({ hasText: 'isn’t valid' })).toBeVisible();
     await checkout.expectPaymentOpen();

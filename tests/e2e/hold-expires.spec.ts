@@ -23,9 +23,9 @@ test('a hold that expires during typing loses nothing: one click renews it, and 
 
   const holdNotice = page.getByRole('region', { name: 'Your hold' });
   await expect(holdNotice).toContainText('Your hold has ended');
-  await expect(holdNotice).toContainText('Nothing was charged.');
+  await expect(holdNotice).toContainText('You haven’t been charged.');
   await expect(checkout.continueButton).toBeDisabled();
-  await holdNotice.getByRole('button', { name: 'Hold it again' }).click();
+  await holdNotice.getByRole('button', { name: 'Hold place again' }).click();
 
   await checkout.expectHeld();
   await expect(holdNotice).toBeHidden();

@@ -57,7 +57,9 @@ test('Back from a reloaded checkout restores the scroll position of the timetabl
   await page.goForward();
   await expect(page).toHaveURL(/\/checkout/);
   await page.reload();
-  await expect(page.getByText('Your place is held').filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText(/^(We’re holding your place|Place held)/).filter({ visible: true }),
+  ).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Classes' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);

@@ -369,12 +369,12 @@ test('logging in at checkout keeps the hold and what was typed; later calls carr
   await expect(customerRegion).toContainText(member.name);
   await expect(customerRegion).toContainText(member.email);
   await expect(checkout.field('First name')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'What you pay with' })).toContainText('Card');
+  await expect(page.getByRole('region', { name: 'Payment method' })).toContainText('Card');
   expect(page.url()).toBe(address);
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Not you?' }).click();
-  await expect(page.getByText('You are booking as a guest.')).toBeVisible();
+  await expect(page.getByText('You’re booking as a guest.')).toBeVisible();
   await expect(checkout.field('First name')).toHaveValue('Ida');
   await checkout.expectHeld();
 });

@@ -163,10 +163,10 @@ test('a connection lost on Pay loses nothing that was typed', async ({
   await context.setOffline(true);
   await checkout.payButton.click();
   const problem = checkout.problem('Could not complete payment');
-  await expect(problem).toContainText('You have no connection.');
-  await expect(problem).toContainText('You pay once');
+  await expect(problem).toContainText('You’re offline.');
+  await expect(problem).toContainText('You won’t be charged twice');
   await context.setOffline(false);
-  await expect(checkout.problem('Payment not completed.')).toContainText('Nothing was charged');
+  await expect(checkout.problem('Payment not completed.')).toContainText('You haven’t been charged');
   await page.getByRole('button', { name: 'Change details' }).click();
   await checkout.expectDetails(guest);
   await checkout.openPayment();

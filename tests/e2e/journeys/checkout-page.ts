@@ -20,7 +20,7 @@ export class CheckoutPage {
 
   async expectHeld(): Promise<void> {
     await expect(this.page).toHaveURL(/\/checkout\?/);
-    await expect(this.visible('Your place is held')).toBeVisible();
+    await expect(this.visible(/^(We’re holding your place|Place held)/)).toBeVisible();
   }
 
   /** Order summary, on a wide screen. */
@@ -95,7 +95,7 @@ export class CheckoutPage {
 
   /** Types a promo code beside the order and applies it. */
   async applyCode(code: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add a code' }).filter({ visible: true }).click();
+    await this.page.getByRole('button', { name: 'Add promo code' }).filter({ visible: true }).click();
     await this.page.getByRole('textbox', { name: 'Promo code' }).fill(code);
     await this.page.keyboard.press('Enter');
   }

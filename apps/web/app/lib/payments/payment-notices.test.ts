@@ -38,19 +38,20 @@ describe('payment notices', () => {
   it('say when the device is offline, and never "Nothing was charged" while the outcome is unknown', () => {
     expect(getUnknownOutcomeNotice(notices)).toBe(notices.unknown);
     vi.stubGlobal('navigator', { onLine: false });
-    expect(getUnknownOutcomeNotice(notices).next).toMatch(/^You have no connection\./);
+    expect(getUnknownOutcomeNotice(notices).next).toMatch(/^You’re offline\./);
     vi.unstubAllGlobals();
-    expect(notices.polling.next).toMatch(/^We could not hear whether your payment went through\./);
+    expect(notices.polling.next).toMatch(/^We don’t know yet whether your payment went through\./);
     for (const { next } of [notices.unknown, notices.offline, notices.polling]) {
       expect(next).not.toContain('Nothing was charged');
-      expect(next).toContain('You pay once');
+      expect(next).not.toContain('haven’t been charged');
+      expect(next).toContain('You won’t be charged twice');
     }
   });
 
   it('tell the customer to reload for the new terms when outdated terms were accepted', () => {
     const outdated = { code: 'terms_outdated', message: 'Our terms have changed.' };
     const { next, retry } = getNotStartedNotice(notices, outdated);
-    expect(next).toContain('Load this page anew');
+    expect(next).toContain('Reload this page');
     expect(retry).toBe(false);
   });
 });

@@ -21,35 +21,35 @@ export function createPaymentNotices(unchanged: string) {
     },
     formNotReady: {
       title: 'Payment form is not ready yet. Please wait a moment.',
-      next: 'The button opens as soon as the form is here.',
+      next: 'You can pay as soon as the form has loaded.',
       retry: false,
     },
     areaNotReady: { title: 'Payment area not ready. Please try again.', next: unchanged, retry: true },
     scriptFailed: {
       title: 'Stripe failed to load',
-      next: `Check your connection, or a blocker in your browser. ${unchanged}`,
+      next: `Check your connection and turn off any ad blocker. ${unchanged}`,
       retry: true,
     },
-    stripeNotReady: { title: 'Stripe not ready', next: `Open the form once more. ${unchanged}`, retry: true },
+    stripeNotReady: { title: 'Stripe not ready', next: `Open the form again. ${unchanged}`, retry: true },
     failed: { title: 'Payment failed.', next: `${unchanged} Try another card.`, retry: false },
     notCompleted: {
       title: 'Payment not completed.',
-      next: `${unchanged} Press Pay once more, or try another card.`,
+      next: `${unchanged} Press Pay again, or try another card.`,
       retry: false,
     },
     unknown: {
       title: 'Could not complete payment',
-      next: 'Press Pay once more. You pay once: a payment that went through is never taken twice.',
+      next: 'Press Pay again. You won’t be charged twice.',
       retry: false,
     },
     offline: {
       title: 'Could not complete payment',
-      next: 'You have no connection. Once it is back, press Pay once more. You pay once: a payment that went through is never taken twice.',
+      next: 'You’re offline. Press Pay again once you’re back online. You won’t be charged twice.',
       retry: false,
     },
     polling: {
       title: 'Could not complete payment',
-      next: 'We could not hear whether your payment went through. Please do not start anew: we keep looking, and go on by ourselves if it did. You pay once, also if you press Pay once more.',
+      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it did. You won’t be charged twice, even if you press Pay again.',
       retry: false,
     },
   } as const satisfies Record<string, PaymentNotice>;
@@ -77,7 +77,11 @@ export function getNotStartedNotice(
   { code, message }: { code: string; message: string },
 ): PaymentNotice {
   if (code === 'terms_outdated') {
-    return { title, next: `${message} Load this page anew to see them; what you typed stays.`, retry: false };
+    return {
+      title,
+      next: `${message} Reload this page to see them. We’ll keep what you’ve typed.`,
+      retry: false,
+    };
   }
   const more = message === '' || message === title ? '' : `${toSentence(message)} `;
   return { title, next: `${more}${next}`, retry: true };

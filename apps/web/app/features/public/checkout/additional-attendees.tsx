@@ -1,6 +1,6 @@
 import { guestDetailMaxLengths } from '@studio/domain/bookings/guest-details';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type AdditionalAttendee, formatOrdinal, getAttendeeFieldId } from './guest-order.ts';
+import { type AdditionalAttendee, getAttendeeFieldId } from './guest-order.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 
 /** Asks for the name of each attendee after the first. Every attendee gets a separate QR code. */
@@ -11,11 +11,9 @@ export function AdditionalAttendees({ form }: { form: GuestOrderForm }) {
       className="col-span-6 mt-1 border-t border-hairline pt-5"
     >
       <legend className="float-left mb-3 w-full text-[15px] font-semibold">
-        The {formatOrdinal(index + 1)} person
+        Guest {index + 2}
         {index === 0 && (
-          <span className="block text-small font-normal text-stone">
-            Everybody gets a QR code of their own.
-          </span>
+          <span className="block text-small font-normal text-stone">Everyone gets their own QR code.</span>
         )}
       </legend>
       <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-5">

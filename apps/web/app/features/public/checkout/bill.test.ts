@@ -89,7 +89,7 @@ describe('bill', () => {
       toPayPence: 2400,
       each: '2 at £6, 1 at £12',
     });
-    expect(describeCardPrice(bill)).toBe('2 for 1 on Tuesday evenings, instead of £36');
+    expect(describeCardPrice(bill)).toBe('2 for 1 on Tuesday evenings, was £36');
   });
 
   it('shows the price of the hold until a quote is loaded', () => {
@@ -110,7 +110,9 @@ describe('bill', () => {
 
 describe('text about a credit', () => {
   it('names the sessions left, the last valid day and what this booking uses', () => {
-    expect(describeCredit(flex(), true, now)).toBe('5 of 8 sessions left until 1 December. This uses one.');
+    expect(describeCredit(flex(), true, now)).toBe(
+      '5 of 8 sessions left until 1 December. This booking uses 1.',
+    );
     expect(describeCredit(flex(), false, now)).toBe('5 left, valid until 1 December');
   });
 

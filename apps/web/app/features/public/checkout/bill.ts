@@ -89,7 +89,7 @@ function sum(amounts: readonly number[]): number {
 
 export function describeCardPrice({ savings, basePence, currency, each }: Bill): string {
   const base = formatPriceShort(basePence, currency);
-  if (savings.length === 0) return each ?? 'The drop-in price';
+  if (savings.length === 0) return each ?? 'Drop-in price';
   const reasons = savings.map(({ label }) => label).join(', ');
-  return / off$/.test(reasons) ? `${reasons} ${base}` : `${reasons}, instead of ${base}`;
+  return / off$/.test(reasons) ? `${reasons} ${base}` : `${reasons}, was ${base}`;
 }

@@ -6,19 +6,19 @@ export function describeCancellationTerms(startsAt: Date, now: Date, paid: boole
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
     return paid
-      ? 'This class starts in under 24 hours, so it can no longer be cancelled for a refund.'
-      : 'This class starts in under 24 hours, so it can no longer be cancelled.';
+      ? 'This class starts in less than 24 hours, so it’s too late to cancel for a full refund.'
+      : 'This class starts in less than 24 hours, so it’s too late for a free cancellation.';
   const free = `Free to cancel until ${formatMomentMedium(until)}.`;
-  return paid ? `${free} The money goes back to your card.` : free;
+  return paid ? `${free} We’ll refund your card.` : free;
 }
 
 /**
  * Describes the cancellation rule for a booking paid with a session. `onCancel` is the server's clause, such
- * as "the session comes back to Reformer Flex 8".
+ * as "the session is returned to Reformer Flex 8".
  */
 export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
-    return 'This class starts in under 24 hours, so a session no longer comes back when you cancel.';
+    return 'This class starts in less than 24 hours, so cancelling won’t automatically return your session.';
   return `Cancel by ${formatMomentMedium(until)} and ${onCancel.replace(/\.$/, '')}.`;
 }

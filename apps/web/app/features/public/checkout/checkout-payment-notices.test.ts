@@ -4,16 +4,16 @@ import { checkoutPaymentNotices, getNotBookedNotice } from './checkout-payment-n
 
 it('says that the place is still held after a failed payment', () => {
   expect(checkoutPaymentNotices.failed.next).toBe(
-    'Nothing was charged and your place is still held. Try another card.',
+    'You haven’t been charged and we’re still holding your place. Try another card.',
   );
-  expect(getNotBookedNotice(new Error('broken')).next).toBe('Your place is still held.');
+  expect(getNotBookedNotice(new Error('broken')).next).toBe('We’re still holding your place.');
   const error = new ApiError('Those sessions are used up.', 'entitlement_used_up', 409, {});
-  expect(getNotBookedNotice(error).next).toBe('Those sessions are used up. Your place is still held.');
+  expect(getNotBookedNotice(error).next).toBe('Those sessions are used up. We’re still holding your place.');
 });
 
 it.each([0, 502, 504])('claims nothing about the payment when no response arrived (%i)', (status) => {
   const { next } = getNotBookedNotice(new ApiError('Network error', 'server_error', status, null));
   expect(next).toBe(
-    'We didn’t hear back, so your place may already be booked. Try again: you won’t book it twice.',
+    'We didn’t hear back, so your place may already be booked. You can safely try again: you won’t book twice.',
   );
 });

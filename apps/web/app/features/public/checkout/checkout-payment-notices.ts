@@ -7,7 +7,7 @@ import {
 } from '../../../lib/payments/payment-notices.ts';
 
 export const checkoutPaymentNotices = createPaymentNotices(
-  'Nothing was charged and your place is still held.',
+  'You haven’t been charged and we’re still holding your place.',
 );
 
 /**
@@ -19,7 +19,7 @@ export function getNotBookedNotice(error: unknown): PaymentNotice {
   if (hasNoResponse(error)) {
     const next = describeUnknownOutcome(
       'your place may already be booked',
-      'Try again: you won’t book it twice.',
+      'You can safely try again: you won’t book twice.',
     );
     return { title, next, retry: false };
   }
@@ -27,7 +27,7 @@ export function getNotBookedNotice(error: unknown): PaymentNotice {
   const more = message === '' ? '' : `${toSentence(message)} `;
   return {
     title,
-    next: `${more}Your place is still held.`,
+    next: `${more}We’re still holding your place.`,
     retry: false,
   };
 }

@@ -18,7 +18,7 @@ export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
       aside={<OrderOutline />}
     >
       <p role="status" className="sr-only">
-        Your hold is loading.
+        Loading your hold
       </p>
       {user ? <MemberOutline /> : <FormOutline />}
     </OrderLayout>
@@ -51,7 +51,7 @@ function MemberOutline() {
           <Skeleton className="h-10 w-56" />
         </div>
       </div>
-      <h2 className="mb-4 text-title desk:mt-8 desk:text-section">What you pay with</h2>
+      <h2 className="mb-4 text-title desk:mt-8 desk:text-section">Payment method</h2>
       <span aria-hidden="true" className="mb-6 block h-[82px] rounded-card bg-linen desk:hidden" />
       <PaymentMethodSkeleton />
     </>

@@ -36,13 +36,13 @@ export function Checkout({ classId, holdId, breadcrumb, MessagePage }: CheckoutP
   if (state.at === 'loading') return <CheckoutSkeleton breadcrumb={breadcrumb} />;
   if (state.at === 'failed')
     return (
-      <MessagePage title="We could not load your hold">
+      <MessagePage title="Couldn’t load your hold">
         <HoldLoadError message={state.message} onRetry={() => void reload()} />
       </MessagePage>
     );
   if (state.at === 'none')
     return (
-      <MessagePage title="No place is held here">
+      <MessagePage title="We’re not holding a place for you">
         <HoldNotFound
           onHoldAgain={classId ? () => void holdAgainAndShow(1) : null}
           busy={isHoldingAgain}
@@ -52,7 +52,7 @@ export function Checkout({ classId, holdId, breadcrumb, MessagePage }: CheckoutP
     );
   if (state.hold.status === 'CONSUMED')
     return (
-      <MessagePage title="This place is yours already">
+      <MessagePage title="You’ve already booked this class">
         <HoldAlreadyBooked hold={state.hold} />
       </MessagePage>
     );

@@ -38,8 +38,8 @@ export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: Cl
         This class has changed
       </h2>
       <p className="mt-2 text-stone">
-        {slot.className}, {formatDayMedium(getClassDay(slot))}. Your{' '}
-        {places === 1 ? 'place is' : `${places} places are`} still held, and you haven’t been charged.
+        {slot.className}, {formatDayMedium(getClassDay(slot))}. We’re still holding your{' '}
+        {places === 1 ? 'place' : `${places} places`}, and you haven’t been charged.
       </p>
       <dl className="mt-5 divide-y divide-hairline border-y border-hairline">
         <Changed label="Time" was={timeOf(before)} now={timeOf(slot)} />

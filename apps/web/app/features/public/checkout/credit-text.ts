@@ -6,8 +6,6 @@ export function pluraliseSessions(count: number): string {
   return count === 1 ? 'session' : 'sessions';
 }
 
-const numbers = ['none', 'one', 'two', 'three', 'four'];
-
 /**
  * Describes the remaining sessions and the expiry of an entitlement. For the chosen one, adds how many
  * sessions this booking uses.
@@ -19,7 +17,7 @@ export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date)
   if (!chosen) return until ? `${sessionsLeft} left, valid until ${until}` : `${sessionsLeft} left`;
   const all = sessions ?? sessionsLeft;
   const remaining = `${sessionsLeft} of ${all} ${pluraliseSessions(all)} left${until ? ` until ${until}` : ''}.`;
-  return `${remaining} This uses ${numbers[uses] ?? uses}.`;
+  return `${remaining} This booking uses ${uses}.`;
 }
 
 /**

@@ -36,7 +36,7 @@ export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
           Your details
         </h2>
         {typing && (
-          <p className="hidden text-small text-stone sm:block">Everything is needed, except the phone</p>
+          <p className="hidden text-small text-stone sm:block">All fields are required except phone</p>
         )}
       </div>
       <div className="mb-6 desk:hidden">{children}</div>
@@ -86,11 +86,11 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
           busyLabel={free ? 'Booking' : 'Opening payment'}
           disabled={locked}
         >
-          {free ? 'Book, nothing to pay' : 'Continue to payment'}
+          {free ? 'Book for free' : 'Continue to payment'}
         </Button>
       </div>
       {locked && (
-        <p className="mt-3 text-small text-stone">Your hold has ended. Hold your place again first.</p>
+        <p className="mt-3 text-small text-stone">Your hold has ended. Hold your place again to continue.</p>
       )}
     </form>
   );

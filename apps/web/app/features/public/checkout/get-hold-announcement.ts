@@ -4,11 +4,11 @@
 const announceAtSeconds = [300, 120, 60, 30, 0] as const;
 
 const announcements: Record<(typeof announceAtSeconds)[number], string> = {
-  300: 'Your place is held for 5 more minutes.',
-  120: '2 minutes left to finish.',
-  60: '1 minute left to finish.',
-  30: '30 seconds left to finish.',
-  0: 'Your hold has ended. Nothing was charged.',
+  300: 'We’ll hold your place for 5 more minutes.',
+  120: '2 minutes left to book.',
+  60: '1 minute left to book.',
+  30: '30 seconds left to book.',
+  0: 'Your hold has ended. You haven’t been charged.',
 };
 
 /**
@@ -16,7 +16,7 @@ const announcements: Record<(typeof announceAtSeconds)[number], string> = {
  * sleeping tab missed several announcements, returns only the latest.
  */
 export function getHoldAnnouncement(before: number, now: number): string | null {
-  if (before === 0 && now > 0) return 'Your place is held again.';
+  if (before === 0 && now > 0) return 'We’re holding your place again.';
   const passed = announceAtSeconds.filter((seconds) => before > seconds && now <= seconds);
   const latest = passed.at(-1);
   return latest === undefined ? null : announcements[latest];

@@ -8,15 +8,15 @@ const mat = hold('mat', 'classic');
 
 it('links a gift card code to the credit for the class', () => {
   expect(getGiftCardHint('7kq4 m2xd 9rt0 vb3e', mat)).toEqual({
-    text: 'This looks like a gift card. It pays for credits and packs, not for a place itself: use it for a Mat Pilates credit, then book with that.',
-    label: 'Get a Mat Pilates credit',
+    text: 'This looks like a gift card. You can use it to buy single sessions and packs, but not to book directly. Buy a single Mat Pilates session with it, then book with that session.',
+    label: 'Buy a single Mat Pilates session',
     to: '/checkout?product=dropin-mat',
   });
 });
 
 it('links to the prices when no credit pays for the class', () => {
   const hint = getGiftCardHint('7KQ4M2XD9RT0VB3E', hold('yoga', 'sound-healing'));
-  expect(hint).toMatchObject({ to: '/pricing', text: expect.stringMatching(/not for this class\.$/) });
+  expect(hint).toMatchObject({ to: '/pricing', text: expect.stringMatching(/not to book this class\.$/) });
 });
 
 it('returns null for other codes', () => {

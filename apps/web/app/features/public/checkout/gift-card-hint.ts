@@ -20,13 +20,14 @@ export function getGiftCardHint(
 ): GiftCardHint | null {
   if (normaliseGiftCardCode(typed) === null) return null;
   const activity = activities.find(({ id }) => id === slot.activityType.toLowerCase());
-  const prefix = 'This looks like a gift card. It pays for credits and packs, not for';
+  const prefix =
+    'This looks like a gift card. You can use it to buy single sessions and packs, but not to book';
   if (!activity || isExcludedFromMemberships({ subType: slot.activitySubType })) {
-    return { text: `${prefix} this class.`, label: 'See what it pays for', to: '/pricing' };
+    return { text: `${prefix} this class.`, label: 'See prices', to: '/pricing' };
   }
   return {
-    text: `${prefix} a place itself: use it for a ${activity.label} credit, then book with that.`,
-    label: `Get a ${activity.label} credit`,
+    text: `${prefix} directly. Buy a single ${activity.label} session with it, then book with that session.`,
+    label: `Buy a single ${activity.label} session`,
     to: `/checkout?product=dropin-${activity.id}`,
   };
 }

@@ -33,7 +33,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
           inputMode="email"
           autoComplete="email"
           spellCheck={false}
-          hint="Your confirmation and QR code go here."
+          hint="We’ll send your confirmation and QR code here."
         />
       </div>
       <div className="col-span-6">
@@ -46,7 +46,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder="+44 7700 900123"
-          hint="Only if a class changes on the day."
+          hint="We’ll only use this if your class changes on the day."
         />
       </div>
       <AdditionalAttendees form={form} />

@@ -21,13 +21,6 @@ export interface FieldProblem {
   message: string;
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth'];
-
-/** Returns the ordinal of a zero-based index, such as "second" for 1. */
-export function formatOrdinal(index: number): string {
-  return ordinals[index] ?? String(index + 1);
-}
-
 export function getDetailFieldId(field: keyof GuestDetails): string {
   return `guest-${field}`;
 }
@@ -73,17 +66,17 @@ export function validateGuestOrder(order: GuestOrder, known = false): FieldProbl
 }
 
 function validateAttendee(attendee: AdditionalAttendee, index: number): FieldProblem[] {
-  const person = `the ${formatOrdinal(index + 1)} person`;
+  const guest = `guest ${index + 2}`;
   const found: FieldProblem[] = [];
   if (normaliseLine(attendee.firstName) === '')
     found.push({
       fieldId: getAttendeeFieldId(index, 'firstName'),
-      message: `First name of ${person} is required.`,
+      message: `Enter the first name of ${guest}.`,
     });
   if (normaliseLine(attendee.lastName) === '')
     found.push({
       fieldId: getAttendeeFieldId(index, 'lastName'),
-      message: `Surname of ${person} is required.`,
+      message: `Enter the surname of ${guest}.`,
     });
   return found;
 }

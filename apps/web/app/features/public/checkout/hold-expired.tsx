@@ -63,13 +63,15 @@ function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
         to={buildTimetableUrl(hold.class)}
         className="text-link inline-flex min-h-11 items-center text-[15px] font-medium"
       >
-        See the other classes that day
+        See other classes that day
       </Link>
     );
   const availablePlaces = Math.min(hold.places, hold.class.capacityLeft);
   return (
     <Button size="small" onClick={() => void onHoldAgain(availablePlaces)} busy={busy} busyLabel="Holding">
-      {availablePlaces < hold.places ? `Hold ${availablePlaces} again` : 'Hold it again'}
+      {availablePlaces < hold.places
+        ? `Hold ${availablePlaces === 1 ? '1 place' : `${availablePlaces} places`}`
+        : 'Hold place again'}
     </Button>
   );
 }
@@ -86,10 +88,10 @@ function describeAvailability(hold: HoldClassResponse, problem: RenewHoldProblem
   const { places, class: slot } = hold;
   if (isFull(hold, problem))
     return problem?.unavailable
-      ? `Nothing was charged. ${problem.message}`
-      : 'Nothing was charged. Sorry, somebody else has taken the last place.';
-  const freePlaces = describeFreePlaces(slot.activityType, slot.capacityLeft);
+      ? `You haven’t been charged. ${problem.message}`
+      : 'You haven’t been charged. Someone else has taken the last place.';
+  const freePlaces = describeFreePlaces(slot.capacityLeft);
   return slot.capacityLeft < places
-    ? `Nothing was charged. Only ${freePlaces}.`
-    : `Nothing was charged. ${freePlaces}.`;
+    ? `You haven’t been charged. Only ${freePlaces}.`
+    : `You haven’t been charged. ${freePlaces}.`;
 }

@@ -3,7 +3,7 @@ import { getErrorSummaryTitle } from '../../../lib/payments/get-error-summary-ti
 import { describeCancellationTerms } from './cancellation-terms.ts';
 import { getHoldAnnouncement } from './get-hold-announcement.ts';
 import { getHoldPhase } from './hold-phase.ts';
-import { describeFreePlaces, formatPlaces } from './place-text.ts';
+import { describeFreePlaces } from './place-text.ts';
 
 describe('hold timer', () => {
   it('is announced at 5:00, 2:00, 1:00, 0:30 and the end, and at no other second', () => {
@@ -14,12 +14,12 @@ describe('hold timer', () => {
   });
 
   it('announces only the latest threshold after a tab was suspended during several', () => {
-    expect(getHoldAnnouncement(400, 45)).toBe('1 minute left to finish.');
+    expect(getHoldAnnouncement(400, 45)).toBe('1 minute left to book.');
     expect(getHoldAnnouncement(45, 45)).toBeNull();
   });
 
   it('announces when an ended hold is active again', () => {
-    expect(getHoldAnnouncement(0, 600)).toBe('Your place is held again.');
+    expect(getHoldAnnouncement(0, 600)).toBe('We’re holding your place again.');
   });
 
   it('changes its phase under 2:00, stays open while the bank confirms, and ends when the server says so', () => {
@@ -37,15 +37,13 @@ describe('cancellation terms before the payment', () => {
 
   it('name the inclusive deadline for free cancellation', () => {
     expect(describeCancellationTerms(startsAt, new Date('2026-11-23T09:30:00Z'), true)).toBe(
-      'Free to cancel until Monday 23 November, 09:30. The money goes back to your card.',
+      'Free to cancel until Monday 23 November, 09:30. We’ll refund your card.',
     );
   });
 
   it('say plainly when it is too late, and promise no refund for a free booking', () => {
     const late = new Date('2026-11-23T09:30:01Z');
-    expect(describeCancellationTerms(startsAt, late, true)).toContain(
-      'can no longer be cancelled for a refund',
-    );
+    expect(describeCancellationTerms(startsAt, late, true)).toContain('too late to cancel for a full refund');
     expect(describeCancellationTerms(startsAt, late, false)).not.toContain('refund');
     expect(describeCancellationTerms(startsAt, new Date('2026-11-20T09:30:00Z'), false)).not.toContain(
       'card',
@@ -54,11 +52,9 @@ describe('cancellation terms before the payment', () => {
 });
 
 describe('texts with counts', () => {
-  it('say "bed" for the reformer and "place" for other classes, in singular and plural', () => {
-    expect(describeFreePlaces('reformer', 5)).toBe('5 beds are still free');
-    expect(describeFreePlaces('yoga', 1)).toBe('1 place is still free');
-    expect(formatPlaces('reformer', 1)).toBe('the bed');
-    expect(formatPlaces('mat', 2)).toBe('the 2 places');
+  it('count the free places in singular and plural', () => {
+    expect(describeFreePlaces(5)).toBe('5 places are still available');
+    expect(describeFreePlaces(1)).toBe('1 place is still available');
   });
 
   it('introduce the error summary', () => {

@@ -3,7 +3,6 @@ import { formatHoldTimeLeft, holdSeconds } from '@studio/domain/bookings/hold';
 import { formatTime } from '@studio/domain/time/format-london';
 import { SunProgress } from '../../../ui/sun-progress.tsx';
 import type { HoldPhase } from './hold-phase.ts';
-import { formatPlaces } from './place-text.ts';
 
 export interface HoldCountdown {
   phase: HoldPhase;
@@ -69,17 +68,22 @@ function getTimerText({ hold, clock: { phase } }: HoldTimerProps) {
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));
   const several = places > 1;
   if (phase === 'confirming') {
-    const title = 'Your bank is confirming';
-    const detail = `The ${several ? 'places stay' : 'place stays'} held while it does`;
+    const title = 'Waiting for your bank';
+    const detail = `We’re still holding your ${several ? 'places' : 'place'}`;
     return { title, detail, bar: title, short: '' };
   }
   if (phase === 'closing') {
     const title = `Finish by ${end}`;
-    const detail = `Then ${formatPlaces(hold.class.activityType, places)} ${several ? 'go' : 'goes'} back`;
+    const detail = `After that, we’ll release your ${several ? 'places' : 'place'}`;
     return { title, detail, bar: title, short: '' };
   }
   const until = `until ${end}`;
   return several
-    ? { title: `Your ${places} places are held`, detail: until, bar: `${places} places held`, short: until }
-    : { title: 'Your place is held', detail: until, bar: 'Your place is held', short: until };
+    ? {
+        title: `We’re holding your ${places} places`,
+        detail: until,
+        bar: `${places} places held`,
+        short: until,
+      }
+    : { title: 'We’re holding your place', detail: until, bar: 'Place held', short: until };
 }

@@ -21,8 +21,8 @@ export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) 
     <>
       <p>
         {onHoldAgain
-          ? 'Holds last 10 minutes and belong to the browser that placed them. If you’ve already paid, the confirmation is in your email.'
-          : 'Choose a class first. We hold your place for 10 minutes while you check out.'}
+          ? 'We hold places for 10 minutes, and only in the browser you used. If you’ve already paid, we’ve emailed you the confirmation.'
+          : 'Choose a class first. We’ll hold your place for 10 minutes while you check out.'}
       </p>
       {problem && (
         <p role="alert" className="mt-4 text-body font-medium text-error">
@@ -32,7 +32,7 @@ export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) 
       <div className="mt-8 flex flex-wrap gap-3">
         {onHoldAgain && !problem?.unavailable && (
           <Button onClick={onHoldAgain} busy={busy} busyLabel="Holding">
-            Hold it again
+            Hold place again
           </Button>
         )}
         <ButtonLink to="/timetable" kind={onHoldAgain && !problem?.unavailable ? 'secondary' : 'primary'}>
@@ -47,9 +47,7 @@ export function HoldLoadError({ message, onRetry }: { message: string; onRetry: 
   return (
     <>
       <p role="alert">{message}</p>
-      <p className="mt-2">
-        We couldn’t check your hold. Loading this page charges nothing and releases nothing.
-      </p>
+      <p className="mt-2">You haven’t been charged, and your hold hasn’t changed.</p>
       <div className="mt-8">
         <Button onClick={onRetry}>Try again</Button>
       </div>
@@ -63,7 +61,7 @@ export function HoldAlreadyBooked({ hold: { class: slot } }: { hold: HoldClassRe
     <>
       <p>
         {slot.className} on {formatDayMedium(getClassDay(slot))} at {formatTime(new Date(slot.start))} is
-        booked. The confirmation and the code are in your email.
+        booked. We’ve emailed you the confirmation and QR code.
       </p>
       <div className="mt-8">
         <ButtonLink to="/timetable">Book another class</ButtonLink>

@@ -11,7 +11,7 @@ export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ine
     <details className="group mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-[15px] font-medium [&::-webkit-details-marker]:hidden">
         <span className="text-link">
-          {others.length > 0 ? 'Why not your other credits?' : `Why not ${first.name}?`}
+          {others.length > 0 ? 'Why can’t I use my other sessions?' : `Why can’t I use ${first.name}?`}
         </span>
         <Icon
           name="chevron-down"

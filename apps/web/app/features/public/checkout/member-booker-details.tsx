@@ -50,7 +50,7 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
         </div>
       )}
       <PersonRow
-        lead="You are booking as"
+        lead="You’re booking as"
         name={nameOf(checkout, user)}
         firstName={user.firstName}
         email={user.email}

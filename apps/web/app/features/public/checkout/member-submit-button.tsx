@@ -50,7 +50,7 @@ export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonP
       )}
       {methodsReady && booker.details && (
         <p className="mt-3 text-small text-stone max-desk:order-5">
-          {ended ? 'Your hold has ended. Hold your place again first.' : <Terms />}
+          {ended ? 'Your hold has ended. Hold your place again to continue.' : <Terms />}
         </p>
       )}
     </>
@@ -72,5 +72,5 @@ function Terms() {
 
 function getLabel({ way, bill }: CheckoutState): string {
   if (way.by === 'credit') return `Book with ${way.credit.uses} ${pluraliseSessions(way.credit.uses)}`;
-  return bill.toPayPence === 0 ? 'Book, nothing to pay' : 'Continue to payment';
+  return bill.toPayPence === 0 ? 'Book for free' : 'Continue to payment';
 }

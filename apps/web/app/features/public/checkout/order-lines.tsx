@@ -22,7 +22,7 @@ export function OrderLines({ bill, activityType }: { bill: Bill; activityType: s
       ))}
       {each && (
         <div className="flex justify-between gap-4 text-small text-stone">
-          <dt>Each place</dt>
+          <dt>Price per place</dt>
           <dd className="tabular-nums">{each}</dd>
         </div>
       )}
@@ -67,7 +67,7 @@ export function TotalAmount({
     <span className={stacked ? 'flex flex-col items-end gap-1' : 'flex items-baseline gap-2'}>
       {basePence > toPayPence && (
         <s className="text-stone tabular-nums">
-          <span className="sr-only">Before: </span>
+          <span className="sr-only">Was </span>
           {formatPriceShort(basePence, currency)}
         </s>
       )}

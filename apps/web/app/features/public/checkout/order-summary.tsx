@@ -102,12 +102,12 @@ export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderSummary
 }
 
 const promoCopy = {
-  open: 'Add a code',
+  open: 'Add promo code',
   label: 'Promo code',
   apply: 'Apply',
-  busy: 'Checking',
+  busy: 'Checking…',
   remove: 'Remove',
-  empty: 'Type the code first.',
+  empty: 'Enter a promo code.',
 };
 
 export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
@@ -116,7 +116,7 @@ export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
   if (!promo) return null;
   const { code, isEffective, giftCard, onApply, onRemove } = promo;
   const note =
-    code && !isEffective ? 'Your price is already the better one, so the code stays unused.' : null;
+    code && !isEffective ? 'You’re already getting a better price, so we haven’t used this code.' : null;
   return (
     <div>
       <CodeField

@@ -27,7 +27,7 @@ export function PaymentMethodList({ credits, method, cardBill, locked, onPick }:
       disabled={locked}
       className="divide-y divide-hairline overflow-clip rounded-card border border-hairline bg-paper"
     >
-      <legend className="sr-only">What you pay with</legend>
+      <legend className="sr-only">Payment method</legend>
       {credits.map((credit) => (
         <PaymentMethodRow
           key={credit.entitlementId}

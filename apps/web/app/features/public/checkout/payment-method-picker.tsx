@@ -27,15 +27,15 @@ export function PaymentMethodPicker({ checkout, first, children }: PaymentMethod
     <section aria-labelledby="pay-with">
       <div className="mb-4 flex items-baseline justify-between gap-6">
         <h2 id="pay-with" className={`desk:text-section ${first ? 'text-title' : 'text-section'}`}>
-          What you pay with
+          Payment method
         </h2>
-        <p className="hidden text-small text-stone sm:block">Nothing is taken until you book</p>
+        <p className="hidden text-small text-stone sm:block">You won’t be charged until you book</p>
       </div>
       {children}
       {creditGone && (
         <div role="status" className="mb-4">
-          <Notice title="That session has been used meanwhile.">
-            Nothing was taken and your place is still held. This is what you can pay with now.
+          <Notice title="That session has just been used.">
+            You haven’t been charged and we’re still holding your place. Choose another payment method.
           </Notice>
         </div>
       )}
@@ -84,7 +84,7 @@ function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
   return (
     <Notice
       tone="error"
-      title="We could not see what your credits cover."
+      title="Couldn’t load your packs and memberships."
       action={
         <div className="flex flex-wrap gap-2.5">
           <Button size="small" onClick={onRetry}>
@@ -96,7 +96,7 @@ function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
         </div>
       }
     >
-      {message && toSentence(message)} Your place stays held.
+      {message && toSentence(message)} We’re still holding your place.
     </Notice>
   );
 }

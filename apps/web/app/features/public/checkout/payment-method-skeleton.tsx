@@ -4,7 +4,7 @@ export function PaymentMethodSkeleton() {
   return (
     <div className="divide-y divide-hairline rounded-card border border-hairline bg-paper">
       <p role="status" className="sr-only">
-        What you can pay with is loading.
+        Loading payment methods
       </p>
       {['credit', 'card'].map((row) => (
         <div key={row} aria-hidden="true" className="flex min-h-18 gap-4 px-5 py-4">

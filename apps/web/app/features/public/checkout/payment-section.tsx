@@ -52,7 +52,7 @@ function PaymentPlaceholder() {
   return (
     <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
       <Icon name="lock" className="size-5 shrink-0" />
-      Card payment. Opens here when your details are complete.
+      The card form opens here once you’ve filled in your details.
     </p>
   );
 }

@@ -97,7 +97,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
       const hint = failure?.code === 'promo_refused' ? await findGiftCardHint(newCode, hold) : null;
       setGiftCard(hint);
       if (hint) return hint.text;
-      if (failure) return failure.message || 'We could not check the code. Please try again.';
+      if (failure) return failure.message || 'We couldn’t check the promo code. Try again.';
       storeCode(newCode);
       return null;
     },
