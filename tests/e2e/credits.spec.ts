@@ -50,7 +50,7 @@ test('a session of a pack pays for a class and is returned when the booking is c
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Book with 1 session' }).click();
     await confirmation.expectConfirmed();
-    await expect(getPriceRegion(page)).toContainText(`Paid with 1 session of ${pack}, 9 left.`);
+    await expect(getPriceRegion(page)).toContainText(`Paid with 1 session from ${pack}, 9 left.`);
   });
 
   await test.step('the timetable shows that the member is already booked', async () => {
@@ -85,8 +85,8 @@ test('a session of a pack pays for a class and is returned when the booking is c
     await expect(dialog).toContainText(`We’ll return 1 session to ${pack}.`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(confirmation.heading('Booking cancelled')).toBeVisible();
-    const refund = page.getByRole('region', { name: 'Your session is back' });
-    await expect(refund).toContainText(`gone back to ${pack}. You have 10 left.`);
+    const refund = page.getByRole('region', { name: 'Session returned' });
+    await expect(refund).toContainText(`returned your session to ${pack}. You have 10 sessions left.`);
     await expectNoAxeViolations(page);
   });
 });
@@ -125,7 +125,7 @@ test('a pack pays for four places, each with a name and a code; the card pays wh
     await confirmation.expectConfirmed();
     await expect(getPriceRegion(page)).toContainText(`${pack}, 6 left.`);
     await expect(getPriceRegion(page)).toContainText('1 of 4');
-    const places = page.getByRole('navigation', { name: 'Places of this booking' });
+    const places = page.getByRole('navigation', { name: 'Places in this booking' });
     const first = await confirmation.code();
     await places.getByRole('link', { name: 'Cleo Okafor' }).click();
     await expect(confirmation.codeCard.getByRole('heading', { name: 'Cleo Okafor' })).toBeVisible();

@@ -255,8 +255,8 @@ test('a week of running the studio: each change shows in all other tools and to 
     for (const guest of [rita, vera])
       expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
     await page.goto(extractBookingLink(await mailbox.waitFor(vera.email, /^Booked: /)).href);
-    await expect(confirmation.heading('We have cancelled your class')).toBeVisible();
-    await expect(page.getByText('The boiler has burst. We are sorry.')).toBeVisible();
+    await expect(confirmation.heading('We’ve cancelled your class')).toBeVisible();
+    await expect(page.getByText('The boiler has burst. We’re sorry.')).toBeVisible();
     await staff.goto(ritasPage);
     await expect(desk.getByText('10 of 10 left')).toBeVisible();
     expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);

@@ -191,8 +191,8 @@ test('paid, but the confirmation fails: it is retried automatically, and the boo
   const outage = await breakCall(page, paths.confirmPayment, { status: 500 });
   await checkout.pay(testCards.pays);
   await expect(page.getByRole('heading', { name: 'Could not complete payment' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Please do not book again');
-  await expect(page.getByRole('alert')).toContainText('You pay once.');
+  await expect(page.getByRole('alert')).toContainText('Please don’t book again');
+  await expect(page.getByRole('alert')).toContainText('You won’t be charged twice.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(true);
   await outage.end();
@@ -227,7 +227,7 @@ test('an unreadable confirmation shows its own error and the advice not to book 
   await page.goto('/booking/complete?payment_intent=pi_unread&redirect_status=succeeded');
   await expect(page.getByRole('heading', { name: 'Could not complete payment' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Payment confirm failed');
-  await expect(page.getByRole('alert')).toContainText('Please do not book again');
+  await expect(page.getByRole('alert')).toContainText('Please don’t book again');
 });
 
 test('a code with an unreadable response shows an error at check-in, and the next one is looked up @nightly', async ({
@@ -273,5 +273,5 @@ test('a link with a wrong key shows no booking and explains what to do @nightly'
   consoleGuard.allow(/status of 404/);
   await page.goto(`/booking/${crypto.randomUUID()}?k=wrong`);
   await expect(page.getByRole('heading', { name: 'Failed to load booking' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Open the link in your confirmation email once more');
+  await expect(page.getByRole('main')).toContainText('Open the link in your confirmation email again');
 });

@@ -9,7 +9,7 @@ export class ConfirmationPage {
     this.page = page;
   }
 
-  heading(title: 'Booking confirmed' | 'Booking cancelled' | 'We have cancelled your class'): Locator {
+  heading(title: 'Booking confirmed' | 'Booking cancelled' | 'We’ve cancelled your class'): Locator {
     return this.page.getByRole('heading', { level: 1, name: title });
   }
 
@@ -19,7 +19,7 @@ export class ConfirmationPage {
   }
 
   get codeCard(): Locator {
-    return this.page.getByRole('region', { name: 'Your code' });
+    return this.page.getByRole('region', { name: 'Your QR code' });
   }
 
   get qr(): Locator {

@@ -8,8 +8,8 @@ export function ArrivalNote({ activityType }: { activityType: string }) {
     <p className="flex items-start gap-3.5 rounded-card bg-linen px-5 py-4 text-[15px] leading-normal">
       <Icon name="footprints" className="mt-0.5 size-5 shrink-0" />
       {activityType === 'reformer'
-        ? `Arrive ${early}. Shoes by the door, grip socks on the bed.`
-        : `Arrive ${early}. Shoes by the door, mats are here.`}
+        ? `Arrive ${early}. Shoes by the door, grip socks on.`
+        : `Arrive ${early}. Shoes by the door. We provide mats.`}
     </p>
   );
 }

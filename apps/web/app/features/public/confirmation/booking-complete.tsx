@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { removeHold } from '../../../lib/storage/held-places.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { describeLateCancellation } from './cancellation-text.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -68,8 +69,8 @@ function ClassChangedNotice({ change: { before, after } }: { change: ClassChange
   const changes = formatClassChanges(asBooked(before), asBooked(after));
   return (
     <Notice icon="circle-alert" title="Your class has changed since you chose it">
-      {changes.join(' ')} If it no longer suits you, reply to our email before it starts and we’ll refund you
-      in full.
+      {changes.join(' ')} If the change doesn’t suit you, reply to our email before the class starts and we’ll
+      refund you in full.
     </Notice>
   );
 }
@@ -87,13 +88,12 @@ function readLinkKey(address: string): string {
 function CancellationHint({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
   const { user } = useSession();
   const until = getCancellationDeadline(start);
-  const where = user ? 'from My bookings or the link in your email' : 'with the link in your email';
-  const refund = credit ? 'to have the session back' : 'for a refund';
+  const where = user ? 'in My bookings or with the link in your email' : 'with the link in your email';
   return (
     <p className="mt-1 text-center text-note text-stone">
       {getServerTime() <= until
         ? `Free to cancel until ${formatMomentShort(until)}, ${where}.`
-        : `It starts in under 24 hours, so it can no longer be cancelled ${refund}.`}
+        : describeLateCancellation(credit !== null)}
     </p>
   );
 }

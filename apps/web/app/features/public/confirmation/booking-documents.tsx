@@ -46,10 +46,10 @@ function describeMissing(
 ): string {
   if (credit)
     return `You paid with a session from ${credit.name}, so there’s no card receipt${isInvoiced ? '' : ' or invoice'}.`;
-  if (pricePaid === 0) return 'Nothing was paid, so there is no receipt and no invoice.';
+  if (pricePaid === 0) return 'You didn’t pay anything, so there’s no receipt or invoice.';
   return paidAtDesk
-    ? 'You paid at the studio, so there is no card receipt.'
-    : 'Not everything is here yet. Look again in a minute.';
+    ? 'You paid at the front desk, so there’s no card receipt.'
+    : 'Some documents aren’t ready yet. Check again in a minute.';
 }
 
 interface DocumentLinkProps {

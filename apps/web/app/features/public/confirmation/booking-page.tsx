@@ -50,7 +50,9 @@ export function BookingPage(props: BookingPageProps) {
       <MessagePage title="Failed to load booking">
         <p role="alert">{state.message}</p>
         {state.at === 'missing' && !list && (
-          <p className="mt-2">Open the link in your confirmation email once more, whole.</p>
+          <p className="mt-2">
+            Open the link in your confirmation email again. If you copied it, make sure it’s complete.
+          </p>
         )}
         <NextSteps
           steps={[
@@ -65,7 +67,7 @@ export function BookingPage(props: BookingPageProps) {
       {done && (
         <div className="container-page pt-6">
           <Notice tone="success" title={done}>
-            We have written to {state.response.booking.customer.email}.
+            We’ve emailed {state.response.booking.customer.email}.
           </Notice>
         </div>
       )}

@@ -15,8 +15,8 @@ export function BookingSkeleton({ breadcrumb, slow = false }: BookingSkeletonPro
       <div role="status" className="pt-3 pb-8 desk:pt-7">
         {slow ? (
           <>
-            <h1 className="text-title">Your bank is confirming</h1>
-            <p className="mt-2 text-stone">The place stays held while it does. Please keep this page open.</p>
+            <h1 className="text-title">Waiting for your bank</h1>
+            <p className="mt-2 text-stone">We’re still holding your place. Please keep this page open.</p>
           </>
         ) : (
           <h1 className={`text-title ${shown ? '' : 'sr-only'}`}>One moment</h1>

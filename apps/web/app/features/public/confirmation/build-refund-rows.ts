@@ -11,9 +11,6 @@ export function buildRefundRows({ byStudio, refund, currency }: ConfirmationSumm
   if (byStudio.length === 0) return [];
   return [...byStudio, ...(refund ? [refund] : [])].map(({ amount, at, status }) => ({
     label: `Refunded ${formatDate(at)}`,
-    value:
-      status === 'failed'
-        ? `${formatMoney(amount, currency)}, did not arrive`
-        : formatMoney(amount, currency),
+    value: status === 'failed' ? `${formatMoney(amount, currency)}, failed` : formatMoney(amount, currency),
   }));
 }

@@ -55,7 +55,7 @@ export function CancelBookingDialog({
           Cancel booking
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep it
+          Keep booking
         </Button>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
+import { describeLateCancellation } from './cancellation-text.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 interface CancelBookingProps {
@@ -43,10 +44,10 @@ function TooLate({ summary, until }: { summary: ConfirmationSummary; until: stri
   const wasFree = bookedAt < getCancellationDeadline(start);
   return (
     <div className="rounded-card border border-hairline px-5 py-4">
-      <p className="text-[15px] font-semibold">Too late to cancel</p>
+      <p className="text-[15px] font-semibold">Free cancellation has ended</p>
       <p className="mt-1 text-small text-stone">
-        It starts in under 24 hours, so {credit ? 'the session does not come back' : 'there is no refund'}{' '}
-        now.{wasFree && ` It was free to cancel until ${until}.`}
+        {describeLateCancellation(credit !== null)}
+        {wasFree && ` You could cancel for free until ${until}.`}
       </p>
     </div>
   );

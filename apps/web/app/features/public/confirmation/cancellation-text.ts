@@ -1,10 +1,14 @@
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import type { ConfirmationSummary, RefundSummary } from './confirmation-summary.ts';
-import { describeReleasedPlace } from './confirmation-text.ts';
 import { formatMoney } from './format-money.ts';
 
-export function describeCancelConsequence({ ifCancelled, activityType }: ConfirmationSummary): string {
-  return [ifCancelled, describeReleasedPlace(activityType)].filter(Boolean).join(' ');
+export function describeCancelConsequence({ ifCancelled }: ConfirmationSummary): string {
+  return [ifCancelled, 'Someone else can then book your place.'].filter(Boolean).join(' ');
+}
+
+/** Describes what cancelling inside 24 hours does not do. */
+export function describeLateCancellation(paidWithSession: boolean): string {
+  return `This class starts in less than 24 hours, so cancelling won’t automatically ${paidWithSession ? 'return your session' : 'get you a refund'}.`;
 }
 
 /**
@@ -12,14 +16,14 @@ export function describeCancelConsequence({ ifCancelled, activityType }: Confirm
  * only its name.
  */
 export function describeSession({ name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>): string {
-  return sessionsLeft === null ? name : `1 session of ${name}, ${sessionsLeft} left`;
+  return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
 }
 
 export function describeCancelledBooking(summary: ConfirmationSummary): { title: string; text: string } {
   if (summary.refund) return describeRefund(summary, summary.refund);
   if (summary.credit?.sessionsLeft === null) return describeUnlimitedCredit(summary.credit.name);
   if (summary.credit && summary.lateCancelled && !summary.refilled)
-    return describeIfTaken(`your session goes back to ${summary.credit.name}`);
+    return describeIfTaken(`return your session to ${summary.credit.name}`, 'the session stays used');
   if (summary.credit) return describeReturnedCredit(summary, summary.credit);
   return describeMoney(summary);
 }
@@ -30,37 +34,38 @@ function describeMoney(summary: ConfirmationSummary) {
   const where = summary.paidWith ?? 'your card';
   switch (summary.money?.kind) {
     case 'refund':
-      return { title: `${amount} is on its way back`, text: describeInitiatedRefund(summary) };
+      return { title: `We’re refunding ${amount}`, text: describeInitiatedRefund(summary) };
     case 'if-taken':
       return describeIfTaken(
-        paidAtDesk ? `${amount} comes back at the desk` : `${amount} goes back to ${where}`,
+        paidAtDesk ? `refund ${amount} at the front desk` : `refund ${amount} to ${where}`,
+        'there’s no refund',
       );
     case 'still-due':
       return {
-        title: `${amount} is still to be paid`,
-        text: 'Pay it at the studio. If somebody takes your place, there is nothing to pay, and we write to you.',
+        title: `You still have ${amount} to pay`,
+        text: 'Pay at the front desk. If someone takes your place, you won’t have to pay and we’ll email you.',
       };
     case 'at-desk':
       return {
-        title: `${amount} is given back at the desk`,
-        text: 'You paid at the studio, so ask for it there when you come by.',
+        title: `Collect your ${amount} refund at the front desk`,
+        text: 'You paid at the front desk, so ask for your refund there next time you visit.',
       };
     case 'given-at-desk':
       return {
-        title: `${amount} was given back at the desk`,
-        text: 'You paid at the studio. If you do not have it yet, ask for it there when you come by.',
+        title: `We’ve refunded ${amount} at the front desk`,
+        text: 'If you haven’t collected your refund yet, ask at the front desk next time you visit.',
       };
     case 'given-before':
       return describeAlreadyRefunded(summary, amount);
     case 'pair-stands':
       return {
-        title: lateCancelled ? 'Thank you for telling us' : 'Nothing goes back yet',
-        text: `You paid one price for two places, and the other one keeps it.${lateCancelled ? '' : ' It goes back when you cancel that one, too.'}`,
+        title: lateCancelled ? 'Thanks for letting us know' : 'No refund yet',
+        text: `You paid one price for two places, and your other place is still booked.${lateCancelled ? '' : ' If you cancel that place in time too, we’ll refund you.'}`,
       };
     default:
       return {
-        title: lateCancelled && !refilled ? 'Thank you for telling us' : 'Nothing to give back',
-        text: 'This booking cost nothing.',
+        title: lateCancelled && !refilled ? 'Thanks for letting us know' : 'Nothing to refund',
+        text: 'This booking was free.',
       };
   }
 }
@@ -70,13 +75,13 @@ function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }
   const method = getRefundMethod(summary);
   const earlierRefunds = describeEarlierRefunds(summary);
   return {
-    completed: { title: `${amount} has gone back`, text: `Refund completed to ${method}.${earlierRefunds}` },
+    completed: { title: `We’ve refunded ${amount}`, text: `Refund completed to ${method}.${earlierRefunds}` },
     failed: {
-      title: `${amount} did not arrive`,
-      text: `Your bank sent the refund to ${method} back. We have been told and will write to you.${earlierRefunds}`,
+      title: `Your ${amount} refund failed`,
+      text: `Your bank rejected the refund to ${method}. We’re looking into it and will email you.${earlierRefunds}`,
     },
     initiated: {
-      title: `${amount} is on its way back`,
+      title: `We’re refunding ${amount}`,
       text: `${describeInitiatedRefund(summary)}${earlierRefunds}`,
     },
   }[status];
@@ -89,37 +94,37 @@ function describeAlreadyRefunded({ byStudio, paidWith }: ConfirmationSummary, am
   if (byStudio.some(({ status }) => status === 'failed'))
     return {
       title,
-      text: `Your bank sent a refund to ${where} back. We have been told and will write to you.`,
+      text: `Your bank rejected a refund to ${where}. We’re looking into it and will email you.`,
     };
   return byStudio.some(({ status }) => status === 'initiated')
-    ? { title, text: `${amount} is on its way to ${where}. Banks usually show it within 5 to 10 days.` }
-    : { title, text: `${amount} has gone back to ${where}, all that this booking cost.` };
+    ? { title, text: `We’re refunding ${amount} to ${where}. It usually takes 5–10 days to appear.` }
+    : { title, text: `We’ve already refunded the full ${amount} to ${where}.` };
 }
 
 function describeEarlierRefunds({ byStudio, currency }: ConfirmationSummary): string {
   const pence = byStudio.reduce((sum, { amount }) => sum + toPence(amount), 0);
-  return pence > 0 ? ` ${formatPriceShort(pence, currency)} was refunded before.` : '';
+  return pence > 0 ? ` We refunded ${formatPriceShort(pence, currency)} earlier.` : '';
 }
 
 function describeInitiatedRefund(summary: ConfirmationSummary): string {
-  return `Refund initiated to ${getRefundMethod(summary)}. Banks usually show it within 5 to 10 days.`;
+  return `Refund initiated to ${getRefundMethod(summary)}. It usually takes 5–10 days to appear.`;
 }
 
 function getRefundMethod({ paidWith }: ConfirmationSummary): string {
   return paidWith ? `the original method, ${paidWith}` : 'the original method';
 }
 
-function describeIfTaken(refund: string) {
+function describeIfTaken(refund: string, otherwise: string) {
   return {
-    title: 'If somebody takes it',
-    text: `Then ${refund}, and we write to you. Until then nothing does.`,
+    title: 'If someone takes your place',
+    text: `We’ll ${refund} and email you. Otherwise ${otherwise}.`,
   };
 }
 
 function describeUnlimitedCredit(name: string) {
   return {
-    title: 'Nothing to give back',
-    text: `${name} is unlimited: book another class whenever you like.`,
+    title: 'No session to return',
+    text: `${name} is unlimited, so you can book another class whenever you like.`,
   };
 }
 
@@ -127,7 +132,10 @@ function describeReturnedCredit(
   { refilled, endReason }: ConfirmationSummary,
   { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
 ) {
-  const subject = refilled && !endReason ? 'Somebody has taken your place, so it' : 'It';
-  const text = `${subject} has gone back to ${name}. You have ${sessionsLeft} left.`;
-  return { title: 'Your session is back', text };
+  const subject = refilled && !endReason ? 'Someone has taken your place, so we’ve' : 'We’ve';
+  const left = `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left`;
+  return {
+    title: 'Session returned',
+    text: `${subject} returned your session to ${name}. You have ${left}.`,
+  };
 }

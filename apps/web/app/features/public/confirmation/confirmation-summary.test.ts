@@ -67,7 +67,7 @@ describe('booking summary', () => {
     ]);
     expect(
       buildRefundRows(summaryOf({ refunds: [createRefund(5, { byStudio: true, status: 'failed' })] })),
-    ).toEqual([{ label: 'Refunded 23 Nov', value: '£5, did not arrive' }]);
+    ).toEqual([{ label: 'Refunded 23 Nov', value: '£5, failed' }]);
     expect(buildRefundRows(summaryOf({ refunds: [createRefund(18)] }))).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('texts of the booking summary', () => {
   it('say when the booking was cancelled and that the place is free again', () => {
     const cancelled = summaryOf({ status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 });
     expect(getConfirmationHeadline(cancelled, sameEvening)).toMatch(
-      /^Booked .*\. Cancelled .*\. Your bed is free for somebody else\.$/,
+      /^Booked .*\. Cancelled .*\. Someone else can now book your place\.$/,
     );
   });
 
@@ -103,7 +103,7 @@ describe('texts of the booking summary', () => {
 
   it('name the recipient of the confirmation only while the class is ahead', () => {
     expect(getConfirmationHeadline(summaryOf(), sameEvening)).toMatch(
-      / We have sent this to amara@example\.com\.$/,
+      / We’ve emailed the details to amara@example\.com\.$/,
     );
     expect(getConfirmationHeadline(summaryOf(), new Date('2026-11-24T10:25:00Z'))).toMatch(
       /^Booked [^.]*\.$/,
@@ -113,11 +113,11 @@ describe('texts of the booking summary', () => {
   it('name the exact consequence of cancelling, from the server’s preview', () => {
     expect(
       describeCancelConsequence(summaryOf({}, { ifCancelled: '£18 goes back to Visa ending 4242.' })),
-    ).toBe('£18 goes back to Visa ending 4242. Your bed is free for somebody else.');
+    ).toBe('£18 goes back to Visa ending 4242. Someone else can then book your place.');
   });
 
   it('name the credit that pays and its remaining sessions', () => {
-    expect(describeSession(flex)).toBe('1 session of Reformer Flex 8, 4 left');
+    expect(describeSession(flex)).toBe('1 session from Reformer Flex 8, 4 left');
     expect(describeSession({ ...flex, name: 'Flow Anytime', sessionsLeft: null })).toBe('Flow Anytime');
   });
 
@@ -126,21 +126,19 @@ describe('texts of the booking summary', () => {
     const cancelledClass = summaryOf(cancelled, {
       ended: { byStudio: true, reason: 'The heating has failed' },
     });
-    expect(getConfirmationTitle(cancelledClass, sameEvening)).toBe('We have cancelled your class');
+    expect(getConfirmationTitle(cancelledClass, sameEvening)).toBe('We’ve cancelled your class');
     expect(getConfirmationHeadline(cancelledClass, sameEvening)).toMatch(
-      /^Booked .*\. We cancelled the class .*\. The heating has failed\. We are sorry\.$/,
+      /^Booked .*\. We cancelled the class .*\. The heating has failed\. We’re sorry\.$/,
     );
     const byStudio = summaryOf(cancelled, { ended: { byStudio: true, reason: null } });
     expect(getConfirmationTitle(byStudio, sameEvening)).toBe('Booking cancelled');
-    expect(getConfirmationHeadline(byStudio, sameEvening)).toMatch(
-      /^Booked .*\. The studio cancelled it .*:\d\d\.$/,
-    );
+    expect(getConfirmationHeadline(byStudio, sameEvening)).toMatch(/^Booked .*\. We cancelled it .*:\d\d\.$/);
     const lateCancelled = summaryOf(
       { ...cancelled, lateCancelledAt: '2026-11-24T08:00:00.000Z' },
       { ended: { byStudio: true, reason: 'No heating!' } },
     );
     expect(getConfirmationHeadline(lateCancelled, sameEvening)).toMatch(
-      /Given up .*\. Then we cancelled the class\. No heating! We are sorry\.$/,
+      /Late cancelled .*\. Then we cancelled the class\. No heating! We’re sorry\.$/,
     );
   });
 
@@ -150,45 +148,47 @@ describe('texts of the booking summary', () => {
         summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }),
       );
     expect(after('refund', 18, { refunds: [createRefund(18, { status: 'initiated' })] }).title).toBe(
-      '£18 is on its way back',
+      'We’re refunding £18',
     );
     expect(after('refund', 18, { refunds: [createRefund(18, { status: 'failed' })] }).title).toBe(
-      '£18 did not arrive',
+      'Your £18 refund failed',
     );
     expect(after('refund', 13, { refunds: [createRefund(5, { byStudio: true }), createRefund(13)] })).toEqual(
       {
-        title: '£13 has gone back',
-        text: 'Refund completed to the original method, Visa ending 4242. £5 was refunded before.',
+        title: 'We’ve refunded £13',
+        text: 'Refund completed to the original method, Visa ending 4242. We refunded £5 earlier.',
       },
     );
     expect(after('given-before', 18, { refunds: [createRefund(18, { byStudio: true })] })).toEqual({
       title: 'Already refunded',
-      text: '£18 has gone back to Visa ending 4242, all that this booking cost.',
+      text: 'We’ve already refunded the full £18 to Visa ending 4242.',
     });
     const failed = [createRefund(18, { byStudio: true, status: 'failed' })];
-    expect(after('given-before', 18, { refunds: failed }).text).toContain('We have been told');
-    expect(after('pair-stands', 0)).toMatchObject({ title: 'Nothing goes back yet' });
-    expect(after('nothing', 0, { pricePaid: 0, free: true }).title).toBe('Nothing to give back');
+    expect(after('given-before', 18, { refunds: failed }).text).toContain('We’re looking into it');
+    expect(after('pair-stands', 0)).toMatchObject({ title: 'No refund yet' });
+    expect(after('nothing', 0, { pricePaid: 0, free: true }).title).toBe('Nothing to refund');
     const lateCancelledAt = '2026-11-24T08:00:00.000Z';
     expect(after('if-taken', 13, { lateCancelledAt })).toMatchObject({
-      title: 'If somebody takes it',
-      text: 'Then £13 goes back to Visa ending 4242, and we write to you. Until then nothing does.',
+      title: 'If someone takes your place',
+      text: 'We’ll refund £13 to Visa ending 4242 and email you. Otherwise there’s no refund.',
     });
-    expect(after('pair-stands', 0, { lateCancelledAt }).title).toBe('Thank you for telling us');
+    expect(after('pair-stands', 0, { lateCancelledAt }).title).toBe('Thanks for letting us know');
     const atDesk = { payment: null };
-    expect(after('at-desk', 18, atDesk).title).toBe('£18 is given back at the desk');
-    expect(after('given-at-desk', 18, atDesk).title).toBe('£18 was given back at the desk');
-    expect(after('if-taken', 18, { ...atDesk, lateCancelledAt }).text).toContain('comes back at the desk');
+    expect(after('at-desk', 18, atDesk).title).toBe('Collect your £18 refund at the front desk');
+    expect(after('given-at-desk', 18, atDesk).title).toBe('We’ve refunded £18 at the front desk');
+    expect(after('if-taken', 18, { ...atDesk, lateCancelledAt }).text).toContain(
+      'refund £18 at the front desk',
+    );
   });
 
   it('describe the returned session', () => {
     const title = (changed: Partial<Booking>) =>
       describeCancelledBooking(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
-    expect(title({})).toBe('Your session is back');
-    expect(title({ credit: { ...flex, sessionsLeft: null } })).toBe('Nothing to give back');
+    expect(title({})).toBe('Session returned');
+    expect(title({ credit: { ...flex, sessionsLeft: null } })).toBe('No session to return');
     const lateCancelledAt = '2026-11-24T08:00:00.000Z';
-    expect(title({ lateCancelledAt })).toBe('If somebody takes it');
-    expect(title({ lateCancelledAt, waivedAt: lateCancelledAt })).toBe('Your session is back');
+    expect(title({ lateCancelledAt })).toBe('If someone takes your place');
+    expect(title({ lateCancelledAt, waivedAt: lateCancelledAt })).toBe('Session returned');
   });
 });
 

@@ -31,7 +31,7 @@ export function getConfirmationHeadline(summary: ConfirmationSummary, now: Date)
   const booked = `Booked ${formatMoment(bookedAt, now)}.`;
   if (cancelled) return `${booked}${describeCancellation(summary, now)}`;
   return isUpcoming(getBookingStanding(summary, now))
-    ? `${booked} We have sent this to ${attendeeEmail}.`
+    ? `${booked} We’ve emailed the details to ${attendeeEmail}.`
     : booked;
 }
 
@@ -44,21 +44,21 @@ export function getBookingStanding(
 
 /** Says who cancelled and when. For a class that the studio cancelled, adds its reason. */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
-  const { cancelledAt, lateCancelled, endedByStudio, endReason, activityType } = summary;
+  const { cancelledAt, lateCancelled, endedByStudio, endReason } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
-  const cancellationReason = endReason && `${formatReasonSentence(endReason)}We are sorry.`;
+  const cancellationReason = endReason && `${formatReasonSentence(endReason)}We’re sorry.`;
   if (lateCancelled)
-    return ` Given up${when}. ${cancellationReason ? `Then we cancelled the class. ${cancellationReason}` : describeReleasedPlace(activityType)}`;
+    return ` Late cancelled${when}. ${cancellationReason ? `Then we cancelled the class. ${cancellationReason}` : releasedPlaceText}`;
   if (cancellationReason) return ` We cancelled the class${when}. ${cancellationReason}`;
-  if (endedByStudio) return ` The studio cancelled it${when}.`;
-  return ` Cancelled${when}. ${describeReleasedPlace(activityType)}`;
+  if (endedByStudio) return ` We cancelled it${when}.`;
+  return ` Cancelled${when}. ${releasedPlaceText}`;
 }
 
 export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
   const { cancelled, lateCancelled, endReason } = summary;
   if (!cancelled) return titles[getBookingStanding(summary, now)];
-  if (endReason) return 'We have cancelled your class';
-  return lateCancelled ? 'Place given up' : 'Booking cancelled';
+  if (endReason) return 'We’ve cancelled your class';
+  return lateCancelled ? 'Late cancellation' : 'Booking cancelled';
 }
 
 const titles: Record<BookingDisplayStatus, string> = {
@@ -71,9 +71,7 @@ const titles: Record<BookingDisplayStatus, string> = {
 };
 
 /** Says that the place is free again, such as "Your bed is free for somebody else." */
-export function describeReleasedPlace(activityType: string): string {
-  return `Your ${activityType === 'reformer' ? 'bed' : 'place'} is free for somebody else.`;
-}
+const releasedPlaceText = 'Someone else can now book your place.';
 
 function dayAndMonth(day: string): string {
   return formatDayMedium(day).replace(/^\S+ /, '');

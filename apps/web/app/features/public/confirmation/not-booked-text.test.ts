@@ -18,16 +18,16 @@ it('says that the outcome of the payment is unknown and that the page keeps poll
   expect(title).toBe('Could not complete payment');
   expect(text[0]).toBe('Network error');
   expect(text[1]).toMatch(
-    /^We could not hear whether your payment went through\. Please do not book again: we keep/,
+    /^We don’t know yet whether your payment went through\. Please don’t book again: we’ll keep/,
   );
-  expect(text[2]).toMatch(/^You pay once\./);
-  expect(text.join(' ')).not.toContain('Nothing was charged');
+  expect(text[2]).toMatch(/^You won’t be charged twice\./);
+  expect(text.join(' ')).not.toContain('haven’t been charged');
 });
 
 it('stops saying that it polls once polling has ended, and offers a retry', () => {
   const { text, steps } = getText({ isPolling: false });
-  expect(text.join(' ')).not.toContain('keep looking');
-  expect(text[1]).toContain('Try again looks once more.');
+  expect(text.join(' ')).not.toContain('keep checking');
+  expect(text[1]).toContain('Select “Try again” to check.');
   expect(steps[0]?.label).toBe('Try again');
 });
 
@@ -42,6 +42,6 @@ it('says first why a paid place was not booked, and links to other classes', () 
   const state = { at: 'no-place', reason: 'class_off', message: 'Sorry.', refund: 18 } as const;
   const { title, text, steps } = getNotBookedText(state, context);
   expect(title).toBe('This class was cancelled');
-  expect(text.join(' ')).toContain('the £18 within 5 to 10 days');
-  expect(steps).toEqual([{ label: 'See the other classes that day', to: context.dayUrl }]);
+  expect(text.join(' ')).toContain('Your £18 refund usually takes 5–10 days');
+  expect(steps).toEqual([{ label: 'See other classes that day', to: context.dayUrl }]);
 });

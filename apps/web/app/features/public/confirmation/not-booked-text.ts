@@ -37,7 +37,7 @@ export function getNotBookedText(state: NotBooked, context: NotBookedContext): N
       return {
         title: 'Failed to load booking',
         text: [
-          'There is no booking at this address for this browser. The link in your email always opens it.',
+          'You can’t open this booking in this browser. Use the link in your confirmation email instead.',
         ],
         steps: [timetable],
       };
@@ -56,11 +56,11 @@ export function getNotBookedText(state: NotBooked, context: NotBookedContext): N
  */
 function describeUnknownPayment({ isPolling }: NotBookedContext): string[] {
   const next = isPolling
-    ? 'Please do not book again: we keep looking, and at once when you are back online.'
-    : 'Please do not book again. Try again looks once more.';
+    ? 'Please don’t book again: we’ll keep checking.'
+    : 'Please don’t book again. Select “Try again” to check.';
   return [
-    `We could not hear whether your payment went through. ${next}`,
-    'You pay once. If your bank took the money, your booking and its email follow by themselves.',
+    `We don’t know yet whether your payment went through. ${next}`,
+    'You won’t be charged twice. If your bank took the payment, we’ll confirm your booking and email you automatically.',
   ];
 }
 
@@ -68,11 +68,11 @@ function toNoPlaceText(
   { reason, message, refund }: Extract<NotBooked, { at: 'no-place' }>,
   { dayUrl }: NotBookedContext,
 ): NotBookedText {
-  const amount = refund === null ? 'it' : `the ${formatMoney(refund, 'GBP')}`;
+  const subject = refund === null ? 'Your refund' : `Your ${formatMoney(refund, 'GBP')} refund`;
   return {
     title: unbookedPaymentTexts[reason].title,
-    text: [message, `Banks usually show ${amount} within 5 to 10 days. We have written to you.`],
-    steps: [{ label: 'See the other classes that day', to: dayUrl }],
+    text: [message, `${subject} usually takes 5–10 days to appear. We’ve emailed you.`],
+    steps: [{ label: 'See other classes that day', to: dayUrl }],
   };
 }
 
@@ -86,8 +86,8 @@ function toUnpaidText(
     title: 'Payment not completed.',
     text: [
       declined
-        ? 'Nothing was charged. Your details are kept: go back to checkout and pay with another card.'
-        : 'Your bank has not confirmed it yet. If it does, your booking and its email follow by themselves. You pay once.',
+        ? 'You haven’t been charged. We’ve saved your details, so go back to checkout and try another card.'
+        : 'Your bank hasn’t confirmed the payment yet. If it does, we’ll confirm your booking and email you automatically. You won’t be charged twice.',
     ],
     steps: declined ? [...checkout, timetable] : [retry, ...checkout],
   };

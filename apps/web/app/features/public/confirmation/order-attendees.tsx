@@ -11,7 +11,7 @@ interface OrderAttendeesProps {
 export function OrderAttendees({ response: { bookingId, order }, getBookingUrl }: OrderAttendeesProps) {
   if (order.length < 2) return null;
   return (
-    <nav aria-label="Places of this booking" className="mb-6">
+    <nav aria-label="Places in this booking" className="mb-6">
       <ul className="flex flex-wrap gap-2">
         {order.map((place) => {
           const current = place.bookingId === bookingId;
@@ -41,6 +41,6 @@ export function describePlaceInOrder({ bookingId, booking, order }: BookingRespo
   const number = order.findIndex((place) => place.bookingId === bookingId) + 1;
   const pence = order.reduce((sum, { pricePaid }) => sum + toPence(pricePaid), 0);
   return pence > 0
-    ? `${number} of ${order.length}, ${formatPriceShort(pence, booking.currency)} in all`
+    ? `${number} of ${order.length}, ${formatPriceShort(pence, booking.currency)} in total`
     : `${number} of ${order.length}`;
 }

@@ -37,7 +37,7 @@ function Price({ summary: { pricePaid, originalPrice, saved, currency } }: { sum
     <p className="numeric flex items-baseline gap-2">
       {saved > 0 && (
         <s className="text-[18px] text-stone">
-          <span className="sr-only">Before: </span>
+          <span className="sr-only">Was </span>
           {formatMoney(originalPrice, currency)}
         </s>
       )}
@@ -53,9 +53,11 @@ function priceRows(summary: ConfirmationSummary, place: string | null): DetailRo
     saved > 0
       ? { label: 'You saved', value: <span className="text-success">{formatMoney(saved, currency)}</span> }
       : null,
-    discountReason ? { label: 'Reason', value: discountReason } : null,
+    discountReason ? { label: 'Discount', value: discountReason } : null,
     promoCode ? { label: 'Promo code', value: promoCode } : null,
-    pricePaid > 0 ? { label: 'Paid with', value: paidWith ?? (paidAtDesk ? 'At the studio' : 'Card') } : null,
+    pricePaid > 0
+      ? { label: 'Paid with', value: paidWith ?? (paidAtDesk ? 'At the front desk' : 'Card') }
+      : null,
     ...buildRefundRows(summary),
   ];
   return rows.filter((row) => row !== null);
@@ -63,5 +65,5 @@ function priceRows(summary: ConfirmationSummary, place: string | null): DetailRo
 
 function noPaymentNote({ free, credit }: ConfirmationSummary): string {
   if (credit) return `Paid with ${describeSession(credit)}.`;
-  return free ? 'No payment was needed for this booking.' : 'Covered by your package, with no payment.';
+  return free ? 'This booking was free.' : 'Covered by your pack or membership.';
 }

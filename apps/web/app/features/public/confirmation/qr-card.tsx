@@ -8,7 +8,7 @@ export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: stri
   const code = formatDisplayCode(summary.bookingCode);
   return (
     <section
-      aria-label="Your code"
+      aria-label="Your QR code"
       className="on-dark flex w-full flex-col items-center rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px] bg-forest px-6 pt-11 pb-7 text-center text-chalk"
     >
       <LogoMark />

@@ -26,12 +26,12 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
 function getHeading(summary: ConfirmationSummary) {
   const { credit, lateCancelled, refilled, pricePaid, refundedAmount, currency } = summary;
   if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'given-at-desk')
-    return { title: 'At the desk', figure: formatMoney(summary.money.amount, currency) };
+    return { title: 'Refund at the front desk', figure: formatMoney(summary.money.amount, currency) };
   if (credit && credit.sessionsLeft !== null)
-    return { title: 'Sessions back', figure: lateCancelled && !refilled ? '0' : '1' };
+    return { title: 'Sessions returned', figure: lateCancelled && !refilled ? '0' : '1' };
   return pricePaid > 0
     ? { title: 'Refund', figure: formatMoney(refundedAmount, currency) }
-    : { title: 'Cancelled', figure: formatMoney(0, currency) };
+    : { title: 'Refund', figure: formatMoney(0, currency) };
 }
 
 function buildRows(summary: ConfirmationSummary): DetailRow[] {
@@ -40,16 +40,16 @@ function buildRows(summary: ConfirmationSummary): DetailRow[] {
     credit
       ? { label: 'Paid with', value: credit.name }
       : { label: 'Paid', value: <Paid summary={summary} /> },
-    discountReason ? { label: 'Reason', value: discountReason } : null,
+    discountReason ? { label: 'Discount', value: discountReason } : null,
     promoCode ? { label: 'Promo code', value: promoCode } : null,
     credit && credit.sessionsLeft !== null
       ? {
-          label: 'Left now',
-          value: `${credit.sessionsLeft} ${credit.sessionsLeft === 1 ? 'session' : 'sessions'}`,
+          label: 'Sessions left',
+          value: String(credit.sessionsLeft),
         }
       : null,
     ...buildRefundRows(summary),
-    refundedAmount > 0 ? { label: 'Back to', value: paidWith ?? 'Your card' } : null,
+    refundedAmount > 0 ? { label: 'Refunded to', value: paidWith ?? 'Your card' } : null,
     { label: 'Booking code', value: formatDisplayCode(bookingCode) },
   ];
   return rows.filter((row) => row !== null);

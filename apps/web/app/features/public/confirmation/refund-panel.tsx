@@ -25,9 +25,9 @@ interface Step {
 function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: RefundSummary }) {
   const at = summary.cancelledAt ? formatDateAndTime(summary.cancelledAt) : '';
   const last: Record<RefundStatus, Step> = {
-    initiated: { title: 'Refund completed', detail: 'Your bank shows it', done: false },
-    completed: { title: 'Refund completed', detail: 'Banks show it within 5 to 10 days', done: true },
-    failed: { title: 'Refund returned', detail: 'We write to you', done: false },
+    initiated: { title: 'Refund completed', detail: 'When your bank shows it', done: false },
+    completed: { title: 'Refund completed', detail: 'Usually appears within 5–10 days', done: true },
+    failed: { title: 'Refund failed', detail: 'We’ll email you', done: false },
   };
   const steps: Step[] = [
     { title: 'Cancelled', detail: at, done: true },
