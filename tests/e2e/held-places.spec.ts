@@ -9,8 +9,8 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { holdAllBut } from './journeys/other-browsers.ts';
 
-const heldBar = (page: Page) => page.getByRole('complementary', { name: 'Held for you' });
-const heldUntil = /Held for you until \d\d:\d\d/;
+const heldBar = (page: Page) => page.getByRole('complementary', { name: 'Places we’re holding for you' });
+const heldUntil = /Place held until \d\d:\d\d/;
 
 test('a guest who holds the last place is linked back to checkout from every page @phone @nightly', async ({
   browser,

@@ -67,7 +67,7 @@ async function cancelFromEmail(context: BrowserContext, booked: ReceivedEmail): 
 }
 
 /** Joins with the chosen option and closes the sheet. A guest still has to confirm. */
-async function completeJoin(page: Page, sheet: Locator, title = 'You are on the list'): Promise<void> {
+async function completeJoin(page: Page, sheet: Locator, title = 'You’re on the waiting list'): Promise<void> {
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
   const joined = page.getByRole('dialog', { name: title });
   await joined.getByRole('button', { name: 'Done' }).click();
@@ -111,8 +111,8 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await page.goto(extractWaitingLink(welcome));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm my place' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
-  await expect(page.getByText('You are next in line')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
+  await expect(page.getByText('You’re next on the waiting list')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
@@ -121,7 +121,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   // The offered place is reserved: others still see the class as full.
   expect((await getClass(studio, slot)).capacityLeft).toBe(0);
   await page.goto(extractWaitingLink(offer));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place has come free');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is available');
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Take the place' }).click();
@@ -132,7 +132,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await confirmation.expectConfirmed();
 
   await page.goto(extractWaitingLink(offer));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve got a place');
 });
 
 test('a member finds a waiting-list entry among their bookings and leaves the list @phone-only @nightly', async ({
@@ -143,19 +143,19 @@ test('a member finds a waiting-list entry among their bookings and leaves the li
   const slot = await createFullClass(url, studio, createGuest('Petra'), 8);
   await logInAs(page, 'member', '/');
   const sheet = await openSheet(page, slot);
-  await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
+  await expect(sheet.getByText(`We’ll email ${member}.`)).toBeVisible();
   await completeJoin(page, sheet);
 
   await page.goto('/bookings');
   const day = page.getByRole('region', { name: formatDayLong(slot.dateStart.slice(0, 10)) });
-  const row = day.getByRole('group').filter({ hasText: 'Waiting, next' });
+  const row = day.getByRole('group').filter({ hasText: 'Next on the waiting list' });
   await row.getByText(slot.className).first().click();
-  await expect(row.getByText('We mail you when a place comes free.')).toBeVisible();
+  await expect(row.getByText('We’ll email you when a place becomes available.')).toBeVisible();
   await expectNoAxeViolations(page);
   await row.getByRole('link', { name: 'Your place on the waiting list' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list');
-  await page.getByRole('button', { name: 'Leave the list' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
+  await page.getByRole('button', { name: 'Leave waiting list' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve left the waiting list');
 });
 
 test('on a slow connection nothing is clickable before it has its final position @phone-only @nightly', async ({
@@ -176,7 +176,7 @@ test('on a slow connection nothing is clickable before it has its final position
   await expect(loading).toBeVisible();
   await expect(controls).toHaveCount(0);
   releaseCards();
-  await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
+  await expect(sheet.getByText(`We’ll email ${member}.`)).toBeVisible();
   await expect(loading).toHaveCount(0);
   await completeJoin(page, sheet);
 });
@@ -199,18 +199,18 @@ test('a place is booked with a session automatically @nightly', async ({
   const slot = await createFullClass(url, studio, owner, 7, 'mat');
 
   const sheet = await openSheet(page, slot);
-  await sheet.getByRole('radio', { name: /^Book it for me until the class begins/ }).check();
-  await expect(sheet.getByText(/^With 1 session, without asking/).first()).toBeVisible();
+  await sheet.getByRole('radio', { name: /^Book me in automatically until the class starts/ }).check();
+  await expect(sheet.getByText(/^With 1 session, until/).first()).toBeVisible();
   await completeJoin(page, sheet);
   await page.goto('/bookings');
-  await expect(page.getByText(/^Booked for you with 1 session until/)).toBeAttached();
+  await expect(page.getByText(/we’ll book a free place for you with 1 session/)).toBeAttached();
 
   await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
   const booked = await mailbox.waitFor(email, /^Booked: /);
   expect(booked.subject).toContain(formatStart(slot));
   expect((await mailbox.read(email)).some(({ subject }) => /^Place available/.test(subject))).toBe(false);
   await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^On the waiting list: /)));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve got a place');
 });
 
 test('a place is booked with the one of two saved cards that was chosen @nightly', async ({
@@ -235,11 +235,11 @@ test('a place is booked with the one of two saved cards that was chosen @nightly
   const slot = await createFullClass(url, studio, owner, 9);
 
   const sheet = await openSheet(page, slot);
-  await sheet.getByRole('radio', { name: /^Book it for me while cancelling is free/ }).check();
+  await sheet.getByRole('radio', { name: /^Book me in automatically while cancelling is free/ }).check();
   const card = sheet.getByRole('group', { name: 'Card', exact: true });
   await expect(card.getByRole('radio', { name: /^Mastercard ending 4444/ })).toBeChecked();
   await card.getByText('Visa ending 4242').click();
-  await expect(sheet.getByText(/^You agree that Visa ending 4242 is charged/)).toBeVisible();
+  await expect(sheet.getByText(/^You agree that we charge Visa ending 4242/)).toBeVisible();
   await expectNoAxeViolations(page);
   await completeJoin(page, sheet);
 
@@ -247,7 +247,7 @@ test('a place is booked with the one of two saved cards that was chosen @nightly
   const booked = await mailbox.waitFor(email, /^Booked: /);
   expect(booked.text).toContain('Visa ending 4242');
   await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^On the waiting list: /)));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve got a place');
 });
 
 test('a full class on a class page can be waited for there, with a script loaded on demand @phone @nightly', async ({
@@ -284,7 +284,7 @@ test('a full class on a class page can be waited for there, with a script loaded
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
   await completeJoin(page, sheet, 'Confirm your place');
   await expect(row.getByText('Check your email and confirm your place.')).toBeVisible();
-  await expect(row.getByRole('link', { name: 'Your place on the list' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Your place on the waiting list' })).toBeVisible();
   expect(scripts.filter((address) => /join-waiting-list-sheet-/.test(address))).toHaveLength(1);
   await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
 });

@@ -11,7 +11,7 @@ export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(
     matches,
     'Your place on the waiting list',
-    'Your place in the line, and the offer when a place comes free.',
+    'Your place on the waiting list, and your offer when a place becomes available.',
   );
 
 /** /waiting/{entryId}?k={key}, the signed link from emails. */

@@ -59,7 +59,7 @@ it('saves live holds, soonest expiry first, and one per class', () => {
 it('formats the expiry in London time and builds the checkout URL', () => {
   saveHold(hold('Mat', 10));
   const [place] = getHeldPlaces();
-  expect(place && describeHold(place)).toBe('Held for you until 18:42');
+  expect(place && describeHold(place)).toBe('Place held until 18:42');
   expect(place && buildHoldCheckoutUrl(place)).toBe('/checkout?class=class-Mat&hold=hold-Mat');
 });
 

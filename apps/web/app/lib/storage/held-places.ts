@@ -63,7 +63,7 @@ export function subscribeToHeldPlaces(changed: () => void): () => void {
 }
 
 export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {
-  return `Held for you until ${formatTime(new Date(until * 1000))}`;
+  return `Place held until ${formatTime(new Date(until * 1000))}`;
 }
 
 export function buildHoldCheckoutUrl({ classId, holdId }: Pick<HeldPlace, 'classId' | 'holdId'>): string {

@@ -31,7 +31,7 @@ export function HeldPlacesBar() {
   return (
     <aside
       ref={bar}
-      aria-label="Held for you"
+      aria-label="Places we’re holding for you"
       className="on-dark fixed inset-x-0 bottom-0 z-40 bg-forest pb-[env(safe-area-inset-bottom)] text-chalk"
     >
       <ul className="container-page divide-y divide-pine">

@@ -67,7 +67,7 @@ export function useQuote(
       return null;
     } catch (error) {
       const { code, message } = toApiFailure(error);
-      return { code, message: message || 'We couldn’t check that. Try again.' };
+      return { code, message: message || 'We couldn’t check the code. Try again.' };
     }
   };
   return { quote, failed, refetch: () => setRound((before) => before + 1), tryCode };

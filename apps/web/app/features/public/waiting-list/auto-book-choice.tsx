@@ -25,8 +25,8 @@ interface AutoBookChoiceProps {
 }
 
 const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
-  start: 'until the class begins',
-  'two-hours': 'until two hours before',
+  start: 'until the class starts',
+  'two-hours': 'until 2 hours before',
   'cancel-by': 'while cancelling is free',
 };
 
@@ -42,11 +42,11 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
   ).reverse();
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-3 font-medium">When a place comes free</legend>
+      <legend className="mb-3 font-medium">When a place becomes available</legend>
       <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
         {payer === 'credit'
-          ? 'One session is kept for you meanwhile. It comes back when you leave the list.'
-          : 'You decide when you read the mail.'}
+          ? 'We’ll reserve 1 session for you. If you leave the waiting list, we’ll return it.'
+          : 'We’ll email you, and you can then decide.'}
       </Row>
       {choices.map(({ key, until }) => (
         <Row
@@ -54,9 +54,9 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
           name={name}
           checked={value === until.toISOString()}
           onChoose={() => onChange(until.toISOString())}
-          title={`Book it for me ${deadlineLabels[key]}`}
+          title={`Book me in automatically ${deadlineLabels[key]}`}
         >
-          {payer === 'credit' ? 'With 1 session' : `With ${formatPayment(payer)}`}, without asking, until{' '}
+          {payer === 'credit' ? 'With 1 session' : `With ${formatPayment(payer)}`}, until{' '}
           {formatMomentShort(until)}. Never overnight.
         </Row>
       ))}
@@ -64,8 +64,9 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
         <>
           <Cards name={`${name} card`} choice={payer} onChoose={onChooseCard} />
           <p className="text-small text-stone">
-            You agree that {formatPayment(payer)} is charged the price of the class when a place is yours. If
-            your bank says no or wants to see you, nothing is charged and we ask you by mail.
+            You agree that we charge {formatPayment(payer)} the price of the class when we book you in. If
+            your bank declines the payment or asks you to confirm it, you won’t be charged and we’ll email you
+            instead.
           </p>
         </>
       )}
@@ -108,8 +109,8 @@ function TooLate({ late }: Pick<CardChoice, 'late'>) {
   const which = late.map(formatCard).join(' and ');
   return (
     <p className="text-small text-stone">
-      {which} {late.length > 1 ? 'expire' : 'expires'} before the class. With another card in your account, a
-      place can be booked for you without asking.
+      {which} {late.length > 1 ? 'expire' : 'expires'} before the class. Add another card to your account if
+      you want us to book you in automatically.
     </p>
   );
 }

@@ -40,8 +40,8 @@ export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmEntryPan
       </h2>
       <p className="mt-2 text-stone">
         {entry.confirmable
-          ? 'We offer you a place once you’ve confirmed. Until then we skip you when a place comes free.'
-          : 'We’ve emailed you a link. We offer you a place once you’ve confirmed there. Until then we skip you when a place comes free.'}
+          ? 'We’ll only offer you a place once you’ve confirmed.'
+          : 'We’ve emailed you a link. We’ll only offer you a place once you’ve confirmed.'}
       </p>
       {entry.confirmable && (
         <Button

@@ -42,7 +42,7 @@ export function JoinWaitingListSheet({ klass, open, onClose, onJoined }: JoinWai
 
 function titleOf(entries: readonly WaitingEntry[] | null): string {
   if (!entries) return 'Join the waiting list';
-  return entries.every(({ confirmed }) => confirmed) ? 'You are on the list' : 'Confirm your place';
+  return entries.every(({ confirmed }) => confirmed) ? 'You’re on the waiting list' : 'Confirm your place';
 }
 
 function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {
@@ -81,15 +81,20 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
         )}
         <WaitingListContactForm prefix={prefix} contact={join.who} />
         {join.failure !== null && (
-          <Notice tone="error" title={join.failure || 'Something went wrong. Please try again.'} />
+          <Notice
+            tone="error"
+            title={join.failure || 'We couldn’t add you to the waiting list. Try again.'}
+          />
         )}
         <div className="grid gap-3">
-          <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining">
-            {join.others.length > 0 ? `Join ${join.others.length + 1} lists` : 'Join the waiting list'}
+          <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining…">
+            {join.others.length > 0
+              ? `Join ${join.others.length + 1} waiting lists`
+              : 'Join the waiting list'}
           </Button>
           <p className="text-note text-stone">
-            Nothing is charged for waiting. We write to you about this place only, and you can leave the list
-            at any time.
+            Joining is free. We’ll only email you about this place, and you can leave the waiting list at any
+            time.
           </p>
         </div>
       </DelayedSkeleton>

@@ -26,10 +26,10 @@ export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps
       {joined ? (
         <p className="text-small">
           {joined.confirmed
-            ? `You are ${formatPosition(joined.position ?? 1).toLowerCase()}.`
+            ? `You’re ${formatPosition(joined.position ?? 1).toLowerCase()}.`
             : 'Check your email and confirm your place.'}{' '}
           <Link to={joined.link} className="text-link inline-flex min-h-11 items-center font-medium">
-            Your place on the list
+            Your place on the waiting list
           </Link>
         </p>
       ) : (

@@ -14,9 +14,10 @@ export function JoinedConfirmation({
     <div className="grid gap-6">
       <p role="status" className="text-stone">
         {entries.every(({ confirmed }) => confirmed)
-          ? 'We have mailed you the link.'
-          : 'Check your email and confirm your place. We offer you a place once you’ve confirmed.'}{' '}
-        {entries.length > 1 && 'The first of these that comes free is yours; the others end then.'}
+          ? 'We’ve emailed you a link to your place.'
+          : 'Check your email and confirm your place. We’ll only offer you a place once you’ve confirmed.'}{' '}
+        {entries.length > 1 &&
+          'When you get a place in one class, we’ll remove you from the other waiting lists.'}
       </p>
       <ul className="border-t border-hairline">
         {entries.map((entry) => (

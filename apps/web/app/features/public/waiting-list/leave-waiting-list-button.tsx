@@ -40,14 +40,14 @@ export function LeaveWaitingListButton({
         wide={large}
         {...(large && { size: 'large' as const })}
         busy={busy}
-        busyLabel="Leaving"
+        busyLabel="Leaving…"
         onClick={() => void leave()}
       >
         {children}
       </Button>
       {failed && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
-          Could not leave the list. Please try again.
+          We couldn’t remove you from the waiting list. Try again.
         </p>
       )}
     </div>

@@ -26,14 +26,16 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
   const closing = secondsLeft < 120;
   return (
     <section
-      aria-label="The offer"
+      aria-label="Your offer"
       className="rounded-panel border border-hairline bg-paper p-5 shadow-1 sm:p-7"
     >
       <div className="flex items-center gap-4">
         <SunProgress remaining={secondsLeft / (offerMinutes * 60)} tone={closing ? 'clay-deep' : 'clay'} />
         <p className="grow leading-snug">
           <strong className="block font-semibold">
-            {closing ? `Finish by ${formatUntil(until, getServerTime())}` : 'The place is kept for you'}
+            {closing
+              ? `Decide by ${formatUntil(until, getServerTime())}`
+              : 'We’re holding this place for you'}
           </strong>
           <span className="text-small text-stone">until {formatUntil(until, getServerTime())}</span>
         </p>
@@ -47,17 +49,17 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
         </p>
       </div>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button wide size="large" busy={busy} busyLabel="Taking" onClick={take}>
+        <Button wide size="large" busy={busy} busyLabel="Opening checkout…" onClick={take}>
           Take the place
         </Button>
         <LeaveWaitingListButton keyed={keyed} onLeft={onChanged} large>
-          Pass it on
+          Decline offer
         </LeaveWaitingListButton>
       </div>
-      <p className="mt-4 text-note text-stone">Nothing is charged until you book.</p>
+      <p className="mt-4 text-note text-stone">You won’t be charged until you book.</p>
       {failure !== null && (
         <div className="mt-4">
-          <Notice tone="error" title={failure || 'Could not take the place. Please try again.'} />
+          <Notice tone="error" title={failure || 'We couldn’t open checkout. Try again.'} />
         </div>
       )}
     </section>

@@ -37,11 +37,11 @@ export function SimilarClasses({ klass, chosen, onChange }: SimilarClassesProps)
     >
       <summary className="flex min-h-14 items-center justify-between gap-4 py-2 font-medium">
         <span>
-          Another time would do, too
+          Add other classes
           <span className="block text-small font-normal text-stone">
             {chosen.length > 0
-              ? `Any one of ${chosen.length + 1} classes; the others end when one is yours`
-              : 'Any one of up to five classes in the days around'}
+              ? `Waiting for ${chosen.length + 1} classes. You’ll only get a place in one.`
+              : `Wait for up to ${maxWaitingClasses} classes. You’ll only get a place in one.`}
           </span>
         </span>
         <Icon
@@ -66,23 +66,19 @@ function Times({
   if (loaded.at === 'failed') {
     return (
       <p role="alert" className="text-small text-error">
-        Could not load the other classes. Close this and open it again.
+        Couldn’t load other classes. Close this section and open it again.
       </p>
     );
   }
   if (loaded.at !== 'shown') return <Skeleton className="h-24 rounded-card" />;
   if (loaded.slots.length === 0) {
-    return (
-      <p className="text-small text-stone">
-        Nothing else like it is full in the days around: you can book right away.
-      </p>
-    );
+    return <p className="text-small text-stone">There are no similar full classes on nearby days.</p>;
   }
   const ids = chosen.map(({ classId }) => classId);
   const most = ids.length + 1 >= maxWaitingClasses;
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="sr-only">Full classes in the days around that would do as well</legend>
+      <legend className="sr-only">Similar full classes on nearby days</legend>
       {loaded.slots.map((slot) => (
         <CheckboxField
           key={slot.classId}

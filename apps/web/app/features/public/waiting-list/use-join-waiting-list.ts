@@ -26,7 +26,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (byCard && !cards.card) return setFailure('Choose the card that is charged.');
+    if (byCard && !cards.card) return setFailure('Choose a card to charge.');
     setBusy(true);
     setFailure(null);
     try {

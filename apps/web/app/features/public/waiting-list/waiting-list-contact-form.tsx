@@ -16,7 +16,7 @@ export function WaitingListContactForm({ prefix, contact }: { prefix: string; co
   if (isComplete) {
     return (
       <p className="text-small text-stone">
-        We write to <span className="font-medium text-ink">{details.email}</span>.
+        We’ll email <span className="font-medium text-ink">{details.email}</span>.
       </p>
     );
   }

@@ -28,11 +28,11 @@ interface WaitingListEntryProps {
 }
 
 const titles: Record<WaitingEntry['status'], string> = {
-  WAITING: 'You are on the waiting list',
-  OFFERED: 'A place has come free',
-  TAKEN: 'The place is yours',
-  LEFT: 'You have left the list',
-  PASSED: 'The place was passed on',
+  WAITING: 'You’re on the waiting list',
+  OFFERED: 'A place is available',
+  TAKEN: 'You’ve got a place',
+  LEFT: 'You’ve left the waiting list',
+  PASSED: 'Your offer has expired',
   ENDED: 'This waiting list has closed',
 };
 
@@ -62,7 +62,7 @@ export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }:
           {status === 'WAITING' && (
             <div>
               <LeaveWaitingListButton keyed={keyed} onLeft={onChanged}>
-                Leave the list
+                Leave waiting list
               </LeaveWaitingListButton>
             </div>
           )}
@@ -88,18 +88,18 @@ function describeEntry({ status, autoUntil, payWith, class: klass }: WaitingEntr
   switch (status) {
     case 'WAITING':
       return autoUntil
-        ? `Until ${formatMomentShort(new Date(autoUntil))} we book a free place for you with ${payWith === 'card' ? 'your saved card' : '1 session'}, never overnight. After that we ask first.`
+        ? `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a free place for you with ${payWith === 'card' ? 'your saved card' : '1 session'}, but never overnight. After that, we’ll ask you first.`
         : waitingListExplanation;
     case 'OFFERED':
-      return 'You are next. Take it and check out, or pass it on to whoever waits behind you.';
+      return 'You’re next. Take the place and check out, or decline it so that we can offer it to the next person.';
     case 'TAKEN':
-      return 'It is booked. The confirmation is in your mail.';
+      return 'You’re booked in. We’ve emailed you the confirmation.';
     case 'LEFT':
-      return `Whoever waits for ${klass.className} moves up. You can join again as long as it is full.`;
+      return `You can join again while ${klass.className} is full.`;
     case 'PASSED':
-      return 'The time to take it has run out. Nothing was booked or charged. You can join the list again as long as the class is full.';
+      return 'You didn’t take the place in time. You haven’t been booked or charged. You can join the waiting list again while the class is full.';
     case 'ENDED':
-      return 'Nothing was booked or charged. Another class may suit you.';
+      return 'You haven’t been booked or charged. Another class may suit you.';
   }
 }
 
@@ -116,13 +116,13 @@ function Line({ entry }: { entry: WaitingEntry }) {
       </span>
       <span className="pb-2">
         <strong className="block text-xl font-semibold">
-          You are {formatPosition(position).toLowerCase()}
+          You’re {formatPosition(position).toLowerCase()}
         </strong>
         {!entry.passed?.behind && (
           <span className="text-small text-stone">
             {position === 1
-              ? 'The next place that comes free is offered to you.'
-              : 'Places are offered in the order of joining.'}
+              ? 'We’ll offer you the next free place.'
+              : 'We offer places in the order people joined.'}
           </span>
         )}
       </span>
@@ -158,21 +158,23 @@ function ClassDetails({ entry: { class: klass, status } }: { entry: WaitingEntry
 }
 
 const otherStatusLabels: Record<WaitingEntry['status'], string> = {
-  WAITING: 'Waiting',
-  OFFERED: 'Offered to you now',
+  WAITING: 'On the waiting list',
+  OFFERED: 'Place offered',
   TAKEN: 'Booked',
-  LEFT: 'Left',
-  PASSED: 'Passed on',
-  ENDED: 'Ended',
+  LEFT: 'Left waiting list',
+  PASSED: 'Offer expired',
+  ENDED: 'Waiting list closed',
 };
 
 function Others({ others }: { others: readonly WaitingEntry[] }) {
   return (
     <>
       <h2 id="others" className="text-h3">
-        Any one of these
+        Your other waiting lists
       </h2>
-      <p className="mt-2 text-small text-stone">When one is yours, the others end by themselves.</p>
+      <p className="mt-2 text-small text-stone">
+        When you get a place in one class, we’ll remove you from the other waiting lists.
+      </p>
       <ul className="mt-4 border-t border-hairline">
         {others.map((other) => (
           <li key={other.entryId} className="border-b border-hairline py-3">

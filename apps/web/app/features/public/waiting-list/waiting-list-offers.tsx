@@ -14,7 +14,7 @@ export function WaitingListOffers({ entries }: { entries: readonly WaitingEntry[
         <Notice
           key={entryId}
           icon="clock"
-          title={`A place is yours until ${formatUntil(new Date(until), getServerTime())}`}
+          title={`We’re holding a place for you until ${formatUntil(new Date(until), getServerTime())}`}
           action={
             <ButtonLink to={link} size="small">
               Take the place

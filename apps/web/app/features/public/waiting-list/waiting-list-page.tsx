@@ -30,14 +30,14 @@ export function WaitingListPage({ entryId, entryKey, MessagePage }: WaitingListP
     );
   }
   return state.at === 'missing' ? (
-    <MessagePage title="We cannot find this place on a list">
-      <p role="alert">Open the link in your email once more, whole.</p>
+    <MessagePage title="We can’t find your place on the waiting list">
+      <p role="alert">Open the link in your email again. If you copied it, make sure it’s complete.</p>
       <ButtonLink to="/timetable" className="mt-8">
         See the timetable
       </ButtonLink>
     </MessagePage>
   ) : (
-    <MessagePage title="We cannot show your place just now">
+    <MessagePage title="Couldn’t load your place on the waiting list">
       <p role="alert">Check your connection and try again.</p>
       <Button className="mt-8" onClick={() => void look()}>
         Try again
@@ -50,7 +50,7 @@ function WaitingSkeleton() {
   return (
     <div className="container-page py-12 md:py-16">
       <p role="status" className="sr-only">
-        Loading your place on the list…
+        Loading your place on the waiting list…
       </p>
       <div className="grid max-w-[40rem] gap-6">
         <Skeleton className="h-12 w-4/5" />

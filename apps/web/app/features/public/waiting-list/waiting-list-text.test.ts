@@ -13,15 +13,15 @@ const confirmed = { confirmed: true };
 
 describe('texts of the waiting list', () => {
   it.each([
-    [1, 'Next in line'],
-    [2, '2nd in line'],
-    [3, '3rd in line'],
-    [4, '4th in line'],
-    [11, '11th in line'],
-    [12, '12th in line'],
-    [13, '13th in line'],
-    [21, '21st in line'],
-    [112, '112th in line'],
+    [1, 'Next on the waiting list'],
+    [2, '2nd on the waiting list'],
+    [3, '3rd on the waiting list'],
+    [4, '4th on the waiting list'],
+    [11, '11th on the waiting list'],
+    [12, '12th on the waiting list'],
+    [13, '13th on the waiting list'],
+    [21, '21st on the waiting list'],
+    [112, '112th on the waiting list'],
   ])('format position %i as %s', (position, expected) => {
     expect(formatPosition(position)).toBe(expected);
   });
@@ -34,22 +34,26 @@ describe('texts of the waiting list', () => {
 
   it('show the position, or until when a place is held', () => {
     const now = new Date('2026-11-24T10:00:00Z');
-    expect(describeEntryStatus({ ...confirmed, position: 1, offer: null }, now)).toBe('Waiting, next');
-    expect(describeEntryStatus({ ...confirmed, position: 2, offer: null }, now)).toBe('Waiting, 2nd');
+    expect(describeEntryStatus({ ...confirmed, position: 1, offer: null }, now)).toBe(
+      'Next on the waiting list',
+    );
+    expect(describeEntryStatus({ ...confirmed, position: 2, offer: null }, now)).toBe(
+      '2nd on the waiting list',
+    );
     const offer = { until: '2026-11-24T11:00:00Z', holdId: 'hold' };
-    expect(describeEntryStatus({ ...confirmed, position: null, offer }, now)).toBe('Yours until 11:00');
+    expect(describeEntryStatus({ ...confirmed, position: null, offer }, now)).toBe('Offered until 11:00');
   });
 
   it('name the next step: an email, or an automatic booking until the chosen time', () => {
     const entry = { ...confirmed, offer: null, autoUntil: null, payWith: 'ask' } as WaitingEntry;
     const now = new Date('2026-11-24T10:00:00Z');
-    expect(describeNextStep(entry, now)).toBe('We mail you when a place comes free.');
+    expect(describeNextStep(entry, now)).toBe('We’ll email you when a place becomes available.');
     const auto = { ...entry, autoUntil: '2026-11-25T09:30:00Z', payWith: 'card' as const };
     expect(describeNextStep(auto, now)).toBe(
-      'Booked for you with your saved card until Wed 25 Nov, 09:30, never overnight.',
+      'Until Wed 25 Nov, 09:30, we’ll book a free place for you with your saved card, but never overnight.',
     );
     expect(describeNextStep(auto, new Date('2026-11-25T09:30:00Z'))).toBe(
-      'We mail you when a place comes free.',
+      'We’ll email you when a place becomes available.',
     );
   });
 
@@ -65,7 +69,7 @@ describe('texts of the waiting list', () => {
     [{ count: 1, behind: false, pausedUntil: null }, null],
     [
       { count: 2, behind: true, pausedUntil: null },
-      'You’ve let 2 offers expire in 7 days. We offer places to others first.',
+      'You’ve let 2 offers expire in 7 days. We’ll offer places to others first.',
     ],
     [
       { count: 3, behind: true, pausedUntil: '2026-11-25T09:30:00Z' },
@@ -76,6 +80,6 @@ describe('texts of the waiting list', () => {
   });
 
   it('explain how long a place is held, and that no offers are sent at night', () => {
-    expect(waitingListExplanation).toMatch(/60 minutes, or 15 .* under 6 hours.*Between 22:00 and 07:00/);
+    expect(waitingListExplanation).toMatch(/60 minutes, or 15 .* less than 6 hours.*Between 22:00 and 07:00/);
   });
 });

@@ -12,13 +12,13 @@ import {
 
 /** Text that explains how offers work. */
 export const waitingListExplanation =
-  `When a place comes free and you are next, we mail you and keep it for you for ${offerMinutes} minutes, or ` +
-  `${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours. ` +
-  `Between ${quietHours.from} and ${quietHours.until} we make no offers, and anyone can book a free place.`;
+  `When a place becomes available and you’re next, we’ll email you and hold it for ${offerMinutes} minutes, or ` +
+  `${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours. ` +
+  `Between ${quietHours.from} and ${quietHours.until} we only make offers for early classes. Anyone can book other free places then.`;
 
 /** Formats a position, such as "Next in line" or "2nd in line". */
 export function formatPosition(position: number): string {
-  return position === 1 ? 'Next in line' : `${ordinal(position)} in line`;
+  return position === 1 ? 'Next on the waiting list' : `${ordinal(position)} on the waiting list`;
 }
 
 /** Formats the position of an entry; "Not confirmed" if it isn't. */
@@ -35,18 +35,17 @@ export function describeEntryStatus(
   now: Date,
 ): string {
   if (!confirmed) return 'Not confirmed';
-  if (offer) return `Yours until ${formatUntil(new Date(offer.until), now)}`;
-  if (position === null) return 'Waiting';
-  return `Waiting, ${position === 1 ? 'next' : ordinal(position)}`;
+  if (offer) return `Offered until ${formatUntil(new Date(offer.until), now)}`;
+  return position === null ? 'On the waiting list' : formatPosition(position);
 }
 
 /** Says in one sentence what happens next. */
 export function describeNextStep({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
   if (!confirmed) return 'Check your email and confirm your place.';
-  if (offer) return 'Take it in time, or it goes to the next in line.';
-  if (!autoUntil || new Date(autoUntil) <= now) return 'We mail you when a place comes free.';
+  if (offer) return 'Take the place in time, or we’ll offer it to the next person.';
+  if (!autoUntil || new Date(autoUntil) <= now) return 'We’ll email you when a place becomes available.';
   const payer = payWith === 'credit' ? '1 session' : 'your saved card';
-  return `Booked for you with ${payer} until ${formatMomentShort(new Date(autoUntil))}, never overnight.`;
+  return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a free place for you with ${payer}, but never overnight.`;
 }
 
 /** Explains how expired offers affect the next ones; null while they have no effect. */
@@ -55,7 +54,7 @@ export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>):
   const offers = `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days.`;
   return passed.pausedUntil
     ? `${offers} We’ll offer you the next place after ${formatMomentShort(new Date(passed.pausedUntil))}.`
-    : `${offers} We offer places to others first.`;
+    : `${offers} We’ll offer places to others first.`;
 }
 
 /** Formats an ordinal, such as "2nd". */
