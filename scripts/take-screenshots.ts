@@ -91,7 +91,7 @@ async function walk(
   await page.goto(address);
   await take(page, `home-${suffix}`);
   await page.goto(`${address}/timetable?activity=reformer`);
-  const days = page.getByRole('link', { name: /\d+ classes, open/ });
+  const days = page.getByRole('link', { name: /\d+ classes/ });
   await days.nth(2).click();
   const open = page
     .locator('summary')
@@ -128,7 +128,7 @@ async function walkAsMember(suffix: string, viewport: { width: number; height: n
   await take(page, `bookings-${suffix}`);
   await page.goto(`${address}/timetable?activity=reformer`);
   await page
-    .getByRole('link', { name: /\d+ classes, open/ })
+    .getByRole('link', { name: /\d+ classes/ })
     .nth(5)
     .click();
   await page.locator('summary').filter({ hasText: '1 session' }).first().click();

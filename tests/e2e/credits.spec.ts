@@ -56,7 +56,7 @@ test('a session of a pack pays for a class and is returned when the booking is c
   await test.step('the timetable shows that the member is already booked', async () => {
     const confirmed = page.url();
     await timetable.openAt(slot);
-    await expect(timetable.head(slot)).toContainText('You are booked');
+    await expect(timetable.head(slot)).toContainText('You’re booked');
     await expect(timetable.row(slot)).toContainText('Book a place for someone else?');
     await page.goto(confirmed);
     await confirmation.expectConfirmed();

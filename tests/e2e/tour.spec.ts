@@ -49,8 +49,8 @@ test('a tour is booked, with an email and a calendar file, then moved and cancel
   await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  const picker = new TourWizardPage(page, page.getByRole('region', { name: 'Move the tour' }));
+  await page.getByRole('button', { name: 'Move tour', exact: true }).click();
+  const picker = new TourWizardPage(page, page.getByRole('region', { name: 'Move tour' }));
   await picker.day(laterSlot).click();
   await picker.time(laterSlot).click();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -59,17 +59,17 @@ test('a tour is booked, with an email and a calendar file, then moved and cancel
   await expect.poll(() => measureOverflow()).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: `Move to ${formatMomentShort(new Date(laterSlot.start))}` }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Moved to' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Tour moved to' })).toBeVisible();
   await mailbox.waitFor(guest.email, /^Moved: studio tour/);
 
   await page.getByRole('button', { name: 'Cancel tour' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this tour?' });
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep tour' }).click();
   await page.getByRole('button', { name: 'Cancel tour' }).click();
   await dialog.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(page.getByRole('heading', { name: 'Tour cancelled' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Move tour', exact: true })).toBeHidden();
   await mailbox.waitFor(guest.email, /^Cancelled: studio tour/);
 });
 
@@ -79,7 +79,7 @@ test('a link with a wrong key shows a friendly page that explains what to do @ni
 }) => {
   consoleGuard.allow(/status of 404/);
   await page.goto('/tour/0190d7a0-0000-7000-8000-000000000000?k=forged');
-  await expect(page.getByRole('heading', { name: 'We cannot find this tour' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this tour' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -107,14 +107,14 @@ export class TourWizardPage {
 
   async fill(guest: TourGuest): Promise<void> {
     await this.field('First name').fill(guest.firstName);
-    await this.field('Last name').fill(guest.lastName);
+    await this.field('Surname').fill(guest.lastName);
     await this.field('Email').fill(guest.email);
     await this.field('Phone').fill(guest.phone);
   }
 
   async expectFilled(guest: TourGuest): Promise<void> {
     await expect(this.field('First name')).toHaveValue(guest.firstName);
-    await expect(this.field('Last name')).toHaveValue(guest.lastName);
+    await expect(this.field('Surname')).toHaveValue(guest.lastName);
     await expect(this.field('Email')).toHaveValue(guest.email);
     await expect(this.field('Phone')).toHaveValue(guest.phone);
   }

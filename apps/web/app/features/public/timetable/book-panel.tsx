@@ -89,7 +89,7 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
         <span className="text-small text-stone">/ session</span>
         {original !== null && (
           <s className="numeric text-small text-stone">
-            <span className="sr-only">instead of </span>
+            <span className="sr-only">was </span>
             {formatPrice(original, currency)}
           </s>
         )}
@@ -106,12 +106,12 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
 function formatHoldText(places: number, total: string | null): string {
   const several = total === null ? `your ${places} places` : `your ${places} places (${total})`;
   const heldPlaces = places === 1 ? 'your place' : several;
-  return `We hold ${heldPlaces} for ${holdSeconds / 60} minutes while you check out.`;
+  return `We’ll hold ${heldPlaces} for ${holdSeconds / 60} minutes while you check out.`;
 }
 
 function formatFullText({ over, capacity, activityType }: ShownSlot): string {
   if (over === 'Started') return 'This class has started.';
-  if (over === 'Cancelled') return 'This class no longer takes place.';
+  if (over === 'Cancelled') return 'This class has been cancelled.';
   const rooms = activityType === 'reformer' ? 'beds' : 'places';
-  return `All ${capacity} ${rooms} are taken. Join the waiting list to be offered a place that comes free.`;
+  return `All ${capacity} ${rooms} are taken. Join the waiting list and we’ll offer you the next free place.`;
 }

@@ -94,7 +94,7 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
         <span className="text-[0.9375rem] font-semibold @2xl:group-open:hidden">
           {original !== null && !slot.covered && (
             <s className="mr-1.5 font-normal text-stone">
-              <span className="sr-only">instead of </span>
+              <span className="sr-only">was </span>
               {formatPrice(original, slot.price.currency)}
             </s>
           )}

@@ -1,16 +1,16 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { getDayStatus } from '@studio/domain/timetable/availability';
+
 import type { TimetableDay } from './timetable-days.ts';
 
 /**
- * Returns the label for screen readers, such as "Tuesday 24 November, 8 classes, open", or the reason why the
- * day is disabled.
+ * Returns the label for screen readers, such as "Tuesday 24 November, 8 classes", or the reason why the day is
+ * disabled.
  */
 export function describeDay({ date, classes, closure, reason }: TimetableDay): string {
   const name = formatDayMedium(date);
   if (closure) return `${name}, closed, ${closure}`;
   if (reason) return `${name}, ${reason}`;
-  return classes === null ? name : `${name}, ${formatClassCount(classes)}, ${getDayStatus(classes)}`;
+  return classes === null ? name : `${name}, ${formatClassCount(classes)}`;
 }
 
 export function formatClassCount(classes: number): string {

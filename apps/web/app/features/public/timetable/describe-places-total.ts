@@ -22,6 +22,6 @@ export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>
     pair: slot.twoForOne ? { name: slot.twoForOne } : null,
   });
   const offer = prices.find(({ saving }) => saving?.kind === 'offer')?.saving?.name;
-  const total = `${formatPrice(sumPence(prices), currency)} in all`;
+  const total = `${formatPrice(sumPence(prices), currency)} in total`;
   return offer ? `${total}, ${offer}` : total;
 }

@@ -35,7 +35,7 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
       </div>
       {(only || moreFilters.length > 0) && (
         <ul className="flex basis-full flex-wrap gap-x-2">
-          {only && <Chip to={withoutClassType(query)} label={`${only} only`} removes="show all kinds" />}
+          {only && <Chip to={withoutClassType(query)} label={`${only} only`} removes="remove this filter" />}
           {moreFilters.map(({ key, label }) => (
             <Chip
               key={key}

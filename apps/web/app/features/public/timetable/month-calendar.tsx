@@ -70,8 +70,8 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
       </div>
       <MonthGrid label={formatMonth(month)} cells={cells} focusDate={current?.date ?? chosen} onMove={move} />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
-        <Legend classes={3}>one dot, one class, up to five</Legend>
-        <Legend classes={2}>two or fewer</Legend>
+        <Legend classes={3}>one dot per class, up to five</Legend>
+        <Legend classes={2}>one or two classes</Legend>
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ export function TimetableLayout({ breadcrumb, trail, sidebar, strip, children }:
       </div>
       <div className="mt-5 hidden border-t border-hairline desk:block" />
       <div className="desk:mt-6 desk:grid desk:grid-cols-[minmax(316px,364px)_minmax(0,1fr)] desk:gap-[clamp(32px,4vw,56px)]">
-        <aside aria-label="Choose what and when" className="hidden desk:block">
+        <aside aria-label="Filters and calendar" className="hidden desk:block">
           {sidebar}
         </aside>
         <div className="min-w-0">

@@ -9,5 +9,5 @@ export const timetableText = {
   classesEmpty: 'No classes available on this date.',
   instructorUnknown: 'There’s no instructor by that name.',
   holdFailed: 'Could not hold the class',
-  booked: 'You are booked',
+  booked: 'You’re booked',
 } as const;

@@ -23,8 +23,8 @@ export interface HoldClassState {
  * before checkout.
  */
 const unknownOutcomeText = describeUnknownOutcome(
-  'your place may already be held',
-  'You haven’t been charged. Try again: you won’t hold it twice.',
+  'we may already be holding your place',
+  'You haven’t been charged. You can safely try again: we won’t hold it twice.',
 );
 
 /** Manages holding places and opening checkout. Reloads the list when the places are no longer available. */

@@ -47,7 +47,7 @@ export function BookedTourDetails({ link, tour, onChanged }: BookedTourDetailsPr
           <TourDetailList tour={tour} />
           {open && !moving && (
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => setMoving(true)}>Move</Button>
+              <Button onClick={() => setMoving(true)}>Move tour</Button>
               <Button kind="danger" onClick={() => setIsDialogOpen(true)}>
                 Cancel tour
               </Button>
@@ -79,10 +79,10 @@ export function BookedTourDetails({ link, tour, onChanged }: BookedTourDetailsPr
 
 function Changed({ change, tour }: { change: 'moved' | 'cancelled'; tour: TourResponse }) {
   const title =
-    change === 'moved' ? `Moved to ${formatMomentMedium(new Date(tour.start))}.` : 'Your tour is cancelled.';
+    change === 'moved' ? `Tour moved to ${formatMomentMedium(new Date(tour.start))}.` : 'Tour cancelled.';
   return (
     <Notice tone="success" title={title}>
-      We have written to {tour.customer.email}.
+      We’ve emailed {tour.customer.email}.
     </Notice>
   );
 }
@@ -93,10 +93,10 @@ function TourDetailList({ tour }: { tour: TourResponse }) {
   const rows = [
     { label: 'Day', value: formatDayMedium(tour.date) },
     { label: 'Time', value: formatSlotRange(tour) },
-    { label: 'Where', value: `${address.street}, ${address.district}` },
-    { label: 'Who', value: `${customer.firstName} ${customer.lastName}` },
+    { label: 'Address', value: `${address.street}, ${address.district}` },
+    { label: 'Name', value: `${customer.firstName} ${customer.lastName}` },
     { label: 'Email', value: customer.email },
-    { label: 'Ref', value: tour.bookingId },
+    { label: 'Reference', value: tour.bookingId },
   ];
   const strikeClass = status === 'CANCELLED' ? 'line-through decoration-1' : '';
   return (

@@ -23,8 +23,10 @@ export function BookedTourPage({ bookingId, tourKey, MessagePage }: BookedTourPa
   if (state.at === 'loading') return <BookedTourSkeleton />;
   if (state.at === 'shown') return <BookedTourDetails link={link} tour={state.tour} onChanged={show} />;
   return state.at === 'missing' ? (
-    <MessagePage title="We cannot find this tour">
-      <p role="alert">Open the link in your email once more, whole. Or write to us:</p>
+    <MessagePage title="We can’t find this tour">
+      <p role="alert">
+        Open the link in your email again. If you copied it, make sure it’s complete. You can also email us:
+      </p>
       <p>
         <EmailLink email={email} />
       </p>
@@ -33,7 +35,7 @@ export function BookedTourPage({ bookingId, tourKey, MessagePage }: BookedTourPa
       </ButtonLink>
     </MessagePage>
   ) : (
-    <MessagePage title="We cannot show the tour just now">
+    <MessagePage title="Couldn’t load your tour">
       <p role="alert">{state.problem.title} Check your connection and try again.</p>
       <Button className="mt-8" onClick={() => void reload()}>
         Retry

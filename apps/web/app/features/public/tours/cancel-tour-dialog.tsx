@@ -42,8 +42,8 @@ export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: Can
         Cancel this tour?
       </h2>
       <p id="cancel-tour-text" className="mt-3 text-stone">
-        {formatMomentMedium(new Date(tour.start))} is then free for somebody else. You can book another time
-        whenever you like.
+        Your tour is on {formatMomentMedium(new Date(tour.start))}. You can book another time whenever you
+        like.
       </p>
       {problem && (
         <p role="alert" className="mt-4 font-medium text-error">
@@ -55,7 +55,7 @@ export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: Can
           Cancel tour
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep it
+          Keep tour
         </Button>
       </div>
     </Dialog>

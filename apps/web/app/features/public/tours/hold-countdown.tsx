@@ -20,7 +20,7 @@ const closingSeconds = 60;
 export function HoldCountdown({ hold, slot }: HoldCountdownProps) {
   const remaining = useSecondsLeft(hold.expiresAt);
   const closing = remaining < closingSeconds;
-  const title = `${formatSlotRange(slot)} is held for you`;
+  const title = `We’re holding ${formatSlotRange(slot)} for you`;
   const until = formatTime(new Date(hold.expiresAt * 1000));
   return (
     <div
@@ -29,7 +29,7 @@ export function HoldCountdown({ hold, slot }: HoldCountdownProps) {
       <Icon name="clock" size={20} className="shrink-0 max-sm:hidden" />
       <p className="grow leading-snug">
         <strong className="block font-semibold">{title}</strong>
-        <span className="text-small text-ink/80">Until {until}. Take your time.</span>
+        <span className="text-small text-ink/80">Book by {until}.</span>
       </p>
       <p className="numeric text-[1.625rem] leading-none font-semibold" role="timer" aria-label="Time left">
         {formatHoldTimeLeft(remaining)}
@@ -40,7 +40,7 @@ export function HoldCountdown({ hold, slot }: HoldCountdownProps) {
         style={{ '--left': `${Math.min(100, (100 * remaining) / tourHoldSeconds)}%` }}
       />
       <p role="status" className="sr-only">
-        {closing ? '1 minute left to finish.' : `${title} until ${until}.`}
+        {closing ? '1 minute left to book.' : `${title} until ${until}.`}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function MoveTourForm({ link, onMoved, onCancel }: MoveTourFormProps) {
       className="rounded-panel bg-paper p-6 shadow-1 [--bleed:1.5rem] md:p-8 md:[--bleed:2rem]"
     >
       <h2 id="move-tour" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        Move the tour
+        Move tour
       </h2>
       <div className="mt-4 grid gap-5">
         {failure && <TourDaysError problem={failure} onRetry={retry} />}
@@ -60,10 +60,10 @@ export function MoveTourForm({ link, onMoved, onCancel }: MoveTourFormProps) {
           onClick={() => slot && void move(slot.id)}
           className="max-sm:w-full"
         >
-          {slot ? `Move to ${formatMomentShort(new Date(slot.start))}` : 'Move'}
+          {slot ? `Move to ${formatMomentShort(new Date(slot.start))}` : 'Move tour'}
         </Button>
         <Button kind="secondary" onClick={onCancel} disabled={busy} className="max-sm:w-full">
-          Keep it
+          Keep current time
         </Button>
       </div>
     </section>

@@ -77,5 +77,5 @@ function DayButton({ day: { date, free }, chosen, tabIndex, onChoose }: DayButto
 }
 
 export function formatFreeSlots(free: number): string {
-  return free === 1 ? '1 time free' : `${free} times free`;
+  return free === 1 ? '1 slot available' : `${free} slots available`;
 }

@@ -16,7 +16,7 @@ const fields: readonly (Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'in
   label: string;
 })[] = [
   { name: 'firstName', label: 'First name *', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name *', autoComplete: 'family-name' },
+  { name: 'lastName', label: 'Surname *', autoComplete: 'family-name' },
   { name: 'email', label: 'Email *', type: 'email', inputMode: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone *', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 ];

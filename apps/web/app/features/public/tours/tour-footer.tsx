@@ -38,7 +38,7 @@ export function TourFooter({ tour, formId }: TourFooterProps) {
         <Button
           size="large"
           busy={busy === 'holding'}
-          busyLabel="Reserving"
+          busyLabel="Holding your slot…"
           disabled={!canContinue(tour.state)}
           onClick={tour.next}
           className={step === 'time' ? 'max-sm:grow' : ''}

@@ -72,7 +72,7 @@ function TourBooked({ tour, heading: Heading, layout, onBookAnother }: TourBooke
       <p role="status" className="mt-4 break-words">
         {describeBookedTour(tour)}
       </p>
-      <p className="mt-2 text-stone">The email has a link to move or cancel it.</p>
+      <p className="mt-2 text-stone">You can move or cancel the tour with the link in the email.</p>
       <Button kind="secondary" className="mt-6" onClick={onBookAnother}>
         Book another time
       </Button>

@@ -36,6 +36,6 @@ async function load(tour: TourLinkKey): Promise<BookedTourQuery> {
   } catch (error) {
     return isNotFound(error)
       ? { at: 'missing' }
-      : { at: 'failed', problem: getTourErrorText(error, 'Could not load the tour.') };
+      : { at: 'failed', problem: getTourErrorText(error, 'Couldn’t load your tour.') };
   }
 }

@@ -33,7 +33,7 @@ export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => 
     try {
       onMoved(await moveTour(link, slotId));
     } catch (error) {
-      setProblem(getTourErrorText(error, 'Move failed. Please try again.'));
+      setProblem(getTourErrorText(error, 'We couldn’t move your tour. Try again.'));
       const fresh = await listFreeSlots(daysAhead).catch(() => null);
       if (fresh) setSlots(fresh);
     } finally {
