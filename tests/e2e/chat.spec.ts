@@ -27,7 +27,7 @@ test('the chat answers with classes, survives a reload and links to the class pa
   await expect(chat.messages).not.toContainText('are on tomorrow?');
   await chat.box.press('Enter');
   await chat.expectAnswered();
-  const open = chat.messages.getByRole('link', { name: /^Open / });
+  const open = chat.messages.getByRole('link', { name: /^View / });
   await expect(open.first()).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -155,14 +155,14 @@ test('a visitor asks for a person, sees the reply announced with the chat closed
   await page.goto('/terms');
   await chat.open();
   await chat.messages.getByRole('button', { name: 'Talk to a person' }).click();
-  const address = chat.dialog.getByRole('textbox', { name: 'Where can we write to you?' });
+  const address = chat.dialog.getByRole('textbox', { name: 'Email for our reply' });
   await address.fill('nobody@');
-  await chat.dialog.getByRole('button', { name: 'Leave email' }).click();
+  await chat.dialog.getByRole('button', { name: 'Save email' }).click();
   await expect(address).toHaveAccessibleDescription('Enter an email address in the format name@example.com.');
   await expectNoAxeViolations(page);
   await address.fill(email);
-  await chat.dialog.getByRole('button', { name: 'Leave email' }).click();
-  await expect(chat.messages).toContainText('If you have to go, the answer comes to');
+  await chat.dialog.getByRole('button', { name: 'Save email' }).click();
+  await expect(chat.messages).toContainText('If you leave the chat, we’ll email our reply to');
 
   await page.keyboard.press('Escape');
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin');
@@ -178,7 +178,7 @@ test('a visitor asks for a person, sees the reply announced with the chat closed
   expect((await staffCaller.call(paths.conversationReply, reply)).status).toBe(200);
   expect(guard.unexpected()).toEqual([]);
   await desk.context().close();
-  await expect(chat.link).toHaveAccessibleName(/^New answer in the Live chat$/);
+  await expect(chat.link).toHaveAccessibleName(/^New reply in Live chat$/);
 
   await chat.open();
   await expect(chat.message('Your mat is by the door.')).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('the chat page', () => {
       const main = page.getByRole('main');
       await expect(main.locator('a[href^="tel:"]')).toBeVisible();
       await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-      await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+      await expect(main.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact');
       await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
     });
   });

@@ -136,14 +136,14 @@ test('the film loads on request and closes by Escape and by its button @nightly'
     if (request.url().includes('.mp4')) films.push(request.url());
   });
   await page.goto('/classes/yoga/vinyasa');
-  const preview = page.getByRole('group', { name: 'Preview of the class' });
+  const preview = page.getByRole('group', { name: 'Class preview' });
   await preview.scrollIntoViewIfNeeded();
-  const play = preview.getByRole('button', { name: 'Watch a few seconds' });
+  const play = preview.getByRole('button', { name: 'Watch preview' });
   await waitUntilHydrated(play);
   expect(films).toEqual([]);
   await play.click();
   await expect(preview.locator('video')).toBeVisible();
-  const close = preview.getByRole('button', { name: 'Close the film' });
+  const close = preview.getByRole('button', { name: 'Close video' });
   await expect(close).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ test('the film loads on request and closes by Escape and by its button @nightly'
 test('one instructor is open at a time, and the spotlight can be paused @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/classes/reformer');
-  const instructors = page.getByRole('region', { name: 'Who teaches it' });
+  const instructors = page.getByRole('region', { name: 'Your instructors' });
   await instructors.scrollIntoViewIfNeeded();
   await expect(instructors.locator('details[open]')).toHaveCount(1);
   const links = instructors.getByRole('link', { name: /^See .+’s classes$/ });
@@ -172,8 +172,8 @@ test('one instructor is open at a time, and the spotlight can be paused @nightly
 
   const spotlight = page.getByRole('region', { name: 'Packs and memberships' });
   await spotlight.scrollIntoViewIfNeeded();
-  await expectClickToChange(spotlight.getByRole('button', { name: 'Pause the slides' }), spotlight);
-  await expect(spotlight.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await expectClickToChange(spotlight.getByRole('button', { name: 'Pause slides' }), spotlight);
+  await expect(spotlight.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });
 
 test('a place taken by another visitor disappears from the open page @nightly', async ({ page, studio }) => {

@@ -114,7 +114,7 @@ test('a pack pays for four places, each with a name and a code; the card pays wh
     await timetable.bookButton(slot).click();
     const bookButton = page.getByRole('button', { name: 'Book with 4 sessions' });
     await bookButton.click();
-    await expect(checkout.problem('Six things to finish before booking')).toBeFocused();
+    await expect(checkout.problem('Six things to fix before booking')).toBeFocused();
     for (const [index, name] of ['Ana', 'Ben', 'Cleo'].entries()) {
       const person = page.getByRole('group', { name: `Guest ${index + 2}` });
       await person.getByRole('textbox', { name: 'First name' }).fill(name);

@@ -39,7 +39,7 @@ test('a guest finds a class, pays, and gets a code, calendar file, invoice, rece
 
   await test.step('an empty form lists what is missing and moves the focus there', async () => {
     await checkout.continueButton.click();
-    const summary = checkout.problem('Five things to finish before payment');
+    const summary = checkout.problem('Five things to fix before payment');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText(validationMessages);
     await summary.getByRole('link', { name: 'Surname is required.' }).click();

@@ -27,8 +27,8 @@ test('the hero advances by itself until a slide is chosen, and can be paused and
   await expect(hero.getByRole('heading', { name: 'One breath, one movement' })).toBeHidden();
   await expect.poll(() => isCarouselPlaying(page), 'they begin when the page stands').toBe(true);
 
-  const pause = hero.getByLabel('Pause the slides');
-  const play = hero.getByRole('button', { name: 'Play the slides' });
+  const pause = hero.getByLabel('Pause slides');
+  const play = hero.getByRole('button', { name: 'Play slides' });
   await pause.click();
   await expect.poll(() => isCarouselPlaying(page)).toBe(false);
   // The click also loads the carousel's script, even if it came before hydration, and with it a play button.

@@ -37,7 +37,7 @@ async function restoreConnection(context: BrowserContext, tcpProxy: TcpProxy): P
 }
 
 const offlineHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'No connection just now' });
+  page.getByRole('heading', { level: 1, name: 'You’re offline' });
 const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 test('without a connection the complete offline page shows, and the page itself once online @phone-only', async ({
@@ -63,11 +63,11 @@ test('without a connection the complete offline page shows, and the page itself 
   await expectNoAxeViolations(page);
 
   await tryAgainButton(page).click();
-  await expect(page.getByText('Still no connection at')).toBeVisible();
+  await expect(page.getByText('Still offline at')).toBeVisible();
 
   await restoreConnection(context, tcpProxy);
-  await expect(page.getByRole('heading', { name: 'Your connection is back' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the page' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re back online' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open page' }).click();
   await page.waitForURL(`${tcpProxy.url}/timetable?activity=mat`);
   await expect(page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
 });

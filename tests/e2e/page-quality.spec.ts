@@ -101,7 +101,7 @@ test('checkout passes axe and fits: details, errors, payment, and after the hold
   await hold(await findClass(studio, { daysAhead: 4, activity: 'yoga' }));
   await expectPageQuality(page);
   await checkout.continueButton.click();
-  await expect(checkout.problem('Five things to finish before payment')).toBeVisible();
+  await expect(checkout.problem('Five things to fix before payment')).toBeVisible();
   await expectPageQuality(page);
   await checkout.fillDetails(createGuest('Maximiliana'));
   await checkout.openPayment();

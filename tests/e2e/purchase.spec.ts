@@ -89,7 +89,7 @@ test('a pack: sign-up on the way, the newsletter code takes 10% off, and a decli
   await expect(checkout.main.getByText('£198', { exact: true }).filter({ visible: true })).toBeVisible();
 
   await checkout.proceed.click();
-  await expect(checkout.main.getByRole('alert')).toContainText('One thing to finish before payment');
+  await expect(checkout.main.getByRole('alert')).toContainText('One thing to fix before payment');
   await page.reload();
   await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
   await checkout.openPayment('Pay £198');

@@ -73,7 +73,7 @@ test('a class page has structured data that matches it, updates with bookings, a
   expect(new Date(extractEvent(servedHtml).startDate ?? '').toISOString()).toBe(slot.start);
 
   await page.goto(path);
-  const offer = page.getByRole('region', { name: 'Price and places' });
+  const offer = page.getByRole('region', { name: 'Price and availability' });
   await expect(offer).toContainText(formatPrice(toPence(slot.price.final)));
   await expect(offer).toContainText(formatPlacesFree(slot, slot.capacityLeft));
   await expect(page.getByRole('heading', { level: 1, name: slot.className })).toBeVisible();

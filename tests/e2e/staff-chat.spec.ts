@@ -56,7 +56,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await box.fill('When is the next reformer class?');
   await box.press('Enter');
   // Not the next one: other journeys cancel this evening's classes to get a room (add-class.ts).
-  const shown = messages.getByRole('link', { name: /^Open .*Reformer/ }).last();
+  const shown = messages.getByRole('link', { name: /^View .*Reformer/ }).last();
   const shownClass = await shown.getAttribute('href');
   await chat.getByRole('button', { name: askForPersonText }).last().click();
   await expect(messages).toContainText('I have asked the team.');

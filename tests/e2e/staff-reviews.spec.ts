@@ -61,7 +61,7 @@ test('a review is written after a class, read by staff and published; a message 
   await tab.scrollIntoViewIfNeeded();
   await waitUntilHydrated(tab);
   await tab.click();
-  const publishedReviews = page.getByRole('region', { name: 'From people who came' });
+  const publishedReviews = page.getByRole('region', { name: 'Reviews from clients' });
   await expect(publishedReviews).toContainText(reviewText);
   await expect(publishedReviews).toContainText(visit.suggestedName);
   await expect(publishedReviews).toContainText('Thank you for coming.');

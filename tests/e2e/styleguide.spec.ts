@@ -33,7 +33,7 @@ test('a carousel advances by itself, stops for good once it is used, and wraps a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/styleguide');
   const rooms = page.getByRole('region', { name: 'Rooms' });
-  const pause = rooms.getByRole('button', { name: 'Pause the slides' });
+  const pause = rooms.getByRole('button', { name: 'Pause slides' });
   await waitUntilHydrated(pause);
   await rooms.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 400);
@@ -43,7 +43,7 @@ test('a carousel advances by itself, stops for good once it is used, and wraps a
 
   await rooms.getByRole('link', { name: /^Slide 3/ }).click();
   await expect(current).toHaveAccessibleName(/^Slide 3/);
-  await expect(rooms.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await expect(rooms.getByRole('button', { name: 'Play slides' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(current, 'from the last to the first').toHaveAccessibleName(/^Slide 1/);
   await page.keyboard.press('ArrowLeft');
@@ -56,7 +56,7 @@ test('with reduced motion nothing moves by itself, and the bars still select sli
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/styleguide');
   const hero = page.getByRole('region', { name: 'Hero slides' });
-  await expect(hero.getByLabel('Pause the slides')).toBeHidden();
+  await expect(hero.getByLabel('Pause slides')).toBeHidden();
   await hero.getByLabel('Slide 2: Ten beds. You will be seen').focus();
   await page.keyboard.press('Space');
   await expect(hero.getByText('Ten beds. You will be seen')).toBeVisible();

@@ -82,7 +82,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           .code(405)
           .headers({ ...securityHeaders, allow: 'GET, HEAD' })
           .type('text/plain; charset=utf-8')
-          .send('This address takes GET and HEAD requests only.\n'),
+          .send('This URL accepts GET and HEAD requests only.\n'),
     });
 
     async function renderAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -5,7 +5,7 @@ import type { Route } from './+types/blog-post';
 
 /** Not indexed, because the post has no content yet. */
 export function meta({ params, matches }: Route.MetaArgs) {
-  const description = 'A note from the studio that is still being written.';
+  const description = 'This article isn’t published yet.';
   return buildPageMeta(matches, titleFromSlug(params.slug), description, { unlisted: true });
 }
 

@@ -7,7 +7,7 @@ import type { Route } from './+types/booked-tour';
 export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
-  ...buildPageMeta(matches, 'Your studio tour', 'Your studio tour: look at it, move it or cancel it.', {
+  ...buildPageMeta(matches, 'Your studio tour', 'View, move or cancel your studio tour.', {
     unlisted: true,
   }),
   // The URL contains the tour's key, so the browser must not send it as referrer.

@@ -12,7 +12,7 @@ export const handle = {
 };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPageMeta(matches, 'Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
+  buildPageMeta(matches, 'Confirmation', 'Your booking, with your QR code for check-in.', { unlisted: true });
 
 /** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for a free booking. */
 export default function BookingCompleteRoute() {

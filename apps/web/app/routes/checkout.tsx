@@ -20,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     return buildPageMeta(
       matches,
       'Checkout',
-      'Your details and payment for the place that we hold for you.',
+      'Your details and payment for the place we’re holding for you.',
       unlisted,
     );
   const { title, description } = purchaseCopy.meta;

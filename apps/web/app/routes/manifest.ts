@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: '/',
     name: `${name} ${tagline}`,
     short_name: name,
-    description: `Classes, places and prices of ${name}, and the way to book one.`,
+    description: `Classes, places and prices of ${name}, and how to book.`,
     lang: 'en-GB',
     dir: 'ltr',
     start_url: '/',

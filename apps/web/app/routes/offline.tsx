@@ -10,7 +10,7 @@ import type { Route } from './+types/offline';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPageMeta(matches, 'No connection', 'What to do while there is no connection.', { unlisted: true });
+  buildPageMeta(matches, 'You’re offline', 'What to do while you’re offline.', { unlisted: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { address, directions, hours, phone } = (await loadCatalogue(getServerApi(context))).studio;

@@ -40,7 +40,7 @@ export async function loader({ context, params: { date, slug } }: Route.LoaderAr
 
 export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
   if (!klass)
-    return buildPageMeta(matches, 'No such class', 'There is no class at this address.', { unlisted: true });
+    return buildPageMeta(matches, 'Class not found', 'We can’t find this class.', { unlisted: true });
   const { title, date, dateStart, start, end, teacher, address, currency, structuredData } = klass;
   const { state, capacityLeft, finalPence } = klass.now;
   const places = capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;

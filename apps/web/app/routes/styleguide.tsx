@@ -8,7 +8,7 @@ import type { Route } from './+types/styleguide';
 export const links = linkStaffToolStyles;
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPageMeta(matches, 'Style guide', 'Colours, type and every part that the pages are made of.', {
+  buildPageMeta(matches, 'Style guide', 'Colours, type and components of this site.', {
     unlisted: true,
   });
 

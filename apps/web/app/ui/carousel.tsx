@@ -174,7 +174,7 @@ function PauseOrPlay({ playing, onClick }: { playing: boolean; onClick: () => vo
       type="button"
       className={`${iconButton} motion-reduce:hidden`}
       data-play=""
-      aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+      aria-label={playing ? 'Pause slides' : 'Play slides'}
       onClick={onClick}
     >
       {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}

@@ -29,19 +29,14 @@ export function DateStepper({ id, day, from, onDay }: DateStepperProps) {
       </div>
       <button
         type="button"
-        aria-label="The day before"
+        aria-label="Previous day"
         aria-disabled={day <= from || undefined}
         onClick={() => day > from && onDay(addDays(day, -1))}
         className={step}
       >
         <StaffIcon name="chevron-left" size={20} />
       </button>
-      <button
-        type="button"
-        aria-label="The day after"
-        onClick={() => onDay(addDays(day, 1))}
-        className={step}
-      >
+      <button type="button" aria-label="Next day" onClick={() => onDay(addDays(day, 1))} className={step}>
         <StaffIcon name="chevron-right" size={20} />
       </button>
     </div>

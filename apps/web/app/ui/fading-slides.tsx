@@ -127,13 +127,13 @@ function PauseAndPlay() {
       >
         <input
           type="checkbox"
-          aria-label="Pause the slides"
+          aria-label="Pause slides"
           className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
         />
         <Icon name="pause" size={18} className="peer-checked:hidden" />
         <Icon name="play" size={18} className="hidden peer-checked:block" />
       </label>
-      <button type="reset" aria-label="Play the slides" className={place}>
+      <button type="reset" aria-label="Play slides" className={place}>
         <Icon name="play" size={18} />
       </button>
     </>

@@ -15,7 +15,7 @@ export function LoadError({ title, busy, onRetry }: LoadErrorProps) {
       tone="error"
       title={title}
       action={
-        <Button kind="secondary" size="small" busy={busy} busyLabel="Trying again" onClick={onRetry}>
+        <Button kind="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={onRetry}>
           Try again
         </Button>
       }

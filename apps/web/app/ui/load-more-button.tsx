@@ -15,13 +15,13 @@ export function LoadMoreButton({ label, onMore, state }: LoadMoreButtonProps) {
         kind="secondary"
         size="small"
         busy={state === 'busy'}
-        busyLabel="Loading"
+        busyLabel="Loading…"
         onClick={() => void onMore()}
       >
         {label}
       </Button>
       <p role="status" className="text-small text-stone">
-        {state === 'failed' ? 'That did not load. Please try again.' : ''}
+        {state === 'failed' ? 'Couldn’t load more. Try again.' : ''}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ export function PaymentSkeleton({ note }: { note: ReactNode }) {
   return (
     <>
       <p className="sr-only" role="status">
-        The payment form is loading.
+        Loading the payment form
       </p>
       <PaymentFrame
         busy

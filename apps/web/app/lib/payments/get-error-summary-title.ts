@@ -12,7 +12,7 @@ const numberWords = [
   'Ten',
 ];
 
-/** Returns the title of the error summary, such as "Three things to finish before payment". */
+/** Returns the title of the error summary, such as "Three things to fix before payment". */
 export function getErrorSummaryTitle(count: number, before: 'payment' | 'booking'): string {
-  return `${numberWords[count] ?? count} ${count === 1 ? 'thing' : 'things'} to finish before ${before}`;
+  return `${numberWords[count] ?? count} ${count === 1 ? 'thing' : 'things'} to fix before ${before}`;
 }

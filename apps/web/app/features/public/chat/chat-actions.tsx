@@ -34,12 +34,12 @@ export function ChatActions({ status, busy, onSend, onEnd }: ChatActionsProps) {
         open={ending}
         onClose={() => setEnding(false)}
         onSubmit={onEnd}
-        formatError={() => 'We couldn’t confirm that this went through. Please try again.'}
+        formatError={() => 'We couldn’t confirm that the chat has ended. Try again.'}
         label="End chat"
-        busyLabel="Ending"
+        busyLabel="Ending…"
         kind="danger"
       >
-        <p>Its messages are deleted, here and at the studio. What you have booked stays.</p>
+        <p>We’ll delete all messages in this chat. Your bookings won’t change.</p>
       </FormDialog>
     </div>
   );

@@ -48,7 +48,7 @@ function ChatHost({ open, onClose, Tour }: ChatHostProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {unread && 'New answer in the live chat'}
+        {unread && 'New reply in live chat'}
       </p>
       <ChatDialog open={open} onClose={onClose} labelledBy={titleId} box={box}>
         <ChatPanel

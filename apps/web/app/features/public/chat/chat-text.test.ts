@@ -35,10 +35,10 @@ describe('response times and responders', () => {
 
 it('counts the characters left near the end of a message, and those over the limit', () => {
   expect(describeRemainingLength(899, 1000)).toBeNull();
-  expect(describeRemainingLength(900, 1000)).toEqual({ text: '100 left', over: false });
-  expect(describeRemainingLength(1000, 1000)).toEqual({ text: '0 left', over: false });
+  expect(describeRemainingLength(900, 1000)).toEqual({ text: '100 characters left', over: false });
+  expect(describeRemainingLength(1000, 1000)).toEqual({ text: '0 characters left', over: false });
   expect(describeRemainingLength(1012, 1000)).toEqual({
-    text: '12 too many: 1,000 fit in one message',
+    text: '12 characters over the limit of 1,000',
     over: true,
   });
 });

@@ -46,6 +46,13 @@ export function describeRemainingLength(
   const remaining = maxLength - length;
   if (remaining > 100) return null;
   return remaining >= 0
-    ? { text: `${remaining} left`, over: false }
-    : { text: `${-remaining} too many: ${maxLength.toLocaleString('en-GB')} fit in one message`, over: true };
+    ? { text: `${pluraliseCharacters(remaining)} left`, over: false }
+    : {
+        text: `${pluraliseCharacters(-remaining)} over the limit of ${maxLength.toLocaleString('en-GB')}`,
+        over: true,
+      };
+}
+
+function pluraliseCharacters(count: number): string {
+  return count === 1 ? '1 character' : `${count} characters`;
 }

@@ -21,7 +21,7 @@ export function ChatWithoutScripts({ email, phone, hours }: ChatWithoutScriptsPr
     <div className="px-(--gutter) py-12 md:px-0">
       <h1 className="text-h1">{chatTexts.title}</h1>
       <p className="mt-5 max-w-[34em] text-lead text-stone">
-        The chat needs scripts, which are off in this browser. A person answers here as well.
+        Live chat needs JavaScript, which is turned off in this browser. You can also reach us here:
       </p>
       <ul className="mt-8 max-w-[28rem] border-t border-hairline">
         {contactLinks.map(({ icon, label, href }) => (
@@ -35,7 +35,7 @@ export function ChatWithoutScripts({ email, phone, hours }: ChatWithoutScriptsPr
         <li className="border-b border-hairline">
           <Link to="/contact" className={row}>
             <Icon name="arrow-right" size={20} className="shrink-0" />
-            Write to us
+            Send us a message
           </Link>
         </li>
       </ul>

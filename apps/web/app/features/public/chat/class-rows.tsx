@@ -30,10 +30,10 @@ function ClassRow({ one }: { one: ChatClass }) {
       </p>
       <Link
         to={to}
-        aria-label={`Open ${title}, ${formatDayLong(date)}, ${time}, with ${instructorName}`}
+        aria-label={`View ${title}, ${formatDayLong(date)}, ${time}, with ${instructorName}`}
         className="text-link inline-flex min-h-11 items-center px-3 font-medium after:absolute after:inset-0"
       >
-        Open
+        View
       </Link>
     </li>
   );

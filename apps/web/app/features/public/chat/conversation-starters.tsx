@@ -4,7 +4,7 @@ import type { Conversation } from './use-conversation.ts';
 
 export function ConversationStarters({ busy, onSend }: { busy: boolean; onSend: Conversation['send'] }) {
   return (
-    <ul aria-label="To begin with" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Suggested questions" className="mb-4 flex flex-wrap gap-2">
       {conversationStarters.map(({ label, want }) => (
         <li key={label}>
           <button

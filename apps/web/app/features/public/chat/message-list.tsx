@@ -55,7 +55,7 @@ export function MessageList({ container, conversation, onSend, newest, oldest }:
         <div className="mb-5">
           <Notice
             tone="error"
-            title="What was said before could not be loaded."
+            title="Couldn’t load earlier messages."
             action={
               <Button size="small" kind="secondary" onClick={() => void conversation.read()}>
                 Try again

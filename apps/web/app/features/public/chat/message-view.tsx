@@ -57,7 +57,7 @@ function ReplyMessage({ message, timed, latest, conversation, onSend }: MessageV
       {person && by ? (
         <p className="-mb-1 text-note font-medium text-stone">{by}</p>
       ) : (
-        <span className="sr-only">{person ? 'The studio: ' : 'Assistant: '}</span>
+        <span className="sr-only">{person ? 'Our team: ' : 'Assistant: '}</span>
       )}
       <MessageBubble by={person ? 'person' : 'studio'}>
         {isWaiting ? <TypingIndicator /> : toDisplayText(message)}

@@ -23,7 +23,7 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
   if (status.email)
     return (
       <p role="status" className="mb-4 text-center text-small text-stone">
-        If you have to go, the answer comes to {status.email}.
+        If you leave the chat, we’ll email our reply to {status.email}.
       </p>
     );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +43,7 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
     } catch (failure) {
       const { code, message } = toApiFailure(failure);
       setError(
-        code === 'bad_request' ? message : 'We couldn’t confirm that this went through. Please try again.',
+        code === 'bad_request' ? message : 'We couldn’t confirm that your email was saved. Try again.',
       );
       setBusy(false);
     }
@@ -55,13 +55,15 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
       className="mb-4 rounded-card border border-hairline bg-paper p-4 md:p-5"
     >
       <p className="mb-3 text-small text-stone">
-        {opens ? `Nobody is here now. ${opens}, and answer then.` : 'We come as soon as a class lets us.'}
+        {opens
+          ? `No one is here at the moment. ${opens} and will reply then.`
+          : 'We’ll reply as soon as we can.'}
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-48 grow">
           <TextField
             id={id}
-            label="Where can we write to you?"
+            label="Email for our reply"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -70,8 +72,8 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" kind="secondary" busy={busy} busyLabel="Saving" className="max-sm:grow">
-          Leave email
+        <Button type="submit" kind="secondary" busy={busy} busyLabel="Saving…" className="max-sm:grow">
+          Save email
         </Button>
       </div>
     </form>

@@ -14,7 +14,7 @@ export function TourWizardSlot({ onClose, children }: { onClose: () => void; chi
     >
       <button
         type="button"
-        aria-label="Close the tour"
+        aria-label="Close tour booking"
         onClick={onClose}
         className="absolute top-1.5 right-1.5 inline-flex size-11 items-center justify-center rounded-input hover:text-clay-deep"
       >

@@ -2,7 +2,7 @@
 export function TypingIndicator() {
   return (
     <>
-      <span className="sr-only">An answer is being written</span>
+      <span className="sr-only">Writing a reply</span>
       <span aria-hidden="true" className="flex h-6 items-center gap-1.5">
         {[0, 1, 2].map((nth) => (
           <span

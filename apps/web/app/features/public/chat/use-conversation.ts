@@ -162,7 +162,7 @@ function usePolledMessages(
 
 /** Returns the note for a visitor whose email link leads to an ended conversation. */
 function expiredLink() {
-  const text = 'That conversation has ended. Ask again here, and we will answer.';
+  const text = 'That chat has ended. You can start a new one here.';
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
 }
 

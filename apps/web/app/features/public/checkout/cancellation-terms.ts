@@ -14,7 +14,7 @@ export function describeCancellationTerms(startsAt: Date, now: Date, paid: boole
 
 /**
  * Describes the cancellation rule for a booking paid with a session. `onCancel` is the server's clause, such
- * as "the session is returned to Reformer Flex 8".
+ * as "we’ll return 1 session to Reformer Flex 8".
  */
 export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
   const until = getCancellationDeadline(startsAt);

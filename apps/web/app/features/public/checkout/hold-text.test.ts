@@ -58,8 +58,8 @@ describe('texts with counts', () => {
   });
 
   it('introduce the error summary', () => {
-    expect(getErrorSummaryTitle(3, 'payment')).toBe('Three things to finish before payment');
-    expect(getErrorSummaryTitle(1, 'booking')).toBe('One thing to finish before booking');
-    expect(getErrorSummaryTitle(11, 'payment')).toBe('11 things to finish before payment');
+    expect(getErrorSummaryTitle(3, 'payment')).toBe('Three things to fix before payment');
+    expect(getErrorSummaryTitle(1, 'booking')).toBe('One thing to fix before booking');
+    expect(getErrorSummaryTitle(11, 'payment')).toBe('11 things to fix before payment');
   });
 });

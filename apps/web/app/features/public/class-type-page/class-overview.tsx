@@ -30,7 +30,7 @@ export function ClassOverview({ page: { key, details, story } }: ClassOverviewPr
       </ol>
       <div className="mt-10 grid gap-10 sm:grid-cols-2 sm:gap-6 md:mt-12">
         <Ticks title="Good for" lines={story.goodFor} />
-        <Ticks title="Bring" lines={story.bring} />
+        <Ticks title="What to bring" lines={story.bring} />
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
   return (
     <div
       className="group relative mt-10 aspect-3/2 overflow-clip rounded-panel bg-linen"
-      {...(film && { role: 'group', 'aria-label': 'Preview of the class', onKeyDown })}
+      {...(film && { role: 'group', 'aria-label': 'Class preview', onKeyDown })}
     >
       <Picture
         of={pictures[key]}
@@ -48,7 +48,7 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
           <button
             ref={close}
             type="button"
-            aria-label="Close the film"
+            aria-label="Close video"
             onClick={() => switchPlaying(false)}
             className={`${roundButton} top-4 right-4 size-12`}
           >
@@ -64,7 +64,7 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
           className={`${roundButton} bottom-4 left-4 min-h-13 gap-3 pr-6 pl-5 md:bottom-6 md:left-6`}
         >
           <Icon name="play" size={20} />
-          Watch a few seconds
+          Watch preview
         </button>
       )}
     </div>

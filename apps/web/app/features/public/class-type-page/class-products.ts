@@ -70,5 +70,5 @@ function formatSubtitle({ terms }: ProductDto): string {
 }
 
 function describeRenewal({ terms }: ProductDto): string {
-  return terms.renewsMonthly && terms.sessions !== null ? ', renewed with each paid month' : '';
+  return terms.renewsMonthly && terms.sessions !== null ? ', renewed every month' : '';
 }

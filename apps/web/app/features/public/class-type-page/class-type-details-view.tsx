@@ -7,7 +7,7 @@ import type { ClassTypeDetails as Facts } from './class-type-page-data.ts';
 export function ClassTypeDetailsView({ details }: { details: Facts }) {
   const dropIn = formatPriceShort(details.pricePence);
   return (
-    <section aria-label="The class in brief" className="border-b border-hairline">
+    <section aria-label="Class details" className="border-b border-hairline">
       <dl className="container-wide grid grid-cols-2 gap-x-4 gap-y-5 py-6 sm:grid-cols-3 desk:grid-cols-[.85fr_1.15fr_.75fr_1.25fr_.9fr] desk:gap-x-0 desk:py-7">
         <Detail label="Duration">{details.minutes} min</Detail>
         <Detail label={details.levelNote}>{details.level}</Detail>

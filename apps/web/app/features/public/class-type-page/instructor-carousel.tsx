@@ -19,7 +19,7 @@ export function InstructorCarousel({ teachers }: { teachers: readonly ClassInstr
     >
       <div className="desk:col-span-4">
         <h2 id="teachers" className="text-h2">
-          Who teaches it
+          Your instructors
         </h2>
         <p className="mt-4 flex items-center gap-2 text-stone">
           <Icon name="star" size={16} strokeWidth={1} className="fill-brass text-brass" />

@@ -133,14 +133,14 @@ function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
     <div className="py-5">
       <Notice
         tone="error"
-        title="The next classes did not load."
+        title="Couldn’t load the next classes."
         action={
           <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
             Try again
           </Button>
         }
       >
-        The timetable may still know them.
+        You can also check the timetable.
       </Notice>
     </div>
   );
@@ -149,9 +149,9 @@ function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
 function Empty({ timetable }: { timetable: string }) {
   return (
     <div className="py-5">
-      <Notice icon="calendar-days" title="No class is planned in the coming weeks.">
+      <Notice icon="calendar-days" title="No classes in the coming weeks.">
         <Link to={timetable} className="text-link">
-          Look at the timetable
+          See the timetable
         </Link>
       </Notice>
     </div>

@@ -11,11 +11,9 @@ export function PaymentOptions({ options }: { options: readonly PaymentOption[] 
       <div className="container-page grid gap-8 desk:grid-cols-12 desk:gap-6">
         <div className="desk:col-span-4">
           <h2 id="ways-to-pay" className="text-h2">
-            Ways to pay
+            Prices
           </h2>
-          <p className="mt-4 max-w-[24em] text-stone">
-            The price of one class is worked out for you, so that you can compare.
-          </p>
+          <p className="mt-4 max-w-[24em] text-stone">We show the price per class so you can compare.</p>
           <Link to="/pricing" className="text-link mt-3 inline-flex min-h-11 items-center font-medium">
             All prices
           </Link>

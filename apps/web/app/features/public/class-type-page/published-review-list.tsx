@@ -15,13 +15,13 @@ interface PublishedReviewListProps {
 
 export function PublishedReviewList({ published, filters }: PublishedReviewListProps) {
   const { reviews, next, state, more } = useOlderReviews(published, filters);
-  const people = published.count === 1 ? 'one person who came' : `${published.count} people who came`;
+  const reviewCount = published.count === 1 ? '1 review' : `${published.count} reviews`;
   return (
-    <section aria-label="From people who came">
+    <section aria-label="Reviews from clients">
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <StarRating rating={published.average ?? 0} size={24} className="gap-1" />
         <span className="text-lead">
-          {published.average} out of 5, from {people}.
+          {published.average} out of 5, from {reviewCount}.
         </span>
       </p>
       <ul className="mt-6 border-t border-hairline">
@@ -37,11 +37,11 @@ export function PublishedReviewList({ published, filters }: PublishedReviewListP
       </ul>
       {next && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button kind="secondary" busy={state === 'busy'} busyLabel="Loading" onClick={() => void more()}>
+          <Button kind="secondary" busy={state === 'busy'} busyLabel="Loading…" onClick={() => void more()}>
             Show older reviews
           </Button>
           <p role="status" className="text-small text-stone">
-            {state === 'failed' ? 'That did not load. Please try again.' : ''}
+            {state === 'failed' ? 'Couldn’t load older reviews. Try again.' : ''}
           </p>
         </div>
       )}
@@ -53,7 +53,7 @@ function Reply({ text }: { text: string }) {
   const { name } = useStudio();
   return (
     <div className="mt-4 max-w-[36em] rounded-card bg-linen p-4">
-      <p className="text-small font-semibold">{name} answers</p>
+      <p className="text-small font-semibold">Reply from {name}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   );

@@ -25,8 +25,8 @@ export function Reviews({ page: { details, reviews, filters } }: ReviewsProps) {
       {samples.length > 0 && <Samples samples={samples} />}
       {published.count === 0 && samples.length === 0 && (
         <p className="mt-6 max-w-[36em] text-lead text-stone">
-          Their words are not printed here yet. After a class we ask the people who came how it was; what they
-          write stands in this place, the critical ones too.
+          No written reviews yet. We ask people for a review after class and publish what they write here,
+          including critical reviews.
         </p>
       )}
     </>
@@ -37,8 +37,8 @@ function Samples({ samples }: { samples: readonly SampleReview[] }) {
   return (
     <>
       <p className="mt-6 max-w-[36em] text-stone">
-        The texts below are samples, written for this demo. In the studio's own site only people who came are
-        quoted.
+        The reviews below are samples, written for this demo. On the studio’s own site, only people who
+        attended a class can leave a review.
       </p>
       <ul className="mt-8 border-t border-hairline">
         {samples.map(({ rating, text, after }) => (

@@ -19,7 +19,7 @@ interface OfflineHelpProps {
 }
 
 export function getOfflineTitle({ state }: Connection): string {
-  return state === 'back' ? 'Your connection is back' : 'No connection just now';
+  return state === 'back' ? 'You’re back online' : 'You’re offline';
 }
 
 /** Explains why the page can't load, offers a retry, and shows the studio's details. */
@@ -30,21 +30,18 @@ export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
     <>
       <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
         <Reason shown={state !== 'back'}>
-          Places on this site are always live, so that a full class never looks free. This page waits for your
-          connection; the studio is where it always is.
+          We always show live availability, so this page needs a connection. You can still call or visit us.
         </Reason>
-        <Reason shown={state === 'back'}>
-          The page you asked for can be shown again, with the places that are free right now.
-        </Reason>
+        <Reason shown={state === 'back'}>You can open the page you asked for, with live availability.</Reason>
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           size="large"
           busy={state === 'trying'}
-          busyLabel="Trying"
+          busyLabel="Trying…"
           onClick={async () => (await retry()) && open()}
         >
-          {state === 'back' ? 'Open the page' : 'Try again'}
+          {state === 'back' ? 'Open page' : 'Try again'}
         </Button>
         <p role="status" className="min-h-6 text-small max-sm:basis-full">
           {describeStatus(connection)}
@@ -67,8 +64,8 @@ function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 function describeStatus({ state, triedAt }: Connection): string {
-  if (state === 'back') return 'You are connected.';
-  return triedAt ? `Still no connection at ${clock.format(triedAt)}.` : '';
+  if (state === 'back') return 'You’re back online.';
+  return triedAt ? `Still offline at ${clock.format(triedAt)}.` : '';
 }
 
 function StudioDetailList({ address, directions, hours, phone }: StudioDetails) {
@@ -78,12 +75,12 @@ function StudioDetailList({ address, directions, hours, phone }: StudioDetails) 
         {address.street}, {address.district}, {address.city} {address.postcode}
         <span className="block text-small text-stone">{directions}</span>
       </Detail>
-      <Detail icon={<Icon name="phone" {...iconProps} />} name="Telephone">
+      <Detail icon={<Icon name="phone" {...iconProps} />} name="Phone">
         <a className="text-link inline-flex min-h-11 items-center numeric" href={`tel:${phone.dial}`}>
           {phone.display}
         </a>
       </Detail>
-      <Detail icon={<Icon name="clock" {...iconProps} />} name="Hours">
+      <Detail icon={<Icon name="clock" {...iconProps} />} name="Opening hours">
         <span className="block numeric">Weekdays {formatOpeningHours(hours.weekdays)}</span>
         <span className="block numeric">Weekends {formatOpeningHours(hours.weekends)}</span>
       </Detail>

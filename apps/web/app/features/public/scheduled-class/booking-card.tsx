@@ -32,7 +32,7 @@ export function BookingCard({ klass, now, bookability, held, whenFull }: Booking
       className="rounded-panel border border-hairline bg-paper p-5 sm:p-7 sm:max-desk:grid sm:max-desk:grid-cols-2 sm:max-desk:gap-x-8"
     >
       <h2 id="place" className="sr-only">
-        Price and places
+        Price and availability
       </h2>
       <div>
         {isBookable(bookability) || bookability === 'full' ? (
@@ -78,7 +78,7 @@ function Offer({ klass, now, full, held, whenFull }: OfferProps) {
         <span className="text-stone">/ session</span>
         {originalPence !== null && (
           <s className="text-stone">
-            <span className="sr-only">instead of </span>
+            <span className="sr-only">was </span>
             {formatPrice(originalPence, klass.currency)}
           </s>
         )}
@@ -95,7 +95,7 @@ function Offer({ klass, now, full, held, whenFull }: OfferProps) {
       ) : full ? (
         <>
           <p className="mt-1.5 text-small text-stone">
-            Join the waiting list to be offered a place that comes free.
+            Join the waiting list and we’ll offer you a place when one becomes available.
           </p>
           <div className="mt-5">{whenFull}</div>
           <Link to="#other-times" className="text-link mt-3 inline-flex min-h-11 items-center font-medium">
@@ -134,9 +134,9 @@ function Places({
 }
 
 const notOffered = {
-  cancelled: ['This class is cancelled', 'It does not take place on this day. There are other times.'],
-  started: ['This class has started', 'It can no longer be booked. There are other times.'],
-  over: ['This class is over', 'It comes round again. Here is when.'],
+  cancelled: ['This class has been cancelled', 'You can book another time below.'],
+  started: ['This class has started', 'You can’t book it any more, but there are other times below.'],
+  over: ['This class has finished', 'See other times below.'],
 } as const;
 
 function NotOffered({ bookability }: { bookability: Bookability }) {

@@ -20,7 +20,7 @@ export function ClassDescription({ klass }: { klass: ScheduledClass }) {
       {bring.length > 0 && (
         <section aria-labelledby="bring" className="mt-12 md:mt-14">
           <h2 id="bring" className="text-h3">
-            Bring
+            What to bring
           </h2>
           <ul className="mt-4 grid gap-3.5">
             {bring.map((line) => (
@@ -32,7 +32,7 @@ export function ClassDescription({ klass }: { klass: ScheduledClass }) {
           </ul>
           {about && (
             <Link to={about.path} className="text-link mt-4 inline-flex min-h-11 items-center font-medium">
-              What happens in {about.name} classes
+              About {about.name} classes
             </Link>
           )}
         </section>

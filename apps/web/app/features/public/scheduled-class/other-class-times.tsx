@@ -27,8 +27,8 @@ export function OtherClassTimes({ klass, now }: { klass: ScheduledClass; now: Cl
         </div>
         <p className="mt-2 max-w-[34em] text-stone">
           {others
-            ? `${klass.title} in the days around, with the places that are left.`
-            : `${klass.title} does not take place again in these days. The timetable shows what else does.`}
+            ? `${klass.title} on nearby days, with the places left.`
+            : `There are no other ${klass.title} classes on nearby days. See the timetable for other classes.`}
         </p>
         {others && (
           <ol className="mt-8 border-t border-sand desk:mt-10 desk:grid desk:grid-cols-7 desk:gap-x-3 desk:border-t-0">
@@ -64,7 +64,7 @@ function Day({
         <span className="numeric font-normal text-stone">{Number(date.slice(8))}</span>
       </h3>
       {classes.length === 0 ? (
-        <p className="mt-3 text-small text-stone">None</p>
+        <p className="mt-3 text-small text-stone">No classes</p>
       ) : (
         <ul className="mt-2.5 grid grid-cols-3 gap-2 md:grid-cols-5 desk:mt-3 desk:grid-cols-1">
           {classes.map((alternative) => (

@@ -4,7 +4,7 @@ import type { NavLinkText } from './nav-links.ts';
 export const toolLinks: readonly (NavLinkText & { shown: string })[] = [
   { label: 'Staff tools', to: '/admin', shown: 'when-staff' },
   { label: 'Trainer Tools', to: '/trainer', shown: 'when-trainer' },
-  { label: 'Door', to: '/scan', shown: 'when-team' },
+  { label: 'Check-in', to: '/scan', shown: 'when-team' },
 ];
 
 export const accountLinks: readonly NavLinkText[] = [

@@ -25,7 +25,7 @@ export function ChatLink() {
 export function UnreadDot({ className = '' }: { className?: string }) {
   return (
     <span className={`when-unread size-2.5 rounded-full bg-clay ${className}`}>
-      <span className="sr-only">New answer in the</span>
+      <span className="sr-only">New reply in</span>
     </span>
   );
 }

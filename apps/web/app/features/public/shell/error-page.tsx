@@ -6,12 +6,12 @@ import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const failureText = [
-  'Something went wrong on our side',
-  'Nothing was booked or charged by this page.',
+  'Something went wrong',
+  'Sorry, that’s our fault. This page hasn’t booked or charged anything.',
 ] as const;
 const unavailableText = [
-  'We will be right back',
-  'Our books cannot be reached for a moment. Bookings that you have are safe, and nothing was booked or charged by this page.',
+  'We’ll be right back',
+  'We can’t connect right now. Your bookings are safe, and this page hasn’t booked or charged anything.',
 ] as const;
 
 /** Replaces a page that failed, with buttons to retry or go to the home page. */
@@ -23,11 +23,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <MessagePage title={title}>
       <p>
-        {lead} Try it again, or write to{' '}
+        {lead} Try again, or email{' '}
         <a className="text-link" href={`mailto:${email}`}>
           {email}
         </a>{' '}
-        and we will help.
+        and we’ll help.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="." reloadDocument>

@@ -2,7 +2,7 @@
 export function FallbackErrorPage() {
   return (
     <div className="container-page py-20">
-      <h1 className="text-h1">Something went wrong on our side</h1>
+      <h1 className="text-h1">Something went wrong</h1>
       <button type="button" className="text-link mt-6 min-h-11 text-lead" onClick={() => location.reload()}>
         Try again
       </button>

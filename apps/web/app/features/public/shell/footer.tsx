@@ -21,10 +21,10 @@ export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices
           className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-10 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
         >
           <div>
-            <p className="eyebrow text-mist">The list</p>
+            <p className="eyebrow text-mist">Newsletter</p>
             <h2 id="list-offer" className="mt-3 max-w-[18em] text-h2">
               {frame.listOfferPercent}% off your first class pack.{' '}
-              <span className="sm:block">One time, for people on the list.</span>
+              <span className="sm:block">Once per person, for newsletter subscribers.</span>
             </h2>
           </div>
           {newsletter}
@@ -104,7 +104,7 @@ function SocialSection() {
   const { socials, email } = useStudio();
   return (
     <div className="max-desk:col-span-full">
-      <h3 className="eyebrow font-sans text-mist">Elsewhere</h3>
+      <h3 className="eyebrow font-sans text-mist">Follow us</h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
         <SocialLinks links={socials} className="-ml-3" />
         <a href={`mailto:${email}`} className={link}>

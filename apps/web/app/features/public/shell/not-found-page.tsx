@@ -11,15 +11,15 @@ const links = [
 
 export function NotFoundPage() {
   return (
-    <MessagePage title="This room is empty">
-      <p>There is no page at this address. It may have moved, or the link has a slip in it.</p>
+    <MessagePage title="We can’t find that page">
+      <p>It may have moved, or the link may have a typo.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/timetable">Find a class</ButtonLink>
         <ButtonLink to="/" kind="secondary">
           Go home
         </ButtonLink>
       </div>
-      <nav aria-label="Other ways on" className="mt-8">
+      <nav aria-label="Other pages" className="mt-8">
         <ul className="flex flex-wrap gap-x-7 text-ui">
           {links.map(({ label, to }) => (
             <li key={to}>

@@ -6,7 +6,7 @@ export function SiteBanner() {
   if (!banner) return null;
   const { text, link } = banner;
   return (
-    <aside aria-label="News" className="site-banner bg-forest text-chalk on-dark">
+    <aside aria-label="Announcement" className="site-banner bg-forest text-chalk on-dark">
       <p className="container-page flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-[0.9375rem]">
         {text}
         {link && (

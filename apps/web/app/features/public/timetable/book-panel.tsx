@@ -113,5 +113,5 @@ function formatFullText({ over, capacity, activityType }: ShownSlot): string {
   if (over === 'Started') return 'This class has started.';
   if (over === 'Cancelled') return 'This class has been cancelled.';
   const rooms = activityType === 'reformer' ? 'beds' : 'places';
-  return `All ${capacity} ${rooms} are taken. Join the waiting list and we’ll offer you the next free place.`;
+  return `All ${capacity} ${rooms} are taken. Join the waiting list and we’ll offer you a place when one becomes available.`;
 }
