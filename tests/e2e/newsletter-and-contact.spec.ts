@@ -45,7 +45,7 @@ test('an address joins the list, is confirmed once, gets its code, and leaves wi
   await expect(box).toHaveValue('anna@');
   await expectNoAxeViolations(page);
   await box.fill(email);
-  await form.getByRole('button', { name: 'Join' }).click();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
   const joined = page.getByRole('status').filter({ hasText: 'Check your inbox to confirm' });
   await expect(joined).toBeFocused();
   await expect(joined).toContainText(email);
@@ -93,9 +93,7 @@ test('the footer form works on any page and by keyboard, and keeps the address w
   await page.route(`**${paths.newsletterSubscribe}`, (route) => route.abort());
   await box.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(box).toHaveAccessibleDescription(
-    'We couldn’t confirm that this went through. Please try again.',
-  );
+  await expect(box).toHaveAccessibleDescription('We couldn’t confirm your subscription. Try again.');
   await expect(box).toHaveValue(email);
   await page.unroute(`**${paths.newsletterSubscribe}`);
   await page.keyboard.press('Enter');
@@ -113,7 +111,7 @@ async function submitBeforeHydration(
   const email = newEmail();
   const box = form.getByPlaceholder('Enter Your Email');
   await box.fill(email);
-  await form.getByRole('button', { name: 'Join' }).click();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box).toHaveValue(email);
   release();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
@@ -146,7 +144,7 @@ test('an address is sent once the form has its script, even after a failed load 
   await page.goto('/terms');
   await waitUntilHydrated(form);
   const failedRequest = page.waitForEvent('requestfailed');
-  await form.getByRole('button', { name: 'Join' }).click();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
   await failedRequest;
   await submitBeforeHydration(page, mailbox, form, () => void page.unroute(script));
 });

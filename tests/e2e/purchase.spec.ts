@@ -40,7 +40,7 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
 async function subscribeForCode(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').fill(email);
-  const join = form.getByRole('button', { name: 'Join the list' });
+  const join = form.getByRole('button', { name: 'Subscribe' });
   await waitUntilHydrated(join);
   await join.click();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();

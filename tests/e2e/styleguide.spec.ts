@@ -17,8 +17,8 @@ test('the style guide passes axe, fits, is marked noindex, and its components wo
   await expect(page.getByRole('radio', { name: 'Returning' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'A beginner' })).not.toBeChecked();
 
-  await page.getByRole('button', { name: 'Show a toast' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show toast' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Promo code copied.' })).toBeVisible();
 
   const open = page.locator('details[open] summary').filter({ hasText: 'What should I bring' });
   await page.getByText('How early should I arrive?').click();

@@ -27,7 +27,7 @@ export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDe
       {failed && (
         <Notice
           tone="error"
-          title="This page could not be loaded"
+          title="Couldn’t load this page."
           action={
             <Button kind="secondary" size="small" onClick={() => setAttempt(attempt + 1)}>
               Try again

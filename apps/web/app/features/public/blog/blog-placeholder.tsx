@@ -17,13 +17,13 @@ export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
           <p className="eyebrow">Notes from the studio</p>
           <h1 className="mt-4 text-h1 break-words hyphens-auto">{title}</h1>
           <p className="mt-6 max-w-[34em] text-lead">
-            This note is still being written. When it is done, it will stand at this address.
+            This article isn’t published yet. You’ll find it here when it’s ready.
           </p>
           <p className="mt-3 text-small break-all text-stone">/blog/{slug}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/faq">Questions and answers</ButtonLink>
+            <ButtonLink to="/faq">See FAQ</ButtonLink>
             <ButtonLink to="/classes" kind="secondary">
-              The classes
+              See classes
             </ButtonLink>
           </div>
         </div>

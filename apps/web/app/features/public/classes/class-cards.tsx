@@ -81,7 +81,7 @@ function CardDetails({ card }: { card: ClassCardData }) {
     <dl className="numeric mt-6">
       {card.places && (
         <div className={row}>
-          <dt className="text-stone">In the room</dt>
+          <dt className="text-stone">Class size</dt>
           <dd>{card.places}</dd>
         </div>
       )}
@@ -91,7 +91,7 @@ function CardDetails({ card }: { card: ClassCardData }) {
       </div>
       {card.next && (
         <div className={row}>
-          <dt className="text-stone">Next free</dt>
+          <dt className="text-stone">Next available</dt>
           <dd className="text-right">
             <Link to={card.next.to} className="text-link">
               {card.next.when}

@@ -59,7 +59,7 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
     } catch (error) {
       const field = getRejectedField(error);
       setSending(field ? 'open' : isRateLimited(error) ? 'failed-many' : 'failed');
-      if (field) complain(form, { [field]: 'This could not be taken. Please check it.' });
+      if (field) complain(form, { [field]: 'We couldn’t accept this. Check it and try again.' });
     }
   };
   /**

@@ -86,17 +86,17 @@ function GroupLinks({ questions }: { questions: readonly FaqItem[] }) {
 }
 
 function heading({ topic, query }: FaqQuery): string {
-  if (query) return 'What we found';
-  if (topic === 'general') return 'Every answer';
+  if (query) return 'Search results';
+  if (topic === 'general') return 'All answers';
   return faqTags.find(({ tag }) => tag === topic)?.label ?? '';
 }
 
 /**
- * Returns the number of results, such as "3 answers with “late”". Screen readers announce it when it changes.
+ * Returns the number of results, such as "3 answers for “late”". Screen readers announce it when it changes.
  */
 function count(found: number, query: string): string {
   const answers = `${found === 0 ? 'No' : found} ${found === 1 ? 'answer' : 'answers'}`;
-  return query ? `${answers} with “${query}”` : answers;
+  return query ? `${answers} for “${query}”` : answers;
 }
 
 /**

@@ -14,7 +14,7 @@ export function LegalLinks({ email, other }: LegalLinksProps) {
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-panel bg-linen px-6 py-6 md:px-10"
     >
       <p>
-        Something unclear? Write to{' '}
+        Questions? Email{' '}
         <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center font-medium">
           {email}
         </a>

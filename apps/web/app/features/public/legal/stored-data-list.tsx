@@ -1,16 +1,16 @@
 import type { StoredDataCategory } from '@studio/content/privacy/stored-data-categories';
 
 const columns = [
-  ['purpose', 'Why', 'w-[20%]'],
+  ['purpose', 'Purpose', 'w-[20%]'],
   ['basis', 'Lawful basis', 'w-[19%]'],
-  ['retention', 'How long', ''],
+  ['retention', 'Retention', ''],
 ] as const;
 
 /** Table of stored data. On phones each row becomes a block whose cells show their column name. */
 export function StoredDataList({ stored }: { stored: readonly StoredDataCategory[] }) {
   return (
     <table className="mt-8 block w-full text-left md:table md:table-fixed">
-      <caption className="sr-only">What we store, why, on which lawful basis and for how long</caption>
+      <caption className="sr-only">Data we store, with its purpose, lawful basis and retention</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-hairline">
           <th scope="col" className={`w-[34%] ${columnHead}`}>

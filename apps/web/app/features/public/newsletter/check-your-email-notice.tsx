@@ -21,14 +21,15 @@ export function CheckYourEmailNotice({ email, percent, dark, onChangeEmail }: Ch
       <div className="min-w-0">
         <p className="font-display text-h3 tracking-tight">Check your inbox to confirm</p>
         <p className={`mt-1 text-small wrap-anywhere ${dark ? 'text-mist' : 'text-stone'}`}>
-          A link is on its way to {email}. {percent > 0 && `Your ${percent}% code comes after it.`}
+          We’ve emailed a link to {email}.{' '}
+          {percent > 0 && `Once you’ve confirmed, we’ll send your ${percent}% promo code.`}
         </p>
         <button
           type="button"
           onClick={onChangeEmail}
           className="inline-flex min-h-11 items-center text-small underline underline-offset-4 md:pointer-fine:min-h-9"
         >
-          Another address
+          Change email
         </button>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
           className={`h-11 min-w-0 flex-[1_1_7rem] bg-transparent px-3 text-base outline-none ${dark ? 'text-chalk placeholder:text-mist' : 'text-ink placeholder:text-stone'}`}
         />
         <JoinButton busy={busy} dark={dark}>
-          {source === 'footer' ? 'Join the list' : 'Join'}
+          Subscribe
         </JoinButton>
       </div>
       <p
@@ -67,9 +67,9 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
  * offer.
  */
 const notes: Record<NewsletterSource, string> = {
-  footer: 'One time, on your first class pack. Unsubscribe whenever you like.',
-  prelaunch: 'Unsubscribe whenever you like.',
-  home: 'Unsubscribe whenever you like.',
+  footer: 'Valid once, on your first class pack. Unsubscribe any time.',
+  prelaunch: 'Unsubscribe any time.',
+  home: 'Unsubscribe any time.',
 };
 
 const emailBox: InputHTMLAttributes<HTMLInputElement> = {

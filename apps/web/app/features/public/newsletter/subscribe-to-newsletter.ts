@@ -24,8 +24,8 @@ export async function subscribeToNewsletter(
  */
 export function getSubscribeError(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 429) return 'That was a lot at once. Please try again in a few minutes.';
+  if (status === 429) return 'Too many attempts. Try again in a few minutes.';
   if (error instanceof ApiError && error.code === 'bad_request')
-    return 'There is a slip in that address. Please check it.';
-  return 'We couldn’t confirm that this went through. Please try again.';
+    return 'Check your email address and try again.';
+  return 'We couldn’t confirm your subscription. Try again.';
 }

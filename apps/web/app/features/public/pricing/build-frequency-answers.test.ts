@@ -35,7 +35,7 @@ it('follows changed prices', () => {
   const answers = buildFrequencyAnswers(priced({ 'class-pack-10': 11_000, 'flow-anytime': 18_000 }), 'GBP');
   expect(answers[1]).toMatchObject({
     each: '£11 / class',
-    text: 'at twice a week, for Mat and Yoga. Drop-ins: Yoga £12, Mat £15.',
+    text: 'at two classes a week, for Mat and Yoga. Drop-ins: Yoga £12, Mat £15.',
     cheaper: null,
   });
   expect(answers[2]).toMatchObject({ each: 'About £13.85 / class, more than some drop-ins' });

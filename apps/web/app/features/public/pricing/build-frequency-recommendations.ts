@@ -11,7 +11,11 @@ import { formatList } from '../../../lib/format/format-list.ts';
 import type { FrequencyRecommendation } from './pricing-data.ts';
 
 const frequencies: readonly WeeklyFrequency[] = [1, 2, 3];
-const often: Record<WeeklyFrequency, string> = { 1: 'once a week', 2: 'twice a week', 3: 'three a week' };
+const often: Record<WeeklyFrequency, string> = {
+  1: 'one class a week',
+  2: 'two classes a week',
+  3: 'three classes a week',
+};
 
 type Advice = ProductAdvice<ProductDto>;
 

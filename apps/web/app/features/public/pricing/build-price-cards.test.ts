@@ -13,9 +13,9 @@ it('computes the price per class of a pack, and shows a saving only when there i
     first: true,
     anchors: ['starter-yoga'],
   });
-  expect(starter?.includes.at(-1)).toBe('33p under a Yoga drop-in, £3.33 under Mat');
+  expect(starter?.includes.at(-1)).toBe('33p less than a Yoga drop-in, £3.33 less than a Mat drop-in');
   expect(ten).toMatchObject({ price: '£220', each: '£22 / class', first: false, anchors: [] });
-  expect(ten?.includes.join()).not.toMatch(/under/);
+  expect(ten?.includes.join()).not.toMatch(/less than/);
 });
 
 it('says from how many classes a month an unlimited membership costs less than drop-ins', () => {
@@ -27,8 +27,8 @@ it('says from how many classes a month an unlimited membership costs less than d
       ...anchors,
     ]),
   ).toEqual([
-    ['flow-off-peak', 'Less than drop-ins from 9 a month', false, 'off-peak-yoga'],
-    ['flow-anytime', 'Less than drop-ins from 13 a month', true, 'unlimited-yoga'],
+    ['flow-off-peak', 'Cheaper than drop-ins from 9 classes a month', false, 'off-peak-yoga'],
+    ['flow-anytime', 'Cheaper than drop-ins from 13 classes a month', true, 'unlimited-yoga'],
     ['reformer-flex-4', '£30 / class', false],
     ['reformer-flex-8', '£27.50 / class', false],
   ]);
@@ -38,5 +38,5 @@ it('follows a changed price', () => {
   const raisedPrices = sold.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3_900 } : one));
   const [starter] = buildPriceCards(raisedPrices, 'pack', 'GBP');
   expect(starter).toMatchObject({ price: '£39', each: '£13 / class' });
-  expect(starter?.includes.at(-1)).toBe('£2 under a Mat drop-in');
+  expect(starter?.includes.at(-1)).toBe('£2 less than a Mat drop-in');
 });

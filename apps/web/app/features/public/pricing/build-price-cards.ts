@@ -47,15 +47,15 @@ function formatPricePerClass(
   const each = getPencePerSession(product.pricePence, product.terms);
   if (each !== null) return `${formatPriceShort(each, currency)} / class`;
   const even = getBreakEvenClasses(product, products);
-  return even && `Less than drop-ins from ${even.classes} a month`;
+  return even && `Cheaper than drop-ins from ${even.classes} classes a month`;
 }
 
 /** Describes the savings per class, without zero ones: "33p under a Yoga drop-in, £3.33 under Mat". */
 function formatSavings(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
-  const savings = getSavingsPerSession(product, products).map(({ dropIn, pence }, nth) => {
+  const savings = getSavingsPerSession(product, products).map(({ dropIn, pence }) => {
     const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;
     const less = pence < 100 && currency === 'GBP' ? `${pence}p` : formatPriceShort(pence, currency);
-    return nth === 0 ? `${less} under a ${name} drop-in` : `${less} under ${name}`;
+    return `${less} less than a ${name} drop-in`;
   });
   return savings.length > 0 ? [savings.join(', ')] : [];
 }

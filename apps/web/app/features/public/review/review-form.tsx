@@ -121,7 +121,7 @@ function useSending(
       await sendReview(link, whole);
       onSent(whole);
     } catch (error) {
-      setFailure(toApiFailure(error).message || 'Please try again.');
+      setFailure(toApiFailure(error).message || 'Try again.');
     } finally {
       setBusy(false);
     }

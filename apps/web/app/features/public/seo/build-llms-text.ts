@@ -23,16 +23,16 @@ export function buildLlmsText(catalogue: GetCatalogueResponse, origin: string): 
     priceLines(catalogue),
     '## How to book',
     [
-      `1. Choose a class on the [timetable](${origin}/timetable). No account is needed.`,
-      `2. Press Book: the place is held for ${holdSeconds / 60} minutes.`,
-      '3. Give your name and email address and pay by card. The confirmation comes with a code for the door.',
+      `1. Choose a class on the [timetable](${origin}/timetable). You don’t need an account.`,
+      `2. Select Book. The studio holds the place for ${holdSeconds / 60} minutes.`,
+      '3. Enter your name and email address and pay by card. The confirmation email has a QR code for check-in.',
       '',
       settings.cancellationRule,
       `Arrive ${settings.arriveEarlyMinutes} minutes early. A tour of the studio is free and takes half an hour: [book one](${origin}/tour).`,
     ].join('\n'),
     '## Pages',
     pageLines(origin),
-    '## For machines',
+    '## For AI assistants',
     [
       `Every class of the next 14 days has a page with its price and the places left, also as schema.org Event: ${origin}/classes/on/{YYYY-MM-DD}/{title}-{HHMM}. They are listed in the [sitemap](${origin}/sitemap.xml).`,
       'Places change within seconds: read the page again before you recommend a class.',
@@ -66,9 +66,9 @@ function pageLines(origin: string): string {
     ['Timetable', '/timetable', 'all classes by day, with the places left'],
     ['Prices', '/pricing', 'drop-ins, packs, memberships, one-to-ones'],
     ...classTypePages.map((page) => [page.metaTitle, getClassTypePagePath(page), page.lead]),
-    ['Questions', '/faq', 'what people ask before they come'],
-    ['What covers what', '/eligibility', 'which pack or membership pays for which class'],
-    ['Contact', '/contact', 'write to the studio'],
+    ['FAQ', '/faq', 'answers to common questions'],
+    ['Eligibility', '/eligibility', 'which packs and memberships cover which classes'],
+    ['Contact', '/contact', 'send the studio a message'],
   ];
   return pages.map(([name, path, summary]) => `- [${name}](${origin}${path}): ${summary}`).join('\n');
 }

@@ -85,7 +85,7 @@ export function Carousels() {
           }))}
         />
       </Specimen>
-      <Specimen name="By hand, several at once">
+      <Specimen name="Manual, several slides">
         <Carousel
           label="People"
           arrows

@@ -41,7 +41,7 @@ export function Controls() {
       <Specimen name="Chip">
         <Chips />
       </Specimen>
-      <Specimen name="Segments, tabs, count">
+      <Specimen name="Segmented control, tabs, stepper">
         <Choices />
       </Specimen>
       <Specimen name="Badge and stars">
@@ -78,7 +78,7 @@ function Buttons() {
         <SpecimenState name="disabled">
           <Button disabled>Next</Button>
         </SpecimenState>
-        <SpecimenState name="busy: says what happens; a ring after 400 ms">
+        <SpecimenState name="busy: label at once, spinner after 400 ms">
           <Button busy={busy} busyLabel="Holding your place…" onClick={work}>
             Hold my place
           </Button>
@@ -86,7 +86,7 @@ function Buttons() {
         <SpecimenState name="secondary">
           <Button kind="secondary">View All</Button>
         </SpecimenState>
-        <SpecimenState name="takes something away">
+        <SpecimenState name="danger">
           <Button kind="danger">Cancel booking</Button>
         </SpecimenState>
       </SpecimenStates>
@@ -112,7 +112,7 @@ function Links() {
         See pricing <Icon name="arrow-right" size={20} />
       </a>
       <a href="#controls" className={`text-link rounded-input ${focusedClass}`}>
-        Under focus
+        Focused link
       </a>
     </p>
   );
@@ -150,7 +150,7 @@ function Choices() {
   return (
     <div className="grid max-w-md gap-8">
       <SegmentedControl
-        legend="Classes a week"
+        legend="Classes per week"
         name="sheet-frequency"
         options={frequencies}
         value={frequency}
@@ -159,7 +159,7 @@ function Choices() {
       <div className="on-dark rounded-panel bg-forest p-6">
         <SegmentedControl
           tone="dark"
-          legend="Classes a week, on forest"
+          legend="Classes per week, on forest"
           name="sheet-frequency-dark"
           options={frequencies}
           value={frequency}
@@ -176,7 +176,9 @@ function Choices() {
         onSelect={setTab}
       >
         <p className="text-stone">
-          {tab === 'overview' ? 'Springs, straps and a moving carriage.' : 'What people say who were there.'}
+          {tab === 'overview'
+            ? 'Springs, straps and a moving carriage.'
+            : 'What clients say about the class.'}
         </p>
       </Tabs>
       <Stepper label="Places" value={places} min={1} max={4} onChange={setPlaces} />

@@ -19,14 +19,14 @@ export function Forms() {
             type="email"
             defaultValue="anna@"
             autoComplete="off"
-            error="That address is not complete. Add what comes after the @."
+            error="Enter an email address in the format name@example.com"
           />
           <TextField
             id="sheet-phone"
             label="Phone"
             optional
             type="tel"
-            hint="With +44 in front."
+            hint="Include the country code, for example +44."
             autoComplete="off"
           />
           <SelectField
@@ -44,11 +44,9 @@ export function Forms() {
       </Specimen>
       <Specimen name="Message">
         <div className="grid max-w-3xl gap-4">
-          <Notice title="No classes available on this date.">
-            Try another day, or look at the whole month.
-          </Notice>
-          <Notice tone="success" title="We wrote to you">
-            Open the mail and confirm, then the code is yours.
+          <Notice title="No classes available on this date.">Try another day.</Notice>
+          <Notice tone="success" title="Check your inbox">
+            Confirm your email address to get your promo code.
           </Notice>
           <Notice tone="error" title="Could not load availability.">
             Check your connection and try again.

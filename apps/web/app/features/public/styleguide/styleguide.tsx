@@ -19,10 +19,10 @@ export function Styleguide() {
   return (
     <div className="container-page pt-12 pb-24 md:pt-20">
       <p className="eyebrow">Style guide</p>
-      <h1 className="mt-4 text-display">What the room is made of</h1>
+      <h1 className="mt-4 text-display">Colours, type and components</h1>
       <p className="mt-6 max-w-[34em] text-lead text-stone">
-        Plaster, oak, linen, brass, and an arch of sun. Few things, well spaced, softly lit. Seventy parts
-        chalk and linen, twenty forest and ink, ten clay and brass.
+        About 70% of a page is chalk and linen, 20% forest and ink, and 10% clay and brass. Use few elements
+        and generous spacing.
       </p>
       <nav aria-label="Style guide" className="mt-10">
         <ul className="flex flex-wrap gap-x-7 gap-y-1">

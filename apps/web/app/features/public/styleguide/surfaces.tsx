@@ -17,17 +17,17 @@ const questions = [
   {
     key: 'sheet-bring',
     title: 'What should I bring to my first class?',
-    content: 'Clothes you can move in, and yourself ten minutes early. Grip socks are at the desk.',
+    content: 'Clothes you can move in. You can buy grip socks at the front desk.',
   },
   {
     key: 'sheet-early',
     title: 'How early should I arrive?',
-    content: 'Ten minutes. The door closes when the class begins.',
+    content: 'Ten minutes. We close the door when the class starts.',
   },
   {
     key: 'sheet-share',
     title: 'Can I share a class pack?',
-    content: 'The pack of 10 for Yoga and Mat, yes, with people who check in together with you.',
+    content: 'Yes, you can share the pack of 10 for Yoga and Mat with people who check in with you.',
   },
 ];
 
@@ -59,7 +59,7 @@ export function Surfaces() {
           />
         </div>
       </Specimen>
-      <Specimen name="Over the page">
+      <Specimen name="Overlays">
         <Overlays />
       </Specimen>
       <Specimen name="Reveal">
@@ -97,7 +97,7 @@ function Cards() {
       <div className="grid content-start gap-6">
         <Card>
           <p className="display-face text-h3">Class Pack of 10</p>
-          <p className="mt-2 text-stone">Ten classes of Yoga or Mat, six weeks.</p>
+          <p className="mt-2 text-stone">Ten Yoga or Mat classes, valid for six weeks.</p>
           <p className="mt-4">
             <Badge tone="warm">Shareable</Badge>
           </p>
@@ -120,28 +120,28 @@ function Overlays() {
   return (
     <div className="flex flex-wrap gap-4">
       <Button kind="secondary" onClick={() => setDialogOpen(true)}>
-        Open the dialog
+        Open dialog
       </Button>
       <Button kind="secondary" onClick={() => setSheetOpen(true)}>
-        Open the sheet
+        Open sheet
       </Button>
-      <Button kind="secondary" onClick={() => showToast('Copied. The code is good for one class pack.')}>
-        Show a toast
+      <Button kind="secondary" onClick={() => showToast('Promo code copied.')}>
+        Show toast
       </Button>
       <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} labelledBy={titleId}>
         <h2 id={titleId} className="text-section">
-          Give the place back?
+          Release your place?
         </h2>
-        <p className="mt-3 text-stone">Somebody else can have it then. Nothing is charged.</p>
+        <p className="mt-3 text-stone">Someone else can then book the place. You haven’t been charged.</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => setDialogOpen(false)}>Keep it</Button>
+          <Button onClick={() => setDialogOpen(false)}>Keep place</Button>
           <Button kind="danger" onClick={() => setDialogOpen(false)}>
-            Give it back
+            Release place
           </Button>
         </div>
       </Dialog>
       <Sheet title="Level" open={sheetOpen} onClose={() => setSheetOpen(false)}>
-        <p className="text-stone">It comes up from the lower edge, where the thumb is.</p>
+        <p className="text-stone">Sheets open from the bottom edge, within reach of the thumb.</p>
       </Sheet>
     </div>
   );

@@ -60,7 +60,7 @@ export function TypographyAndSpacing() {
             ))}
           </ul>
         </Specimen>
-        <Specimen name="Figures">
+        <Specimen name="Numerals">
           <p className="numeric flex flex-wrap items-baseline gap-x-10 gap-y-4">
             <span className="text-[1.875rem] leading-none font-medium">12:15</span>
             <span className="text-[2.75rem] leading-none font-semibold">£20</span>
@@ -69,7 +69,7 @@ export function TypographyAndSpacing() {
         </Specimen>
       </SpecimenGroup>
       <SpecimenGroup id="space" title="Space, shape, depth">
-        <Specimen name="Grid of four">
+        <Specimen name="4 px grid">
           <ul className="flex flex-wrap items-end gap-4">
             {steps.map((step) => (
               <li key={step} className="text-note text-stone">
@@ -85,13 +85,13 @@ export function TypographyAndSpacing() {
             <Shape name="card, 14" look="h-24 w-30 rounded-card" />
             <Shape name="panel and picture, 24" look="h-24 w-30 rounded-panel" />
             <Shape name="button" look="h-13 w-40 rounded-pill" />
-            <Shape name="arch, for one picture a section" look="h-40 w-30 arch-120" />
+            <Shape name="arch, one picture per section" look="h-40 w-30 arch-120" />
           </ul>
         </Specimen>
         <Specimen name="Depth">
           <ul className="flex flex-wrap gap-8 text-note text-stone">
-            <Depth name="at rest: a hairline" look="border border-hairline" />
-            <Depth name="shadow-1: a thumb on a track" look="shadow-1" />
+            <Depth name="default: hairline" look="border border-hairline" />
+            <Depth name="shadow-1: slider thumb" look="shadow-1" />
             <Depth name="shadow-2: hover and dialogs" look="shadow-2" />
           </ul>
         </Specimen>
