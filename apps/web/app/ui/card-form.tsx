@@ -27,7 +27,7 @@ interface CardFormProps {
 
 /** Renders Stripe's fields in the site's own frame, with the pay button. */
 export function CardForm(props: CardFormProps) {
-  const { card, label, busyLabel = 'Paying', note, paying, locked = false, onRestart } = props;
+  const { card, label, busyLabel = 'Paying…', note, paying, locked = false, onRestart } = props;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (!paying && !locked) void card.pay();

@@ -46,7 +46,7 @@ export function DisputeList({ id, disputes }: DisputeListProps) {
               See evidence
               <span className="sr-only">
                 {' '}
-                for the dispute of {formatPriceShort(dispute.amountPence, dispute.currency)}
+                for the {formatPriceShort(dispute.amountPence, dispute.currency)} dispute
               </span>
             </Link>
             <span className="col-span-2 text-stone">

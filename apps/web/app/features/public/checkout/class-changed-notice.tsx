@@ -52,7 +52,7 @@ export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: Cl
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button size="large" busy={busy} busyLabel="Saving" onClick={() => void onAccept()}>
+        <Button size="large" busy={busy} busyLabel="Saving…" onClick={() => void onAccept()}>
           Book anyway
         </Button>
         <LeaveCheckoutLink hold={hold} />

@@ -83,7 +83,7 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
           size="large"
           wide
           busy={busy}
-          busyLabel={free ? 'Booking' : 'Opening payment'}
+          busyLabel={free ? 'Booking…' : 'Opening payment…'}
           disabled={locked}
         >
           {free ? 'Book for free' : 'Continue to payment'}

@@ -68,7 +68,7 @@ function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
     );
   const availablePlaces = Math.min(hold.places, hold.class.capacityLeft);
   return (
-    <Button size="small" onClick={() => void onHoldAgain(availablePlaces)} busy={busy} busyLabel="Holding">
+    <Button size="small" onClick={() => void onHoldAgain(availablePlaces)} busy={busy} busyLabel="Holding…">
       {availablePlaces < hold.places
         ? `Hold ${availablePlaces === 1 ? '1 place' : `${availablePlaces} places`}`
         : 'Hold place again'}

@@ -31,7 +31,7 @@ export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) 
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {onHoldAgain && !problem?.unavailable && (
-          <Button onClick={onHoldAgain} busy={busy} busyLabel="Holding">
+          <Button onClick={onHoldAgain} busy={busy} busyLabel="Holding…">
             Hold place again
           </Button>
         )}

@@ -40,7 +40,7 @@ export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonP
               size="large"
               wide
               busy={busy}
-              busyLabel={byCard ? 'Opening payment' : 'Booking'}
+              busyLabel={byCard ? 'Opening payment…' : 'Booking…'}
               disabled={ended}
             >
               {getLabel(checkout)}

@@ -37,7 +37,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
         wide
         disabled={most <= 0}
         busy={hold.busy}
-        busyLabel="Holding"
+        busyLabel="Holding…"
         onClick={() => hold.place(places)}
       >
         Book

@@ -8,7 +8,7 @@ export function ReloadButton() {
       kind="secondary"
       size="small"
       busy={state === 'loading'}
-      busyLabel="Trying again"
+      busyLabel="Trying again…"
       onClick={() => void revalidate()}
     >
       Try again

@@ -51,7 +51,7 @@ export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: Can
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Cancelling" onClick={() => void cancel()}>
+        <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={() => void cancel()}>
           Cancel tour
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>

@@ -55,7 +55,7 @@ export function MoveTourForm({ link, onMoved, onCancel }: MoveTourFormProps) {
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           busy={busy}
-          busyLabel="Moving"
+          busyLabel="Moving…"
           disabled={!slot}
           onClick={() => slot && void move(slot.id)}
           className="max-sm:w-full"

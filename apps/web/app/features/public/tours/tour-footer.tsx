@@ -28,7 +28,7 @@ export function TourFooter({ tour, formId }: TourFooterProps) {
           form={formId}
           size="large"
           busy={busy === 'booking'}
-          busyLabel="Booking"
+          busyLabel="Booking…"
           disabled={!areTourDetailsValid(details)}
           className="max-sm:grow"
         >
