@@ -36,8 +36,7 @@ async function restoreConnection(context: BrowserContext, tcpProxy: TcpProxy): P
   await context.setOffline(false);
 }
 
-const offlineHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'You’re offline' });
+const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'You’re offline' });
 const tryAgainButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 test('without a connection the complete offline page shows, and the page itself once online @phone-only', async ({

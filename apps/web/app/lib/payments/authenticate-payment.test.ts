@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authenticatePayment } from './authenticate-payment.ts';
 import { createPaymentNotices } from './payment-notices.ts';
 
-const notices = createPaymentNotices('Nothing was charged.');
+const notices = createPaymentNotices('You haven’t been charged.');
 
 /** Starts authentication of a payment with this status; `answer` is the bank's response. */
 function startAuthentication(status: string, answer: () => Promise<unknown> = async () => ({})) {
@@ -45,7 +45,10 @@ describe('authenticatePayment', () => {
     }));
     await expect(rejected.outcome).resolves.toMatchObject({
       paid: false,
-      notice: { title: 'Payment failed.', next: 'We are unable to. Nothing was charged. Try another card.' },
+      notice: {
+        title: 'Payment failed.',
+        next: 'We are unable to. You haven’t been charged. Try another card.',
+      },
     });
     const lost = startAuthentication('requires_action', () => Promise.reject(new Error('gone')));
     await expect(lost.outcome).resolves.toEqual({ paid: false, notice: notices.unknown });

@@ -11,7 +11,7 @@ const payment = {
   clientSecret: 'pi_1_secret',
   returnTo: '/booking/complete?class=c&hold=h&date=2026-11-24',
   payer: { name: 'Amara Okafor', email: 'amara@guests.example' },
-  notices: createPaymentNotices('Nothing was charged and your place is still held.'),
+  notices: createPaymentNotices('You haven’t been charged and we’re still holding your place.'),
 };
 
 /** Starts a payment; `answer` is Stripe's response. */
@@ -50,7 +50,7 @@ describe('confirmCardPayment', () => {
       paid: false,
       notice: {
         title: 'Payment failed.',
-        next: 'Your card was declined. Nothing was charged and your place is still held. Try another card.',
+        next: 'Your card was declined. You haven’t been charged and we’re still holding your place. Try another card.',
       },
     });
   });
@@ -69,7 +69,7 @@ describe('confirmCardPayment', () => {
         outcomeUnknown: true,
         notice: { title: 'Could not complete payment' },
       });
-      expect(JSON.stringify(outcome)).not.toContain('Nothing was charged');
+      expect(JSON.stringify(outcome)).not.toContain('haven’t been charged');
     }
   });
 

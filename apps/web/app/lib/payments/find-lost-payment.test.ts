@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findLostPayment } from './find-lost-payment.ts';
 import { createPaymentNotices } from './payment-notices.ts';
 
-const notices = createPaymentNotices('Nothing was charged.');
+const notices = createPaymentNotices('You haven’t been charged.');
 
 /** Looks for a payment; `answer` is Stripe's response. */
 const findOutcome = (answer: () => Promise<object>) =>

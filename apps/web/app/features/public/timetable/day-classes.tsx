@@ -117,7 +117,7 @@ function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
         )
       }
     >
-      {next ? `${next > data.date ? 'Next' : 'Nearest'} with classes: ${formatDayMedium(next)}` : null}
+      {next ? `${next > data.date ? 'Next classes' : 'Nearest classes'}: ${formatDayMedium(next)}` : null}
     </Notice>
   );
 }
