@@ -116,7 +116,7 @@ export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
   if (!promo) return null;
   const { code, isEffective, giftCard, onApply, onRemove } = promo;
   const note =
-    code && !isEffective ? 'You’re already getting a better price, so we haven’t used this code.' : null;
+    code && !isEffective ? 'You already have a better price, so we haven’t used this code.' : null;
   return (
     <div>
       <CodeField

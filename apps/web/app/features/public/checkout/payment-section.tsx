@@ -32,7 +32,7 @@ export function PaymentSection({ checkout, autoOpened = false }: PaymentSectionP
         {step !== 'details' && (
           <p className="flex items-center gap-2 text-small text-stone">
             <Icon name="lock" className="size-[18px]" />
-            Handled by Stripe. We never see your card.
+            Handled by Stripe. We never see your card number.
           </p>
         )}
       </div>
