@@ -65,7 +65,7 @@ function describeMoney(summary: ConfirmationSummary) {
     default:
       return {
         title: lateCancelled && !refilled ? 'Thanks for letting us know' : 'Nothing to refund',
-        text: 'This booking was free.',
+        text: 'You weren’t charged for this booking.',
       };
   }
 }
