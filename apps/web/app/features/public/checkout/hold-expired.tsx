@@ -69,11 +69,14 @@ function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
   const availablePlaces = Math.min(hold.places, hold.class.capacityLeft);
   return (
     <Button size="small" onClick={() => void onHoldAgain(availablePlaces)} busy={busy} busyLabel="Holding…">
-      {availablePlaces < hold.places
-        ? `Hold ${availablePlaces === 1 ? '1 place' : `${availablePlaces} places`}`
-        : 'Hold place again'}
+      {getHoldAgainLabel(availablePlaces, hold.places)}
     </Button>
   );
+}
+
+function getHoldAgainLabel(available: number, wanted: number): string {
+  if (available < wanted) return available === 1 ? 'Hold 1 place' : `Hold ${available} places`;
+  return wanted === 1 ? 'Hold place again' : 'Hold places again';
 }
 
 /**
