@@ -14,7 +14,7 @@ export function StoredDataList({ stored }: { stored: readonly StoredDataCategory
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-hairline">
           <th scope="col" className={`w-[34%] ${columnHead}`}>
-            What
+            Data
           </th>
           {columns.map(([key, label, width]) => (
             <th key={key} scope="col" className={`${width} ${columnHead}`}>
