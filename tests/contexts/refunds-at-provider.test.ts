@@ -132,7 +132,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     );
 
     expect(await listNotices()).toMatchObject([
-      { kind: 'refunded', providerId: refund.id, amount: 20, reason: 'The booking still stands.' },
+      { kind: 'refunded', providerId: refund.id, amount: 20, reason: 'The booking is still active.' },
     ]);
     expect(await asStaff(paths.moneyHandled, { providerId: refund.id })).toMatchObject({ ok: true });
     expect(await asStaff(paths.moneyHandled, { providerId: 're_unknown' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     expect((await read(two, second)).ifCancelled?.text).toBe(
       `We’ll refund £15 to ${visa}. We’ve already refunded £5.`,
     );
-    expect((await listNotices())[0]?.reason).toBe('2 bookings still stand.');
+    expect((await listNotices())[0]?.reason).toBe('2 bookings are still active.');
     expect(await cancel(two, second)).toMatchObject({ amount: 15 });
     expect(await cancel(two, first)).toBeNull();
     await deliverWebhooks();
@@ -419,7 +419,7 @@ describe('a dispute', () => {
     const [need] = await listNotices();
     expect(need).toMatchObject({ kind: 'dispute', amount: 20, providerId: place.disputeId });
     expect(need?.reason).toBe(
-      'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. The booking still stands.',
+      'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. The booking is still active.',
     );
     expect((await read(place)).ifCancelled?.kind).toBe('nothing');
     await asStaff(paths.moneyHandled, { providerId: place.disputeId });
@@ -429,7 +429,7 @@ describe('a dispute', () => {
     await studio.deliverWebhooks('reversed');
     expect(await sumCardRefunds()).toBe(before);
     expect(await listNotices()).toMatchObject([
-      { kind: 'dispute', reason: 'You won. The booking still stands.' },
+      { kind: 'dispute', reason: 'You won. The booking is still active.' },
     ]);
     expect((await read(place)).ifCancelled).toMatchObject({ kind: 'refund' });
     expect((await loadPayment('place', place.paymentId)).back).toMatchObject([
@@ -460,6 +460,6 @@ describe('a dispute', () => {
     expect(await listNotices()).toMatchObject([{ kind: 'dispute', providerId: place.disputeId }]);
     await submitEvidence(place.disputeId, 'winning_evidence');
     await deliverWebhooks();
-    expect(await listNotices()).toMatchObject([{ reason: 'Closed. The studio keeps the money.' }]);
+    expect(await listNotices()).toMatchObject([{ reason: 'Closed. You keep the money.' }]);
   });
 });

@@ -369,7 +369,7 @@ describe('insight into a period', () => {
     expect(byTime[6]?.[2]).toBe(70);
     expect(chartOf(response, 'revenue-by-kind').rows).toEqual([
       ['Packs', 40, 0, 40, 0, 1],
-      ['Single classes', 28, 70, 40, 12, 2],
+      ['Class bookings', 28, 70, 40, 12, 2],
     ]);
   });
 

@@ -304,16 +304,16 @@ describe('payment list', () => {
     const file = await asStaff<ExportPaymentsResponse>(paths.moneyExport, range);
     const rows = parseCsvRecords(file.csv);
     const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
-    const money = rows.filter((row) => row.Way !== 'Gift card');
+    const money = rows.filter((row) => row['Payment method'] !== 'Gift card');
     expect(money.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(sums.receivedPence);
     for (const { way, takenPence, backPence } of sums.ways) {
       const methodLabel = {
-        CARD: 'Card online',
+        CARD: 'Card (online)',
         CASH: 'Cash',
-        TERMINAL: 'Card at the desk',
+        TERMINAL: 'Card machine',
         GIFT_CARD: 'Gift card',
       }[way];
-      const methodRows = rows.filter((row) => row.Way === methodLabel);
+      const methodRows = rows.filter((row) => row['Payment method'] === methodLabel);
       expect(methodRows.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - backPence);
     }
     const days = await readRevenueByDay(studio.database, branchId, range);

@@ -27,8 +27,8 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
         : { name: /^Block of 5 1:1s 5 sessions/, was: '350.00', now: '359.00' };
     const change = async (price: string) => {
       await main.getByRole('button', { name }).click();
-      await panel.getByLabel('Price in £').fill(price);
-      await panel.getByRole('button', { name: 'Save for new sales' }).click();
+      await panel.getByLabel('Price (£)').fill(price);
+      await panel.getByRole('button', { name: 'Save product' }).click();
       await expect(panel).toBeHidden();
     };
     await expectNoAxeViolations(page);
@@ -48,18 +48,18 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
   await test.step('a code', async () => {
     const code = `AUTUMN${mark}${Date.now().toString(36).toUpperCase()}`;
     await main.getByRole('tab', { name: 'Promo codes' }).click();
-    await main.getByRole('button', { name: 'New code' }).click();
-    await panel.getByRole('button', { name: 'Make the code' }).click();
-    await expect(panel.getByText('3 to 20 letters and digits.')).toBeVisible();
-    await panel.getByLabel('Code').fill(code);
-    await panel.getByLabel('Percent off').fill('15');
+    await main.getByRole('button', { name: 'Add promo code' }).click();
+    await panel.getByRole('button', { name: 'Add promo code' }).click();
+    await expect(panel.getByText('Enter 3 to 20 letters and numbers.')).toBeVisible();
+    await panel.getByLabel('Promo code').fill(code);
+    await panel.getByLabel('Discount (%)').fill('15');
     await expectNoAxeViolations(page);
-    await panel.getByRole('button', { name: 'Make the code' }).click();
+    await panel.getByRole('button', { name: 'Add promo code' }).click();
     await expect(panel).toBeHidden();
     const row = main.getByRole('listitem').filter({ hasText: code });
-    await expect(row).toContainText('15 % off everything');
-    await row.getByRole('button', { name: 'Stop' }).click();
-    await expect(row).toContainText('Over');
+    await expect(row).toContainText('15% off everything');
+    await row.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(row).toContainText('Expired');
   });
 
   await test.step('a payment is refunded in part', async () => {
@@ -68,14 +68,14 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     const row = main.getByRole('button', { name: `${guest.firstName} ${guest.lastName}` });
     await expect(row).toHaveCount(1);
     await row.click();
-    await panel.getByLabel('Amount in £').fill('99');
-    await panel.getByRole('button', { name: /^Give £/ }).click();
-    await expect(panel.getByText(/^Only £/)).toBeVisible();
-    await panel.getByLabel('Amount in £').fill('4.50');
+    await panel.getByLabel('Amount (£)').fill('99');
+    await panel.getByRole('button', { name: /^Refund £/ }).click();
+    await expect(panel.getByText(/^Enter an amount up to £/)).toBeVisible();
+    await panel.getByLabel('Amount (£)').fill('4.50');
     await panel.getByLabel('Reason').fill('The heating failed');
     await expectNoAxeViolations(page);
-    await panel.getByRole('button', { name: 'Give £4.50 back' }).click();
-    await expect(panel.getByRole('heading', { name: 'Given back' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Refund £4.50' }).click();
+    await expect(panel.getByRole('heading', { name: 'Refunds' })).toBeVisible();
     await expect(panel.getByText('The heating failed')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toHaveCount(2);
@@ -84,7 +84,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
       page.waitForEvent('download'),
       main.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/^money-.*\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^payments-.*\.csv$/);
     await mailbox.waitFor(guest.email, /^Refund: £4\.50 for /);
   });
 
@@ -99,12 +99,12 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
   });
 
   await test.step('the day and its till', async () => {
-    await main.getByRole('tab', { name: 'Day and till' }).click();
-    await expect(main.getByRole('rowheader', { name: 'Card online' })).toBeVisible();
-    await main.getByLabel('Counted, in £').fill('12.00');
-    await expect(main.getByText(/missing\.|too much\.|As it should be\./).first()).toBeVisible();
+    await main.getByRole('tab', { name: 'Cash up' }).click();
+    await expect(main.getByRole('rowheader', { name: 'Card (online)' })).toBeVisible();
+    await main.getByLabel('Cash counted (£)').fill('12.00');
+    await expect(main.getByText(/short\.|over\.|No difference\./).first()).toBeVisible();
     await expectNoAxeViolations(page);
-    await main.getByRole('button', { name: /Close the day|Count again/ }).click();
-    await expect(main.getByText(/^Counted: £12\.00/)).toBeVisible();
+    await main.getByRole('button', { name: /^Cash up/ }).click();
+    await expect(main.getByText(/^Counted £12\.00/)).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ test('a refund made in Stripe shows on Today until staff mark it done @phone @ni
     await page.reload();
     await expect(row).toContainText('Refunded in Stripe', { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  await expect(row).toContainText('The booking still stands.');
+  await expect(row).toContainText('The booking is still active.');
   await expectNoAxeViolations(page);
   await row.getByRole('link', { name: /^Open/ }).click();
   await expect(page).toHaveURL(/\/admin\/people\//);

@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Money', 'What was paid and given back.');
+  buildPrivatePageMeta(matches, 'Payments', 'Payments, refunds and invoices.');
 
 /** /admin/money: payments, refunds, cash-up, invoices. */
 export default function StaffMoneyRoute() {

@@ -27,7 +27,7 @@ function disputeText(details: ProviderNoticeDetails): string {
   if (details.status === 'won') return `You won. ${remainderText(details)}`;
   if (details.status === 'lost') return `You lost. ${remainderText(details)}`;
   if (details.status === 'warning_closed' || details.status === 'prevented')
-    return 'Closed. The studio keeps the money.';
+    return 'Closed. You keep the money.';
   if (!needsResponse(details.status))
     return `${formatDisputeStatus(details.status)}. ${remainderText(details)}`;
   const due = details.evidenceDueBy ? `Reply in Stripe by ${day(details.evidenceDueBy)}. ` : '';
@@ -37,7 +37,7 @@ function disputeText(details: ProviderNoticeDetails): string {
 function remainderText({ bought, standing, sessionsLeft, cardLeftPence }: ProviderNoticeDetails): string {
   if (bought === 'place') {
     if (standing === 0) return 'No upcoming booking.';
-    return standing === 1 ? 'The booking still stands.' : `${standing} bookings still stand.`;
+    return standing === 1 ? 'The booking is still active.' : `${standing} bookings are still active.`;
   }
   if (bought === 'gift-card') return `${formatPriceShort(cardLeftPence ?? 0, 'GBP')} left on the gift card.`;
   if (sessionsLeft === null) return 'Unlimited sessions. Check what they have booked.';

@@ -13,13 +13,13 @@ export const revenueKinds = [
 export type RevenueKind = (typeof revenueKinds)[number];
 
 export const revenueKindLabels: Record<RevenueKind, string> = {
-  class: 'Single classes',
+  class: 'Class bookings',
   pack: 'Packs',
   membership: 'Memberships',
   offer: 'Starter offers',
-  'one-to-one': 'One-to-ones',
+  'one-to-one': '1:1s',
   event: 'Events',
-  'drop-in': 'Drop-ins bought ahead',
+  'drop-in': 'Drop-in sessions',
   'gift-card': 'Gift cards',
-  fee: 'Fees',
+  fee: 'No-show fees',
 };

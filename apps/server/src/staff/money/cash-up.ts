@@ -75,7 +75,7 @@ export async function cashUp({ database, clock }: Services, cashCount: TillCount
   const now = clock.now();
   const { branchId, day, openingPence, countedPence, note, actor } = cashCount;
   if (day > toLondonDate(now))
-    throw new AppError('bad_request', 'This day has not come yet.', { field: 'day' });
+    throw new AppError('bad_request', 'You can’t cash up a future day.', { field: 'day' });
   return database.transaction(async (tx) => {
     const expectedPence = openingPence + (await sumCashOfDay(tx, branchId, day));
     await tx.orm.insert(cashUps).values({
@@ -97,12 +97,12 @@ export async function cashUp({ database, clock }: Services, cashCount: TillCount
         subject: 'setting',
         subjectId: `till:${day}`,
         action: 'CLOSED',
-        reason: note || 'the till was counted',
+        reason: note || 'till cashed up',
         detail: { openingPence, expectedPence, countedPence },
       },
     ]);
     const closed = await findLastCashUp(tx, branchId, day);
-    if (!closed) throw new Error(`The close of ${day} is missing.`);
+    if (!closed) throw new Error(`The cash-up of ${day} is missing.`);
     return closed;
   });
 }

@@ -1,4 +1,5 @@
 import type { ExportPaymentsResponse, MoneyPaymentMethod } from '@studio/contracts/staff-money';
+import { type RevenueKind, revenueKindLabels } from '@studio/domain/insight/revenue-kind';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
@@ -15,9 +16,9 @@ import {
 
 /** Labels of payment methods in files and documents. */
 export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
-  CARD: 'Card online',
+  CARD: 'Card (online)',
   CASH: 'Cash',
-  TERMINAL: 'Card at the desk',
+  TERMINAL: 'Card machine',
   GIFT_CARD: 'Gift card',
 };
 
@@ -57,26 +58,35 @@ const exportRows: PreparedStatement = {
     FROM (${selectPaymentsWithTax(`SELECT * FROM (${selectFilteredPayments}) filtered ORDER BY at, key LIMIT $8`)}) f ORDER BY f.at, f.key`,
 };
 
+/** Labels of refund and dispute statuses, as on the payments page. */
+const refundStatusLabels: Readonly<Record<string, string>> = {
+  DUE: 'Pending',
+  PENDING: 'Pending',
+  SUCCEEDED: 'Refunded',
+  DISPUTED: 'Disputed',
+  LOST: 'Dispute lost',
+};
+
 const pounds = (pence: number) => (pence / 100).toFixed(2);
 
 const columns: readonly CsvColumn<ExportRow>[] = [
   { heading: 'Date', cell: ({ at }) => toLondonDate(at) },
   { heading: 'Time', cell: ({ at }) => toLondonTime(at) },
-  { heading: 'Way', cell: ({ way }) => paymentMethodLabels[way] },
-  { heading: 'Kind', cell: ({ kind }) => kind },
-  { heading: 'What', cell: ({ what }) => what },
+  { heading: 'Payment method', cell: ({ way }) => paymentMethodLabels[way] },
+  { heading: 'Category', cell: ({ kind }) => revenueKindLabels[kind as RevenueKind] ?? kind },
+  { heading: 'Item', cell: ({ what }) => what },
   {
-    heading: 'Class on',
+    heading: 'Class date',
     cell: ({ whatAt }) => whatAt && `${formatDayMedium(toLondonDate(whatAt))}, ${toLondonTime(whatAt)}`,
   },
-  { heading: 'Name', cell: ({ who }) => who },
+  { heading: 'Client', cell: ({ who }) => who },
   { heading: 'Email', cell: ({ email }) => email },
-  { heading: 'Paid with', cell: ({ method }) => method },
+  { heading: 'Payment details', cell: ({ method }) => method },
   { heading: 'Amount', cell: ({ pence }) => Number(pounds(pence)) },
   { heading: 'VAT included', cell: ({ vatPence }) => (vatPence === null ? null : Number(pounds(vatPence))) },
   { heading: 'Currency', cell: ({ currency }) => currency },
-  { heading: 'State', cell: ({ state }) => state },
-  { heading: 'Number', cell: ({ number }) => number },
+  { heading: 'Refund status', cell: ({ state }) => state && (refundStatusLabels[state] ?? state) },
+  { heading: 'Document number', cell: ({ number }) => number },
 ];
 
 /**
@@ -91,6 +101,6 @@ export async function exportPayments(
   const values = toFilterParameters(filter, vat);
   const rows = await database.run<ExportRow>(exportRows, [...values, most + 1]);
   if (rows.length > most)
-    throw new AppError('bad_request', 'These are more than 20,000 rows. Choose fewer days.');
-  return { ok: true, name: `money-${filter.from}-to-${filter.to}.csv`, csv: buildCsv(columns, rows) };
+    throw new AppError('bad_request', 'This export has more than 20,000 rows. Choose a shorter period.');
+  return { ok: true, name: `payments-${filter.from}-to-${filter.to}.csv`, csv: buildCsv(columns, rows) };
 }

@@ -33,7 +33,7 @@ export const selectMoneyMovements = `
         ELSE coalesce(e.kind, rp.goods->>'kind', CASE WHEN rm.id IS NOT NULL THEN 'membership' WHEN rf.id IS NOT NULL THEN 'class' ELSE 'pack' END) END,
       d.method, d.amount_pence, d.currency, coalesce(rp.goods->>'kind', '') <> 'gift-card', NULL, d.person_id, q.email,
       nullif(concat_ws(' ', q.first_name, q.last_name), ''), coalesce(c.title, e.name, d.note), c.starts_at,
-      CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card at the desk' END, NULL
+      CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END, NULL
     FROM desk_payments d
     LEFT JOIN people q ON q.branch_id = d.branch_id AND q.id = d.person_id
     LEFT JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.subject_id AND d.subject <> 'product'

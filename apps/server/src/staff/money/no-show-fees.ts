@@ -81,7 +81,7 @@ export async function settleFee({ database, clock }: Services, fee: FeeSettlemen
         subject: 'booking',
         subjectId: bookingId,
         action: `FEE_${row.fee}`,
-        reason: reason || 'fee of a missed class',
+        reason: reason || 'no-show fee',
         detail: { amountPence, how },
       },
     ]);

@@ -64,7 +64,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
     name: 'staff_paid_at_desk',
     text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' ELSE coalesce(e.kind, 'pack') END AS kind,
         coalesce(c.title, e.name, d.note, '') AS what, c.starts_at AS "whatAt", d.method AS way,
-        CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card at the desk' END AS method, d.amount_pence AS "amountPence", 0 AS "giftCardPence",
+        CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END AS method, d.amount_pence AS "amountPence", 0 AS "giftCardPence",
         d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS who, q.email, coalesce(q.merged_into, q.id) AS "personId",
         NULL AS "receiptUrl", NULL AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM desk_payments d

@@ -33,7 +33,7 @@ export async function refundPayment(services: Services, input: RefundInput): Pro
   const { branchId, refundId, amountPence, reason, actor } = input;
   const paid = await findPayment(services.database, branchId, input);
   if (!paid) throw new AppError('not_found');
-  if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this.');
+  if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this payment.');
   const place = paid.source === 'place' ? await placeOf(services, branchId, input) : null;
   const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
   const refund: StaffRefundInput = {
@@ -95,7 +95,7 @@ async function placeOf({ database }: Services, branchId: string, { id, bookingId
   const place = bookingId ? places.find((one) => one.bookingId === bookingId) : places[0];
   if (!place) throw new AppError('not_found');
   if (!bookingId && places.length > 1)
-    throw new AppError('bad_request', 'Choose for which place.', { field: 'bookingId' });
+    throw new AppError('bad_request', 'Choose which place to refund.', { field: 'bookingId' });
   return place;
 }
 
@@ -110,7 +110,10 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
   } catch (error) {
     if (!(error instanceof PaymentsRejectedError || error instanceof PaymentsUnavailableError)) throw error;
   }
-  throw new AppError('payment_unavailable', 'The payment provider does not know this payment just now.');
+  throw new AppError(
+    'payment_unavailable',
+    'We can’t find this payment with the payment provider right now. Nothing has been refunded. Try again later.',
+  );
 }
 
 /**
@@ -123,7 +126,7 @@ async function deductFromGiftCard(tx: QueryExecutor, refund: StaffRefundInput, n
   if (!card) return;
   const part = { branchId, giftCardId: card.id, refundId, pence, actor };
   if ((await deductRefundFromGiftCard(tx, part, now)) < pence)
-    throw new AppError('refund_too_much', 'That is more than is left on the gift card.');
+    throw new AppError('refund_too_much', 'That’s more than the amount left on the gift card.');
 }
 
 async function takeUnused(

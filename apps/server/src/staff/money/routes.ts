@@ -123,7 +123,7 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId }, caller) => {
       const actor = getStaffActor(caller);
-      await retryFailedRefund(services, { branchId, refundId, actor, why: 'tried again' });
+      await retryFailedRefund(services, { branchId, refundId, actor, why: 'refund retried' });
       return done;
     },
   });

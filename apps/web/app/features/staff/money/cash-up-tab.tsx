@@ -24,9 +24,9 @@ export function CashUpTab({ today }: { today: string }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Step label="The day before" icon="chevron-left" onClick={() => setDay(addDays(day, -1))} />
+        <Step label="Previous day" icon="chevron-left" onClick={() => setDay(addDays(day, -1))} />
         <Step
-          label="The day after"
+          label="Next day"
           icon="chevron-right"
           disabled={day >= today}
           onClick={() => setDay(addDays(day, 1))}
@@ -37,7 +37,7 @@ export function CashUpTab({ today }: { today: string }) {
         {day === today && <p className="text-small text-stone">{formatDayLong(day)}</p>}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load this day." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title="Couldn’t load this day’s totals." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-72 rounded-card" />}
         {value && (
           <div className="grid items-start gap-6 desk:grid-cols-2">
@@ -79,20 +79,20 @@ function PaymentMethods({
   return (
     <Card>
       <table className="w-full text-small">
-        <caption className="pb-3 text-left text-row">By way of paying</caption>
+        <caption className="pb-3 text-left text-row">By payment method</caption>
         <thead>
           <tr className="border-b border-hairline text-note text-stone [&>th]:pb-2 [&>th]:font-medium">
             <th scope="col" className="text-left">
-              Way
+              Payment method
             </th>
             <th scope="col" className="text-right">
-              Taken
+              Payments
             </th>
             <th scope="col" className="text-right">
-              Given back
+              Refunds
             </th>
             <th scope="col" className="text-right">
-              Left
+              Net
             </th>
           </tr>
         </thead>
@@ -107,7 +107,7 @@ function PaymentMethods({
           ))}
           <tr className="numeric font-semibold">
             <th scope="row" className="font-semibold!">
-              Received
+              Total
             </th>
             <td />
             <td />
@@ -117,7 +117,7 @@ function PaymentMethods({
       </table>
       {ways.some(({ way }) => way === 'GIFT_CARD') && (
         <p className="mt-2 text-note text-stone">
-          *Not received today: the money came when the cards were bought.
+          *Not included in the total. You received this money when the cards were sold.
         </p>
       )}
       <h3 className="mt-6 border-t border-hairline pt-5 text-row">VAT</h3>
@@ -125,23 +125,23 @@ function PaymentMethods({
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 text-small [&>dd]:numeric [&>dd]:text-right">
           {vat.rates.map(({ ratePercent, taxedPence, vatPence }) => (
             <Fragment key={ratePercent}>
-              <dt>Sales at {ratePercent} %</dt>
+              <dt>Sales at {ratePercent}%, including VAT</dt>
               <dd>{money(taxedPence)}</dd>
-              <dt>VAT contained</dt>
+              <dt>VAT at {ratePercent}%</dt>
               <dd>{money(vatPence)}</dd>
             </Fragment>
           ))}
           {vat.unregisteredPence !== 0 && (
             <>
-              <dt>Sales without VAT, when the studio was not registered</dt>
+              <dt>Sales while not registered for VAT</dt>
               <dd>{money(vat.unregisteredPence)}</dd>
             </>
           )}
-          <dt>Gift cards sold, taxed when they are spent</dt>
+          <dt>Gift cards sold (VAT due when spent)</dt>
           <dd>{money(vat.deferredPence)}</dd>
         </dl>
       ) : (
-        <p className="mt-2 text-small text-stone">No VAT: not registered for it on this day.</p>
+        <p className="mt-2 text-small text-stone">Not registered for VAT on this day.</p>
       )}
     </Card>
   );
@@ -160,12 +160,12 @@ function Till({ till, currency, onClosed }: TillProps) {
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation('The day was not closed.');
+  const { busy, failure, run } = useMutation('Couldn’t save the cash-up. Try again.');
   const money = (pence: number) => formatSum(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
   const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
-  const typed = 'Type an amount, such as 120.00.';
+  const typed = 'Enter an amount, for example 120.00.';
   const close = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -175,20 +175,20 @@ function Till({ till, currency, onClosed }: TillProps) {
     setCounted('');
     setNote('');
     setTried(false);
-    showToast('The day is closed.');
+    showToast('Cash-up saved.');
     onClosed();
   };
   return (
     <Card>
       <form aria-labelledby="till-title" noValidate onSubmit={(event) => void close(event)}>
         <h3 id="till-title" className="text-row">
-          The till
+          Till
         </h3>
         {closed && (
           <div className="mt-3">
             <Notice
               tone="success"
-              title={`Counted: ${money(closed.countedPence)}, ${formatDifference(closed.countedPence - closed.expectedPence, money)}.`}
+              title={`Counted ${money(closed.countedPence)}. ${formatDifference(closed.countedPence - closed.expectedPence, money)}.`}
             >
               {closed.closedBy}, {formatMomentMedium(new Date(closed.closedAt))}
               {closed.note && `. ${closed.note}`}
@@ -198,21 +198,21 @@ function Till({ till, currency, onClosed }: TillProps) {
         <div className="mt-4 grid gap-4">
           <TextField
             id="till-opening"
-            label="In the till at the beginning, in £"
+            label="Opening float (£)"
             inputMode="decimal"
             value={opening}
             error={pence.opening === null ? typed : undefined}
             onChange={(event) => setOpening(event.target.value)}
           />
           <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-small [&>dd]:numeric [&>dd]:text-right">
-            <dt>Cash taken less cash given back</dt>
+            <dt>Cash payments minus refunds</dt>
             <dd>{money(cashPence)}</dd>
-            <dt className="font-semibold">Should be in the till</dt>
+            <dt className="font-semibold">Expected in till</dt>
             <dd className="font-semibold">{expected === null ? '–' : money(expected)}</dd>
           </dl>
           <TextField
             id="till-counted"
-            label="Counted, in £"
+            label="Cash counted (£)"
             inputMode="decimal"
             autoComplete="off"
             value={counted}
@@ -240,8 +240,8 @@ function Till({ till, currency, onClosed }: TillProps) {
           </div>
         )}
         <div className="mt-5">
-          <Button type="submit" wide busy={busy} busyLabel="Closing">
-            {closed ? 'Count again' : 'Close the day'}
+          <Button type="submit" wide busy={busy} busyLabel="Saving…">
+            {closed ? 'Cash up again' : 'Cash up'}
           </Button>
         </div>
       </form>
@@ -250,6 +250,6 @@ function Till({ till, currency, onClosed }: TillProps) {
 }
 
 function formatDifference(difference: number, money: (pence: number) => string): string {
-  if (difference === 0) return 'As it should be';
-  return difference > 0 ? `${money(difference)} too much` : `${money(-difference)} missing`;
+  if (difference === 0) return 'No difference';
+  return difference > 0 ? `${money(difference)} over` : `${money(-difference)} short`;
 }

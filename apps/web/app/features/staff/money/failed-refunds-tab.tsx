@@ -22,15 +22,13 @@ export function FailedRefundsTab({
   list: Query<FailedRefund[]>;
 }) {
   const [manualRefund, setManualRefund] = useState<FailedRefund | null>(null);
-  if (failed) return <LoadError title="Could not load the refunds." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load failed refunds." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-48 rounded-card" />;
-  if (value.length === 0)
-    return <p className="text-lead text-stone">Every refund has arrived, or is on its way.</p>;
+  if (value.length === 0) return <p className="text-lead text-stone">No failed refunds.</p>;
   return (
     <>
       <p className="max-w-[60ch] text-stone">
-        The payment provider could not give this money back: it is still owed. Try again, or hand it over at
-        the desk.
+        These refunds failed, so you still owe the money. Try again, or refund the client another way.
       </p>
       <ul className="mt-5 grid gap-4">
         {value.map((refund) => (
@@ -60,7 +58,7 @@ function Row({ refund, onChanged, onRefundManually }: RowProps) {
   const amount = formatPrice(refund.amountPence, refund.currency);
   const retry = async () => {
     if (!(await run(() => retryRefund(refund.refundId)))) return;
-    showToast(`${amount} is being sent once more.`);
+    showToast(`We’re trying the ${amount} refund again.`);
     onChanged();
   };
   return (
@@ -80,7 +78,8 @@ function Row({ refund, onChanged, onRefundManually }: RowProps) {
           {refund.what}. {refund.reason}.
         </p>
         <p className="mt-1 text-small text-error">
-          {refund.failure ?? 'The bank gave no reason.'} {formatMomentMedium(new Date(refund.failedAt))}
+          Failed {formatMomentMedium(new Date(refund.failedAt))}.{' '}
+          {refund.failure ?? 'The bank gave no reason.'}
         </p>
         {failure && (
           <div className="mt-3">
@@ -89,11 +88,11 @@ function Row({ refund, onChanged, onRefundManually }: RowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button size="small" busy={busy} busyLabel="Sending" onClick={() => void retry()}>
+        <Button size="small" busy={busy} busyLabel="Trying again…" onClick={() => void retry()}>
           Try again
         </Button>
         <Button kind="secondary" size="small" disabled={busy} onClick={onRefundManually}>
-          Paid back otherwise
+          Mark as refunded another way
         </Button>
       </div>
     </li>
@@ -117,23 +116,25 @@ function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps
     setTried(true);
     if (note.trim().length < 3) return;
     if (!(await run(() => markRefundedAnotherWay(refund.refundId, method, note.trim())))) return;
-    showToast(`${amount} is written down as paid back.`);
+    showToast(`${amount} marked as refunded.`);
     onClose();
     onDone();
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        {amount} paid back at the desk
+        Mark {amount} as refunded another way
       </h2>
-      <p className="mt-2 text-small text-stone">To {refund.who}. The refund to the card is closed with it.</p>
+      <p className="mt-2 text-small text-stone">
+        Records that you paid {refund.who} at the front desk. We won’t retry the card refund.
+      </p>
       <div className="mt-5 grid gap-5">
         <SegmentedControl
-          legend="How"
+          legend="Payment method"
           name="hand-over"
           options={[
             { value: 'CASH', label: 'Cash' },
-            { value: 'TERMINAL', label: 'Card terminal' },
+            { value: 'TERMINAL', label: 'Card machine' },
           ]}
           value={method}
           onChange={setMethod}
@@ -141,10 +142,10 @@ function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps
         <TextField
           id={`${id}note`}
           label="Note"
-          hint="Who took it, and when."
+          hint="Who received the money, and when"
           maxLength={300}
           value={note}
-          error={tried && note.trim().length < 3 ? 'Write a few words.' : undefined}
+          error={tried && note.trim().length < 3 ? 'Enter a note of at least 3 characters.' : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
@@ -154,11 +155,11 @@ function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Writing" onClick={() => void done()}>
-          It is paid back
+        <Button wide busy={busy} busyLabel="Saving…" onClick={() => void done()}>
+          Mark as refunded
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Not yet
+          Cancel
         </Button>
       </div>
     </Dialog>

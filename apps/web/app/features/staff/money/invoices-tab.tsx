@@ -20,8 +20,13 @@ const subjects: Record<string, string> = {
   booking: 'Class',
   purchase: 'Product',
   month: 'Membership',
-  refund: 'Money given back',
-  desk: 'Paid at the desk',
+  refund: 'Refund',
+  desk: 'Paid at the front desk',
+};
+
+const kindNames: Record<Kind, { one: string; many: string }> = {
+  INVOICE: { one: 'invoice', many: 'invoices' },
+  CREDIT_NOTE: { one: 'credit note', many: 'credit notes' },
 };
 
 /** Invoices and credit notes, highest number first. */
@@ -32,11 +37,12 @@ export function InvoicesTab() {
   const { value, failed, busy, refetch } = useQuery(`${kind} ${deferredQuery}`, () =>
     loadInvoices(kind, deferredQuery),
   );
+  const names = kindNames[kind];
   return (
     <>
       <div className="flex flex-wrap items-end gap-5">
         <SegmentedControl
-          legend="Which papers"
+          legend="Document type"
           name="paper-kind"
           options={[
             { value: 'INVOICE', label: 'Invoices' },
@@ -49,7 +55,7 @@ export function InvoicesTab() {
         <div className="w-60">
           <TextField
             id="paper-query"
-            label="Number"
+            label="Document number"
             type="search"
             placeholder="INV-2026-00042"
             value={query}
@@ -59,13 +65,13 @@ export function InvoicesTab() {
         {value && (
           <p className="pb-3.5 text-small text-stone">
             {value.missing === 0
-              ? `${value.last} in all, no number is missing`
-              : `${value.missing} numbers are missing`}
+              ? `${value.last} ${value.last === 1 ? names.one : names.many}, no missing numbers`
+              : `${value.missing} missing ${value.missing === 1 ? 'number' : 'numbers'}`}
           </p>
         )}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the papers." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title={`Couldn’t load ${names.many}.`} busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-72 rounded-card" />}
         {value && (
           <InvoicePages key={`${kind} ${deferredQuery}`} first={value} kind={kind} query={deferredQuery} />
@@ -77,7 +83,7 @@ export function InvoicesTab() {
 
 function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kind: Kind; query: string }) {
   const [more, setMore] = useState<Pick<ListInvoicesResponse, 'papers' | 'cursor'> | null>(null);
-  const { busy, failure, run } = useMutation('Could not load more.');
+  const { busy, failure, run } = useMutation(`Couldn’t load more ${kindNames[kind].many}.`);
   const invoices = [...first.papers, ...(more?.papers ?? [])];
   const cursor = more ? more.cursor : first.cursor;
   const load = () =>
@@ -86,7 +92,11 @@ function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kin
       setMore({ papers: [...(more?.papers ?? []), ...page.papers], cursor: page.cursor });
     });
   if (invoices.length === 0)
-    return <p className="text-lead text-stone">{query ? 'No paper has this number.' : 'None yet.'}</p>;
+    return (
+      <p className="text-lead text-stone">
+        {query ? `No ${kindNames[kind].many} match this number.` : `No ${kindNames[kind].many} yet.`}
+      </p>
+    );
   return (
     <>
       <table className="w-full text-left text-small">
@@ -100,11 +110,11 @@ function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kin
               Date
             </th>
             <th scope="col" className="max-md:hidden">
-              Who
+              Client
             </th>
             <th scope="col">
-              <span className="md:hidden">Who, for</span>
-              <span className="max-md:hidden">For</span>
+              <span className="md:hidden">Client and item</span>
+              <span className="max-md:hidden">Item</span>
             </th>
             <th scope="col" className="text-right">
               Amount
@@ -121,9 +131,9 @@ function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kin
                 <InvoiceLink paper={invoice} />
               </td>
               <td className="max-sm:hidden">{dayOf(invoice)}</td>
-              <td className="max-md:hidden">{invoice.who || 'Somebody'}</td>
+              <td className="max-md:hidden">{invoice.who || 'Unknown client'}</td>
               <td>
-                <span className="block font-medium md:hidden">{invoice.who || 'Somebody'}</span>
+                <span className="block font-medium md:hidden">{invoice.who || 'Unknown client'}</span>
                 {describePayment(invoice) || subjects[invoice.subject]}
                 <span className="block text-note text-stone sm:hidden">
                   <InvoiceLink paper={invoice} /> · {dayOf(invoice)}
@@ -142,7 +152,7 @@ function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kin
       {failure && <Notice tone="error" title={failure} />}
       {cursor !== null && (
         <div className="mt-6 text-center">
-          <Button kind="secondary" busy={busy} busyLabel="Loading" onClick={() => void load()}>
+          <Button kind="secondary" busy={busy} busyLabel="Loading…" onClick={() => void load()}>
             Show more
           </Button>
         </div>

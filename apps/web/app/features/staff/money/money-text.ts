@@ -4,18 +4,18 @@ import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 
 export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
-  CARD: 'Card online',
-  TERMINAL: 'Card at the desk',
+  CARD: 'Card (online)',
+  TERMINAL: 'Card machine',
   CASH: 'Cash',
   GIFT_CARD: 'Gift card',
 };
 
 export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
-  DUE: 'Being sent',
-  PENDING: 'On its way',
-  SUCCEEDED: 'Sent',
+  DUE: 'Pending',
+  PENDING: 'Pending',
+  SUCCEEDED: 'Refunded',
   FAILED: 'Failed',
-  PAID_OTHERWISE: 'Paid at the desk',
+  PAID_OTHERWISE: 'Refunded another way',
   DISPUTED: 'Disputed',
   WON: 'Dispute won',
   LOST: 'Dispute lost',

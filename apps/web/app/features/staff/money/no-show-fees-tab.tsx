@@ -18,10 +18,9 @@ import { settleNoShowFee } from './money-api.ts';
 /** List of no-show fees, which are due at the client's next visit. */
 export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list: Query<DueNoShowFee[]> }) {
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
-  if (failed) return <LoadError title="Could not load the fees." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load no-show fees." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-48 rounded-card" />;
-  if (value.length === 0)
-    return <p className="text-lead text-stone">Nobody owes a fee for a missed class.</p>;
+  if (value.length === 0) return <p className="text-lead text-stone">No unpaid no-show fees.</p>;
   return (
     <>
       <ul className="divide-y divide-hairline border-y border-hairline">
@@ -47,7 +46,7 @@ export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list
             <div className="flex items-center gap-4">
               <p className="numeric text-ui font-medium">{formatPrice(fee.feePence, fee.currency)}</p>
               <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
-                Settle
+                Settle fee
               </Button>
             </div>
           </li>
@@ -79,24 +78,26 @@ export function SettleFeeForm({
   const settle = async () => {
     setTried(true);
     if (missing || !(await run(() => settleNoShowFee(fee.bookingId, outcome, reason.trim())))) return;
-    showToast(outcome === 'WAIVED' ? 'The fee is waived.' : 'The fee is paid.');
+    showToast(outcome === 'WAIVED' ? 'Fee waived.' : 'Payment recorded.');
     onClose();
     onDone();
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        {formatPrice(fee.feePence, fee.currency)} from {fee.who}
+        Settle no-show fee
       </h2>
-      <p className="mt-2 text-small text-stone">For {fee.classTitle}, missed.</p>
+      <p className="mt-2 text-small text-stone">
+        {formatPrice(fee.feePence, fee.currency)} from {fee.who} for missing {fee.classTitle}
+      </p>
       <div className="mt-5 grid gap-5">
         <SegmentedControl
-          legend="How"
+          legend="Payment method"
           name="settle-fee"
           options={[
             { value: 'CASH', label: 'Cash' },
-            { value: 'TERMINAL', label: 'Terminal' },
-            { value: 'WAIVED', label: 'Waive' },
+            { value: 'TERMINAL', label: 'Card machine' },
+            { value: 'WAIVED', label: 'Waive fee' },
           ]}
           value={outcome}
           onChange={setOutcome}
@@ -107,7 +108,7 @@ export function SettleFeeForm({
           optional={outcome !== 'WAIVED'}
           maxLength={300}
           value={reason}
-          error={tried && missing ? 'Say why, in a few words.' : undefined}
+          error={tried && missing ? 'Enter a reason of at least 3 characters.' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
@@ -117,11 +118,11 @@ export function SettleFeeForm({
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Writing" onClick={() => void settle()}>
-          {outcome === 'WAIVED' ? 'Waive the fee' : 'The fee is paid'}
+        <Button wide busy={busy} busyLabel="Saving…" onClick={() => void settle()}>
+          {outcome === 'WAIVED' ? 'Waive fee' : 'Record payment'}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -25,7 +25,7 @@ export function PaymentPanel({ row, onClose, onChanged }: PaymentPanelProps) {
   const { value, failed, busy, refetch } = useQuery(row && `${source} ${id}`, () => loadPayment(source, id));
   return (
     <SidePanel title={row?.who || 'Payment'} open={row !== null} onClose={onClose}>
-      {failed && <LoadError title="Could not load this payment." busy={busy} onRetry={refetch} />}
+      {failed && <LoadError title="Couldn’t load this payment." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
       {value && (
         <PaymentSummary
@@ -47,19 +47,19 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
       <p className="numeric text-h2">{formatPrice(paid.amountPence, currency)}</p>
       <p className="mt-1 text-ui">{describePayment(paid)}</p>
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
-        <dt>Paid</dt>
+        <dt>Date</dt>
         <dd>{formatMomentMedium(new Date(paid.at))}</dd>
-        <dt>With</dt>
+        <dt>Payment method</dt>
         <dd>
           {paid.method}
           {paid.giftCardPence > 0 &&
             paid.way === 'CARD' &&
-            `, and ${formatPrice(paid.giftCardPence, currency)} from a gift card`}
+            ` and ${formatPrice(paid.giftCardPence, currency)} from a gift card`}
           {paid.way === 'GIFT_CARD' && ` (${formatPrice(paid.giftCardPence, currency)})`}
         </dd>
-        <dt>Kind</dt>
+        <dt>Category</dt>
         <dd>{getKindLabel(paid.kind)}</dd>
-        <dt>By</dt>
+        <dt>Client</dt>
         <dd>
           {paid.personId ? (
             <Link to={`/admin/people/${paid.personId}`} className="text-link">
@@ -80,12 +80,12 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
         )}
         {(paid.paper || paid.receiptUrl) && (
           <>
-            <dt>Papers</dt>
+            <dt>Documents</dt>
             <dd className="flex flex-wrap gap-x-4 gap-y-1">
               {paid.paper && <Paper {...paid.paper} />}
               {paid.receiptUrl && (
                 <a href={paid.receiptUrl} target="_blank" rel="noreferrer" className="text-link">
-                  Provider’s receipt
+                  Card receipt
                 </a>
               )}
             </dd>
@@ -97,15 +97,15 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
       <DisputeList id="paid-disputes" disputes={paid.disputes} />
       {paid.giftCard && !paid.giftCard.stopped && (
         <div className="mt-6">
-          <Notice title="This bought a gift card.">
-            {formatPrice(paid.giftCard.balancePence, currency)} is left on it. A refund takes the amount off
-            the card.
+          <Notice title="Gift card purchase">
+            {formatPrice(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces this
+            balance.
           </Notice>
         </div>
       )}
       {paid.source === 'desk' ? (
         <p className="mt-6 text-small text-stone">
-          Money taken at the desk is given back at the desk, from the booking on the person’s page.
+          To refund a front desk payment, open the booking on the client’s profile.
         </p>
       ) : (
         paid.remainingPence > 0 && (
@@ -155,7 +155,7 @@ function Refunds({ paid: { back, currency } }: { paid: PaymentDetails }) {
   return (
     <section aria-labelledby="paid-back" className="mt-6">
       <h3 id="paid-back" className="text-row">
-        Given back
+        Refunds
       </h3>
       <ul className="mt-2 divide-y divide-hairline">
         {back.map((refund) => (

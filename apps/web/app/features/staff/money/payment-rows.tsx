@@ -19,14 +19,14 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
         <thead>
           <tr className="border-b border-hairline text-note text-stone [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium">
             <th scope="col" className="w-34">
-              When
+              Date
             </th>
             <th scope="col" className="w-[20%]">
-              Who
+              Client
             </th>
-            <th scope="col">For</th>
+            <th scope="col">Item</th>
             <th scope="col" className="w-42">
-              Paid with
+              Payment method
             </th>
             <th scope="col" className="w-26 text-right">
               Amount
@@ -46,7 +46,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
                   className="max-w-full truncate font-medium after:absolute after:inset-0"
                   onClick={() => onOpen(row)}
                 >
-                  {row.who || 'Somebody'}
+                  {row.who || 'Unknown client'}
                 </button>
               </td>
               <td>
@@ -70,7 +70,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               className="truncate text-left font-medium after:absolute after:inset-0"
               onClick={() => onOpen(row)}
             >
-              {row.who || 'Somebody'}
+              {row.who || 'Unknown client'}
             </button>
             <p className="numeric font-medium">{formatPrice(row.pence, row.currency)}</p>
             <p className="col-span-2 text-small">{describePayment(row)}</p>
@@ -91,8 +91,8 @@ function formatRowTime({ at }: MoneyRow): string {
 
 /** Labels of unfinished refunds and disputes. A completed refund has the label "Refund". */
 const refundStateLabels: Readonly<Record<string, string>> = {
-  DUE: 'Refund on its way',
-  PENDING: 'Refund on its way',
+  DUE: 'Refund pending',
+  PENDING: 'Refund pending',
   DISPUTED: 'Disputed',
   LOST: 'Dispute lost',
 };

@@ -48,12 +48,12 @@ export function PaymentsTab({ today }: { today: string }) {
       <Filters filter={filter} set={set} today={today} />
       {isRangeInvalid && (
         <div className="mt-6">
-          <Notice title="The last day is before the first." />
+          <Notice title="The end date is before the start date." />
         </div>
       )}
       <div className="mt-6">
         {(list.failed || totals.failed) && (
-          <LoadError title="Could not load the payments." busy={list.busy} onRetry={refetch} />
+          <LoadError title="Couldn’t load payments." busy={list.busy} onRetry={refetch} />
         )}
         {totals.value && <Sums totals={totals.value} filter={deferredFilter} />}
         {!totals.value && !totals.failed && key && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
@@ -93,13 +93,13 @@ function Filters({ filter, set, today }: FiltersProps) {
         <div className="max-md:col-span-2">
           <ChoiceField
             id="money-direction"
-            label="Shows"
+            label="Type"
             value={filter.direction}
             onChange={(event) => set({ direction: event.target.value as MoneyFilter['direction'] })}
           >
-            <option value="all">All money</option>
-            <option value="taken">Money taken</option>
-            <option value="back">Money given back</option>
+            <option value="all">Payments and refunds</option>
+            <option value="taken">Payments</option>
+            <option value="back">Refunds</option>
           </ChoiceField>
         </div>
         <div className="max-md:col-span-2">
@@ -114,7 +114,7 @@ function Filters({ filter, set, today }: FiltersProps) {
         </div>
       </div>
       <ChipFilter
-        legend="Ways of paying"
+        legend="Payment methods"
         name="money-ways"
         options={methodOptions}
         values={filter.ways}
@@ -126,7 +126,7 @@ function Filters({ filter, set, today }: FiltersProps) {
 
 /** Totals of the filtered payments, and their export. */
 function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: MoneyFilter }) {
-  const { busy, failure, run } = useMutation('The file could not be made.');
+  const { busy, failure, run } = useMutation('Couldn’t export payments. Try again.');
   const { receivedPence, currency, ways: sums, vat } = totals;
   const taken = sums.reduce((sum, { way, takenPence }) => (way === 'GIFT_CARD' ? sum : sum + takenPence), 0);
   const refunded = sums.reduce((sum, { way, backPence }) => (way === 'GIFT_CARD' ? sum : sum + backPence), 0);
@@ -134,22 +134,22 @@ function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: Mo
     run(async () => {
       const { name, csv } = await exportPayments(filter);
       saveFile(name, csv);
-      showToast(`${name} is saved.`);
+      showToast(`${name} downloaded.`);
     });
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-y border-hairline py-4">
       <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-live="polite">
-        <Sum name="Received" value={formatSum(receivedPence, currency)} strong />
-        <Sum name="Taken" value={formatSum(taken, currency)} />
-        <Sum name="Given back" value={formatSum(refunded, currency)} />
+        <Sum name="Net" value={formatSum(receivedPence, currency)} strong />
+        <Sum name="Payments" value={formatSum(taken, currency)} />
+        <Sum name="Refunds" value={formatSum(refunded, currency)} />
         {vat && (
           <Sum
-            name={vat.ratePercent === null ? 'VAT' : `VAT ${vat.ratePercent} %`}
+            name={vat.ratePercent === null ? 'VAT' : `VAT (${vat.ratePercent}%)`}
             value={formatSum(vat.vatPence, currency)}
           />
         )}
       </dl>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Writing" onClick={() => void save()}>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Exporting…" onClick={() => void save()}>
         Export CSV
       </Button>
       {failure && (
@@ -178,7 +178,7 @@ interface PagesProps {
 
 function Pages({ first, filter, onOpen }: PagesProps) {
   const [more, setMore] = useState<{ rows: MoneyRow[]; cursor: string | null } | null>(null);
-  const { busy, failure, run } = useMutation('Could not load more.');
+  const { busy, failure, run } = useMutation('Couldn’t load more payments.');
   const cursor = more ? more.cursor : first.cursor;
   const rows = more ? [...first.rows, ...more.rows] : first.rows;
   const load = () =>
@@ -186,15 +186,14 @@ function Pages({ first, filter, onOpen }: PagesProps) {
       const page = await listPayments(filter, cursor);
       setMore({ rows: [...(more?.rows ?? []), ...page.rows], cursor: page.cursor });
     });
-  if (rows.length === 0)
-    return <p className="mt-8 text-lead text-stone">No money moved like that in these days.</p>;
+  if (rows.length === 0) return <p className="mt-8 text-lead text-stone">No payments match these filters.</p>;
   return (
     <>
       <PaymentRows rows={rows} onOpen={onOpen} />
       {failure && <Notice tone="error" title={failure} />}
       {cursor && (
         <div className="mt-6 text-center">
-          <Button kind="secondary" busy={busy} busyLabel="Loading" onClick={() => void load()}>
+          <Button kind="secondary" busy={busy} busyLabel="Loading…" onClick={() => void load()}>
             Show more
           </Button>
         </div>

@@ -14,14 +14,14 @@ export function PersonNoShowFees({ personId }: { personId: string }) {
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
   if (!value || value.length === 0) return null;
   return (
-    <section aria-label="Fees to pay" className="grid gap-3">
+    <section aria-label="Unpaid no-show fees" className="grid gap-3">
       {value.map((fee) => (
         <Notice
           key={fee.bookingId}
-          title={`To pay: ${formatPrice(fee.feePence, fee.currency)} for a missed class`}
+          title={`Unpaid no-show fee: ${formatPrice(fee.feePence, fee.currency)}`}
           action={
             <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
-              Settle
+              Settle fee
             </Button>
           }
         >

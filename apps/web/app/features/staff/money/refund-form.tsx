@@ -1,6 +1,6 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,11 +24,11 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
   const [takeSessions, setTakeSessions] = useState(false);
   const [tried, setTried] = useState(false);
   const [refundId, setRefundId] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useMutation('Nothing was given back.');
+  const { busy, failure, run } = useMutation('Couldn’t make the refund. Check the payment, then try again.');
   const pence = parseAmountInput(amount);
   const problems = {
     amount: amountProblem(pence, maxPence, paid.currency),
-    reason: reason.trim().length < 3 ? 'Say why, in a few words.' : undefined,
+    reason: reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : undefined,
   };
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -52,7 +52,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
       takeSessions,
     };
     if (!(await run(() => refundPayment(input)))) return;
-    showToast(`${formatPrice(pence, paid.currency)} is on its way back.`);
+    showToast(`Refund of ${formatPriceShort(pence, paid.currency)} started.`);
     onRefunded();
   };
   return (
@@ -63,18 +63,19 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
       className="mt-8 rounded-card border border-hairline bg-paper p-5"
     >
       <h3 id="refund-title" className="text-row">
-        Give money back
+        Refund payment
       </h3>
       <p className="mt-1 text-small text-stone">
-        To {paid.method}. {formatPrice(paid.remainingPence, paid.currency)} is left. They are told by mail,
-        with a credit note; the booking itself stays as it is.
-        {paid.sessions && ' Used sessions stay paid. A full refund takes the unused ones.'}
+        You can refund up to {formatPriceShort(paid.remainingPence, paid.currency)} to {paid.method}. We’ll
+        email the client a credit note.
+        {paid.places.length > 0 && ' Their booking isn’t cancelled.'}
+        {paid.sessions && ' Used sessions can’t be refunded. A full refund removes the unused ones.'}
       </p>
       <div className="mt-4 grid gap-4">
         {open.length > 1 && (
           <ChoiceField
             id="refund-place"
-            label="For"
+            label="Place"
             value={bookingId ?? ''}
             onChange={(event) => {
               const place = open.find((one) => one.bookingId === event.target.value);
@@ -84,18 +85,18 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
           >
             {open.map((place) => (
               <option key={place.bookingId} value={place.bookingId}>
-                {place.name}, {formatPrice(place.remainingPence, paid.currency)} left
+                {place.name}, up to {formatPriceShort(place.remainingPence, paid.currency)}
               </option>
             ))}
           </ChoiceField>
         )}
         <TextField
           id="refund-amount"
-          label="Amount in £"
+          label="Amount (£)"
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          hint={`Up to ${formatPrice(maxPence, paid.currency)}`}
+          hint={`Up to ${formatPriceShort(maxPence, paid.currency)}`}
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setAmount)(event.target.value)}
         />
@@ -104,7 +105,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
           label="Reason"
           maxLength={300}
           value={reason}
-          hint="On the credit note and in the log."
+          hint="Shown on the credit note and in the activity log"
           error={tried ? problems.reason : undefined}
           onChange={(event) => change(setReason)(event.target.value)}
         />
@@ -114,7 +115,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
             checked={takeSessions}
             onChange={(event) => change(setTakeSessions)(event.target.checked)}
           >
-            Take the {paid.sessions.left} unused sessions back
+            Remove {paid.sessions.left} unused {paid.sessions.left === 1 ? 'session' : 'sessions'}
           </CheckboxField>
         )}
       </div>
@@ -124,8 +125,8 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
         </div>
       )}
       <div className="mt-5">
-        <Button type="submit" kind="danger" wide busy={busy} busyLabel="Giving back">
-          {pence === null ? 'Give back' : `Give ${formatPrice(pence, paid.currency)} back`}
+        <Button type="submit" kind="danger" wide busy={busy} busyLabel="Refunding…">
+          {pence === null ? 'Refund' : `Refund ${formatPriceShort(pence, paid.currency)}`}
         </Button>
       </div>
     </form>
@@ -133,6 +134,6 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
 }
 
 function amountProblem(pence: number | null, maxPence: number, currency: string): string | undefined {
-  if (pence === null || pence === 0) return 'Type an amount, such as 12.50.';
-  return pence > maxPence ? `Only ${formatPrice(maxPence, currency)} is left.` : undefined;
+  if (pence === null || pence === 0) return 'Enter an amount, for example 12.50.';
+  return pence > maxPence ? `Enter an amount up to ${formatPriceShort(maxPence, currency)}.` : undefined;
 }

@@ -27,16 +27,16 @@ export function StaffMoney() {
     found && found.length > 0 ? `${label} (${found.length})` : label;
   const names: Record<Tab, string> = {
     payments: 'Payments',
-    day: 'Day and till',
+    day: 'Cash up',
     failed: count('Failed refunds', failed.value),
     papers: 'Invoices',
-    fees: count('Fees due', fees.value),
+    fees: count('No-show fees', fees.value),
   };
   return (
-    <StaffPage title="Money">
+    <StaffPage title="Payments">
       <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
         <Tabs
-          label="Money"
+          label="Payments"
           variant="line"
           tabs={tabs.map((key) => ({ key, label: names[key] }))}
           selected={tab}
