@@ -177,7 +177,9 @@ test('a gift card is emailed to its recipient and pays for classes in parts @pho
   await expect(name).toHaveValue('Mina');
   await checkout.proceed.click();
   await expect(main.getByRole('alert').filter({ hasText: 'Three things' })).toBeFocused();
-  await expect(main.getByLabel('Recipient’s email')).toHaveAccessibleDescription(/^Say where we send it\./);
+  await expect(main.getByLabel('Recipient’s email')).toHaveAccessibleDescription(
+    /^Enter the recipient’s email address\./,
+  );
   await main.getByText('Another amount').click();
   await main.getByLabel('Amount (£)').fill('7');
   await main.getByLabel('Recipient’s email').fill(recipient);
@@ -185,7 +187,7 @@ test('a gift card is emailed to its recipient and pays for classes in parts @pho
   await checkout.terms.check();
   await checkout.proceed.click();
   await expect(main.getByLabel('Amount (£)')).toHaveAccessibleDescription(
-    /^Choose whole pounds, from £10 to £500\./,
+    /^Enter an amount in whole pounds, from £10 to £500\./,
   );
   await main.getByLabel('Amount (£)').fill('20');
   await main.getByLabel('Message (optional)').fill('Shoes by the door.');

@@ -52,15 +52,15 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   const banner = main.locator('form').filter({ has: page.getByRole('heading', { name: 'Banner' }) });
   await banner.getByRole('checkbox', { name: 'Show a banner' }).check();
   await banner
-    .getByRole('textbox', { name: 'Text' })
+    .getByRole('textbox', { name: 'Text', exact: true })
     .fill(`Closed for the paint to dry (${email.slice(0, 24)}).`);
-  await banner.getByLabel('From').fill('2026-01-02');
-  await banner.getByLabel('Until').fill('2026-01-01');
-  await banner.getByRole('button', { name: 'Save' }).click();
-  await expect(banner.getByRole('alert')).toHaveText(/The last day is before the first/);
-  await banner.getByLabel('Until').fill('2026-01-03');
-  await banner.getByRole('button', { name: 'Save' }).click();
-  await expect(banner.getByRole('button', { name: 'Save' })).toBeHidden();
+  await banner.getByLabel('First day').fill('2026-01-02');
+  await banner.getByLabel('Last day').fill('2026-01-01');
+  await banner.getByRole('button', { name: 'Save changes' }).click();
+  await expect(banner.getByRole('alert')).toHaveText(/Choose a last day on or after the first day/);
+  await banner.getByLabel('Last day').fill('2026-01-03');
+  await banner.getByRole('button', { name: 'Save changes' }).click();
+  await expect(banner.getByRole('button', { name: 'Save changes' })).toBeHidden();
   await expectNoAxeViolations(page);
 
   await page.goto('/admin/tours');
@@ -71,11 +71,11 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await expect(hours).toBeHidden();
 
   await page.goto('/admin/log');
-  await main.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Setting' });
+  await main.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Setting' });
   const entry = main.getByRole('listitem').filter({ hasText: 'setting changed' }).first();
   await entry.click();
   await expect(entry).toContainText('tourHours');
-  await main.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Role' });
+  await main.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Role' });
   await expect(main.getByRole('listitem').filter({ hasText: 'Ruth Ellison' }).first()).toBeVisible();
   await expectNoAxeViolations(page);
 });

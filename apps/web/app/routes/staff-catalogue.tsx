@@ -6,7 +6,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Catalogue', 'What the studio sells and teaches.');
+  buildPrivatePageMeta(matches, 'Catalogue', 'Products, classes, instructors and promo codes.');
 
 /** /admin/catalogue: prices, classes, instructors, codes and gift cards. */
 export default function StaffCatalogueRoute() {

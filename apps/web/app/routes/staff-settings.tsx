@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Settings', 'The studio and its site.');
+  buildPrivatePageMeta(matches, 'Settings', 'Studio details and website settings.');
 
 /** /admin/settings: for owners. */
 export default function StaffSettingsRoute() {

@@ -48,15 +48,17 @@ export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDa
   const errors: Record<keyof GiftCardDetails, string | null> = {
     amount:
       parseGiftCardPounds(amount) === null
-        ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.`
+        ? `Enter an amount in whole pounds, from £${leastPounds} to £${mostPounds}.`
         : null,
-    recipientName: normaliseLine(recipientName) === '' ? 'Say who it is for.' : null,
+    recipientName: normaliseLine(recipientName) === '' ? 'Enter the recipient’s name.' : null,
     recipientEmail:
-      normaliseCode(recipientEmail) === '' ? 'Say where we send it.' : emailError(recipientEmail),
-    senderName: normaliseLine(senderName) === '' ? 'Say who it is from.' : null,
+      normaliseCode(recipientEmail) === ''
+        ? 'Enter the recipient’s email address.'
+        : emailError(recipientEmail),
+    senderName: normaliseLine(senderName) === '' ? 'Enter your name.' : null,
     message:
       normaliseText(message).length > messageMax
-        ? `The message has room for ${messageMax} characters.`
+        ? `Keep the message to ${messageMax} characters or fewer.`
         : null,
     sendOn: sendDayError(details.sendOn, today),
   };
@@ -68,7 +70,7 @@ export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDa
 
 function sendDayError(sendOn: string, today: LocalDate): string | null {
   if (sendOn === '') return null;
-  if (!isLocalDate(sendOn)) return 'Choose the day, or send it straight away.';
-  if (sendOn < today) return 'That day is over. Choose today or a later one.';
-  return sendOn > getLastSendDay(today) ? 'Choose a day within a year from today.' : null;
+  if (!isLocalDate(sendOn)) return 'Choose a date, or send the gift card straight away.';
+  if (sendOn < today) return 'That date is in the past. Choose today or a later date.';
+  return sendOn > getLastSendDay(today) ? 'Choose a date within the next year.' : null;
 }

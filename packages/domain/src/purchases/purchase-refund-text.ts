@@ -34,7 +34,7 @@ const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
  */
 export function purchaseRefundText(reason: string | null, name: string): string {
   const toText = reason !== null && isReason(reason) ? textByReason[reason] : null;
-  return toText?.(name) ?? `${name} could no longer be bought when your payment arrived.`;
+  return toText?.(name) ?? `${name} was no longer on sale when your payment arrived.`;
 }
 
 function isReason(reason: string): reason is UnfulfilledReason {

@@ -25,7 +25,7 @@ export async function saveNoShowPolicy(
         subject: 'setting',
         subjectId: 'noShowPolicy',
         action: 'CHANGED',
-        reason: 'missed classes',
+        reason: 'no-show policy',
         detail: { before, policy },
       },
     ]);

@@ -111,11 +111,11 @@ const changed = (subjectId: string) =>
  */
 function rejectLockedPages(pages: readonly string[] | undefined): void {
   if (!pages) return;
-  if (!pages.includes('/scan')) throw new AppError('bad_request', 'The door is for the team, always.');
+  if (!pages.includes('/scan')) throw new AppError('bad_request', 'Check-in is always team-only.');
   const unknown = pages.find(
     (page) => page !== '/scan' && !restrictablePages.some((restrictable) => restrictable === page),
   );
-  if (unknown) throw new AppError('bad_request', `${unknown} is no page that can be kept for the team.`);
+  if (unknown) throw new AppError('bad_request', `You can’t make ${unknown} team-only.`);
 }
 
 function named(changes: object): [string, unknown][] {

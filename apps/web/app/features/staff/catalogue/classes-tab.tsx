@@ -41,7 +41,8 @@ export function ClassesTab({
                     <span>
                       <span className="text-row">{kind.title}</span>
                       <span className="block text-small text-stone">
-                        {kind.durationMin} minutes · {kind.upcomingClasses} on the timetable
+                        {kind.durationMin} minutes · {kind.upcomingClasses} upcoming{' '}
+                        {kind.upcomingClasses === 1 ? 'class' : 'classes'}
                       </span>
                     </span>
                     <span className="numeric text-ui font-medium">
@@ -101,8 +102,8 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     if (!done) return;
     showToast(
       changed > 0
-        ? `${title} is changed, with ${changed} classes to come.`
-        : `${title} is changed for new classes.`,
+        ? `${title} saved. ${changed} upcoming ${changed === 1 ? 'class' : 'classes'} updated.`
+        : `${title} saved. Changes apply to new classes.`,
     );
     onDone();
   };
@@ -111,30 +112,30 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     <>
       <TextField
         id="kind-title"
-        label="Title"
+        label="Class name"
         maxLength={80}
         disabled={!mayChange}
         value={draft.title}
-        error={tried && !normaliseLine(draft.title) ? 'It needs a title.' : undefined}
+        error={tried && !normaliseLine(draft.title) ? 'Enter a class name.' : undefined}
         onChange={(event) => set({ title: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id="kind-price"
-          label="Price of a place in £"
+          label="Price per place (£)"
           inputMode="decimal"
           disabled={!mayChange}
           value={draft.price}
-          error={tried && price === null ? 'Type an amount, such as 20.00.' : undefined}
+          error={tried && price === null ? 'Enter an amount, for example 20.00.' : undefined}
           onChange={(event) => set({ price: event.target.value })}
         />
         <TextField
           id="kind-duration"
-          label="Minutes"
+          label="Duration (minutes)"
           inputMode="numeric"
           disabled={!mayChange}
           value={draft.duration}
-          error={tried && !duration ? 'From 15 to 240.' : undefined}
+          error={tried && !duration ? 'Enter a number from 15 to 240.' : undefined}
           onChange={(event) => set({ duration: event.target.value })}
         />
       </div>
@@ -144,14 +145,14 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
         maxLength={1200}
         disabled={!mayChange}
         value={draft.description}
-        error={tried && !draft.description.trim() ? 'Say what it is like.' : undefined}
+        error={tried && !draft.description.trim() ? 'Enter a description.' : undefined}
         onChange={(event) => set({ description: event.target.value })}
       />
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label="Save the class" onSave={save}>
+    <EditForm act={act} label="Save class" onSave={save}>
       {fields}
       <div>
         <CheckboxField
@@ -159,12 +160,12 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
           checked={draft.future}
           onChange={(event) => set({ future: event.target.checked })}
         >
-          Also change {open} {open === 1 ? 'class' : 'classes'} on the timetable that nobody has booked
+          Also update {open} upcoming {open === 1 ? 'class' : 'classes'} without bookings
         </CheckboxField>
         <p className="mt-1.5 pl-9 text-small text-stone">
           {kind.upcomingBookings > 0
-            ? `${kind.upcomingBookings} with bookings stay as they were sold.`
-            : 'Classes made from patterns use it from now on.'}
+            ? `${kind.upcomingBookings} ${kind.upcomingBookings === 1 ? 'class' : 'classes'} with bookings won’t change.`
+            : 'New classes in a series use these details from now on.'}
         </p>
       </div>
     </EditForm>

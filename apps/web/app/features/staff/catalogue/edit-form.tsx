@@ -17,7 +17,7 @@ interface EditFormProps {
 export function EditForm({
   act: { busy, failure },
   label,
-  busyLabel = 'Saving',
+  busyLabel = 'Saving…',
   onSave,
   pinned = true,
   children,

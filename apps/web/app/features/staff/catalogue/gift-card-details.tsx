@@ -16,11 +16,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { loadGiftCard, updateGiftCard } from './catalogue-api.ts';
 
-const reasons = { BOUGHT: 'Bought', REDEEMED: 'Paid for', RETURNED: 'Came back from', REFUNDED: 'Refunded' };
+const reasons = { BOUGHT: 'Bought', REDEEMED: 'Spent on', RETURNED: 'Returned from', REFUNDED: 'Refunded' };
 
 export function GiftCardDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { value, failed, busy, refetch } = useQuery(`card ${id}`, () => loadGiftCard(id));
-  if (failed) return <LoadError title="Could not load this gift card." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load this gift card." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="block h-64 rounded-card" />;
   const changed = (message: string) => {
     showToast(message);
@@ -46,12 +46,12 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
       <p className="numeric text-h2">{formatPrice(card.balancePence, card.currency)}</p>
       <p className="mt-1 text-ui">left of {formatPrice(card.amountPence, card.currency)}</p>
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
-        <dt>For</dt>
+        <dt>Recipient</dt>
         <dd>
-          {card.recipientName || 'Forgotten'}
+          {card.recipientName || 'Unknown recipient'}
           <span className="block text-stone">{card.recipientEmail}</span>
         </dd>
-        <dt>From</dt>
+        <dt>Sender</dt>
         <dd>{card.senderName || '–'}</dd>
         <dt>Bought by</dt>
         <dd>
@@ -66,15 +66,17 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
         </dd>
         <dt>Sent</dt>
         <dd>
-          {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Waits for ${day(card.sendAt)}`}
+          {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Scheduled for ${day(card.sendAt)}`}
           {card.emailRejected && (
-            <span className="block text-error">Not delivered: the mail server refused this address.</span>
+            <span className="block text-error">
+              Not delivered: the recipient’s email server rejected this address.
+            </span>
           )}
         </dd>
-        <dt>Good until</dt>
+        <dt>Valid until</dt>
         <dd>{day(new Date(new Date(card.expiresAt).getTime() - 1).toISOString())}</dd>
       </dl>
-      <h3 className="mt-6 text-row">What came and went</h3>
+      <h3 className="mt-6 text-row">Transactions</h3>
       <ul className="mt-2 divide-y divide-hairline text-small">
         {movements.map(({ at, pence, reason, what }) => (
           <li key={`${at} ${reason} ${pence}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
@@ -117,17 +119,15 @@ function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
               kind="secondary"
               size="small"
               busy={act.busy}
-              busyLabel="Sending"
-              onClick={() =>
-                void change({ do: 'resend' }, `It is on its way to ${card.recipientEmail} once more.`)
-              }
+              busyLabel="Sending…"
+              onClick={() => void change({ do: 'resend' }, `Gift card sent again to ${card.recipientEmail}.`)}
             >
-              Send it again
+              Send again
             </Button>
           )}
           {(!card.sentAt || card.emailRejected) && (
             <Button kind="secondary" size="small" onClick={() => setOpenForm('correct')}>
-              Correct who it is for
+              Edit recipient
             </Button>
           )}
           {card.state === 'stopped' ? (
@@ -135,13 +135,13 @@ function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
               kind="secondary"
               size="small"
               busy={act.busy}
-              onClick={() => void change({ do: 'resume' }, 'The gift card can be spent again.')}
+              onClick={() => void change({ do: 'resume' }, 'Gift card reactivated.')}
             >
-              Let it go on
+              Reactivate card
             </Button>
           ) : (
             <Button kind="danger" size="small" onClick={() => setOpenForm('stop')}>
-              Stop the card
+              Deactivate card
             </Button>
           )}
         </div>
@@ -168,7 +168,7 @@ function Correct({
     if (problem || !normaliseLine(name)) return;
     void onSave(
       { do: 'correct', name: normaliseLine(name), email: normaliseCode(email) },
-      `It will be sent to ${normaliseCode(email)}.`,
+      `Recipient saved. We’ll send the gift card to ${normaliseCode(email)}.`,
     );
   };
   return (
@@ -178,7 +178,7 @@ function Correct({
         label="Name"
         maxLength={80}
         value={name}
-        error={tried && !normaliseLine(name) ? 'Write their name.' : undefined}
+        error={tried && !normaliseLine(name) ? 'Enter the recipient’s name.' : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
@@ -190,8 +190,8 @@ function Correct({
         error={tried && problem ? problem : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button busy={busy} busyLabel="Saving" onClick={save}>
-        Save
+      <Button busy={busy} busyLabel="Saving…" onClick={save}>
+        Save recipient
       </Button>
     </div>
   );
@@ -206,7 +206,7 @@ function Stop({
   const missing = reason.trim().length < 3;
   const stop = () => {
     setTried(true);
-    if (!missing) void onStop({ do: 'stop', reason: reason.trim() }, 'The gift card is stopped.');
+    if (!missing) void onStop({ do: 'stop', reason: reason.trim() }, 'Gift card deactivated.');
   };
   return (
     <div className="grid gap-4">
@@ -215,12 +215,12 @@ function Stop({
         label="Reason"
         maxLength={300}
         value={reason}
-        hint="It pays for nothing until you let it go on."
-        error={tried && missing ? 'Say why, in a few words.' : undefined}
+        hint="The card can’t be spent until you reactivate it."
+        error={tried && missing ? 'Enter a reason of at least 3 characters.' : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button kind="danger" busy={busy} busyLabel="Stopping" onClick={stop}>
-        Stop the card
+      <Button kind="danger" busy={busy} busyLabel="Deactivating…" onClick={stop}>
+        Deactivate card
       </Button>
     </div>
   );

@@ -17,11 +17,11 @@ export const giftCardStatusLabels: Record<
   StaffGiftCard['state'],
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
 > = {
-  waits: { label: 'Waits for its day', tone: 'plain' },
-  active: { label: 'Can be spent', tone: 'ok' },
-  spent: { label: 'Spent', tone: 'plain' },
-  over: { label: 'Over', tone: 'plain' },
-  stopped: { label: 'Stopped', tone: 'low' },
+  waits: { label: 'Scheduled', tone: 'plain' },
+  active: { label: 'Active', tone: 'ok' },
+  spent: { label: 'Used', tone: 'plain' },
+  over: { label: 'Expired', tone: 'plain' },
+  stopped: { label: 'Deactivated', tone: 'low' },
 };
 
 /** Gift cards, searchable by code, buyer or recipient. */
@@ -39,18 +39,18 @@ export function GiftCardsTab() {
           id="card-query"
           label="Search"
           type="search"
-          placeholder="Code, name or email"
+          placeholder="Gift card code, name or email"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the gift cards." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title="Couldn’t load gift cards." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
         {value && <Cards key={deferredQuery} first={value} query={deferredQuery} onOpen={setOpen} />}
       </div>
       <SidePanel
-        title={open ? `Gift card for ${open.recipientName || 'somebody'}` : 'Gift card'}
+        title={open ? `Gift card for ${open.recipientName || 'unknown recipient'}` : 'Gift card'}
         open={open !== null}
         onClose={() => setOpen(null)}
       >
@@ -68,7 +68,7 @@ interface CardsProps {
 
 function Cards({ first, query, onOpen }: CardsProps) {
   const [more, setMore] = useState<CardsProps['first'] | null>(null);
-  const { busy, failure, run } = useMutation('Could not load more.');
+  const { busy, failure, run } = useMutation('Couldn’t load more gift cards.');
   const cards = [...first.cards, ...(more?.cards ?? [])];
   const cursor = more ? more.cursor : first.cursor;
   const load = () =>
@@ -79,7 +79,7 @@ function Cards({ first, query, onOpen }: CardsProps) {
   if (cards.length === 0)
     return (
       <p className="text-lead text-stone">
-        {query ? 'No gift card like this.' : 'Nobody has bought one yet.'}
+        {query ? 'No gift cards match this search.' : 'No gift cards yet.'}
       </p>
     );
   return (
@@ -93,7 +93,7 @@ function Cards({ first, query, onOpen }: CardsProps) {
               className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3.5 text-left hover:bg-linen/60"
             >
               <span className="min-w-0">
-                <span className="text-row">{card.recipientName || 'Forgotten'}</span>
+                <span className="text-row">{card.recipientName || 'Unknown recipient'}</span>
                 <Badge tone={giftCardStatusLabels[card.state].tone} className="ml-2.5">
                   {giftCardStatusLabels[card.state].label}
                 </Badge>
@@ -114,7 +114,7 @@ function Cards({ first, query, onOpen }: CardsProps) {
       {failure && <Notice tone="error" title={failure} />}
       {cursor && (
         <div className="mt-6 text-center">
-          <Button kind="secondary" busy={busy} busyLabel="Loading" onClick={() => void load()}>
+          <Button kind="secondary" busy={busy} busyLabel="Loading…" onClick={() => void load()}>
             Show more
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
     <>
       {mayChange && (
         <Button kind="secondary" size="small" onClick={() => setOpen(fresh)}>
-          Add an instructor
+          Add instructor
         </Button>
       )}
       <ul className="mt-5 grid gap-4 md:grid-cols-2 desk:grid-cols-3">
@@ -60,11 +60,11 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
               </button>
               <p className="text-small text-stone">
                 {instructor.oneToOneFromPence === null
-                  ? 'No one-to-ones'
-                  : `One-to-ones from ${formatPrice(instructor.oneToOneFromPence, currency)}`}
+                  ? 'No 1:1s'
+                  : `1:1s from ${formatPrice(instructor.oneToOneFromPence, currency)}`}
               </p>
               <p className="mt-1.5 flex flex-wrap gap-1.5">
-                {!instructor.active && <Badge tone="warn">Does not teach now</Badge>}
+                {!instructor.active && <Badge tone="warn">Inactive</Badge>}
                 {instructor.tags.map((tag) => (
                   <Badge key={tag}>{tag}</Badge>
                 ))}
@@ -73,7 +73,7 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
           </li>
         ))}
       </ul>
-      <SidePanel title={open?.name || 'New instructor'} open={open !== null} onClose={() => setOpen(null)}>
+      <SidePanel title={open?.name || 'Add instructor'} open={open !== null} onClose={() => setOpen(null)}>
         {open && (
           <InstructorForm
             key={open.id}
@@ -122,7 +122,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
     const { name, bio, teaches, active } = draft;
     const input = { id: instructor.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
     if (!(await act.run(() => saveInstructor(input)))) return;
-    showToast(`${name} is ${instructor.id ? 'changed' : 'added'}, and on the site.`);
+    showToast(instructor.id ? `Changes to ${name} are live.` : `${name} added.`);
     onDone();
   };
   const fields = (
@@ -133,16 +133,16 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
         maxLength={80}
         disabled={!mayChange}
         value={draft.name}
-        error={tried && !normaliseLine(draft.name) ? 'Write their name.' : undefined}
+        error={tried && !normaliseLine(draft.name) ? 'Enter a name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <AreaField
         id="instructor-bio"
-        label="About them"
+        label="Bio"
         maxLength={1200}
         disabled={!mayChange}
         value={draft.bio}
-        error={tried && !draft.bio.trim() ? 'A sentence or two.' : undefined}
+        error={tried && !draft.bio.trim() ? 'Enter a short bio.' : undefined}
         onChange={(event) => set({ bio: event.target.value })}
       />
       <TextField
@@ -151,22 +151,22 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
         optional
         disabled={!mayChange}
         value={draft.tags}
-        hint="With commas: Reformer, Beginners"
+        hint="Separate with commas, for example Reformer, Beginners"
         onChange={(event) => set({ tags: event.target.value })}
       />
       <TextField
         id="instructor-one-to-one"
-        label="One-to-ones from, in £"
+        label="1:1 price from (£)"
         optional
         inputMode="decimal"
         disabled={!mayChange}
         value={draft.oneToOne}
-        hint="Empty: none"
-        error={tried && wrongPrice ? 'Type an amount, such as 75.00.' : undefined}
+        hint="Leave blank if they don’t teach 1:1s."
+        error={tried && wrongPrice ? 'Enter an amount, for example 75.00.' : undefined}
         onChange={(event) => set({ oneToOne: event.target.value })}
       />
       <fieldset>
-        <legend className="mb-3 text-[15px] font-medium">Teaches</legend>
+        <legend className="mb-3 text-[15px] font-medium">Classes taught</legend>
         <div className="grid gap-2">
           {classTypes.map(({ id, title }) => (
             <CheckboxField
@@ -193,13 +193,13 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
         disabled={!mayChange}
         onChange={(event) => set({ active: event.target.checked })}
       >
-        Teaches here now, and is shown on the site
+        Active (shown on the site)
       </CheckboxField>
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label={instructor.id ? 'Save' : 'Add'} onSave={save}>
+    <EditForm act={act} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>
       {fields}
     </EditForm>
   );

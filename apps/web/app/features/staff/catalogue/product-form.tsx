@@ -33,20 +33,20 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
     setTried(true);
     const input = read();
     if (!input || !(await act.run(() => saveProduct(input)))) return;
-    showToast(`${input.name} is changed, and on the site.`);
+    showToast(`Changes to ${input.name} are live.`);
     onDone();
   };
   const fields = (
     <>
       <TextField label="Name" maxLength={80} {...field('name')} error={tried ? problems.name : undefined} />
       <TextField
-        label="Price in £"
+        label="Price (£)"
         inputMode="decimal"
         {...field('price')}
         hint={
           product.kind === 'drop-in'
-            ? 'For new sales of this session. What a place costs on the timetable is the price of its class, under Classes.'
-            : 'For new sales.'
+            ? 'Price of this session. Set the price of a place on the timetable under Classes.'
+            : 'Applies to new sales.'
         }
         error={tried ? problems.price : undefined}
       />
@@ -55,20 +55,21 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
           label="Sessions"
           inputMode="numeric"
           {...field('sessions')}
-          hint="Empty: unlimited"
+          hint="Leave blank for unlimited."
           error={tried ? problems.sessions : undefined}
         />
         <TextField
-          label="Valid for days"
+          label="Valid for (days)"
           inputMode="numeric"
           {...field('validDays')}
-          hint="Empty: no end"
+          hint="Leave blank for no expiry."
           error={tried ? problems.validDays : undefined}
         />
       </div>
       {product.kind === 'membership' && (
         <TextField
-          label="Percent off other things"
+          label="Member discount (%)"
+          hint="Off 1:1s, drop-ins and packs"
           inputMode="numeric"
           {...field('discount')}
           error={tried ? problems.discount : undefined}
@@ -80,7 +81,7 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
         disabled={!mayChange}
         onChange={(event) => set({ oncePerPerson: event.target.checked })}
       >
-        Once for each person
+        One per client
       </CheckboxField>
       <CheckboxField
         id="product-shareable"
@@ -88,23 +89,27 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
         disabled={!mayChange}
         onChange={(event) => set({ shareable: event.target.checked })}
       >
-        May be shared with guests who come along
+        Can be shared with guests
       </CheckboxField>
       <AreaField
-        label="In a sentence"
+        label="Short description"
         maxLength={200}
         {...field('subtitle')}
         error={tried ? problems.subtitle : undefined}
       />
-      <AreaField label="Included" {...field('includes')} hint="One line for each, with a tick on the site." />
-      <AreaField label="Not included" optional {...field('excludes')} hint="One line for each." />
+      <AreaField
+        label="Included"
+        {...field('includes')}
+        hint="One item per line. Each has a tick on the site."
+      />
+      <AreaField label="Not included" optional {...field('excludes')} hint="One item per line." />
       <TextField label="Badge" optional maxLength={40} {...field('badge')} />
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
     <>
-      <EditForm act={act} label="Save for new sales" onSave={save}>
+      <EditForm act={act} label="Save product" onSave={save}>
         {fields}
       </EditForm>
       <Sale product={product} onDone={onDone} />
@@ -122,11 +127,11 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
   };
   const { name, onSale, archived } = product;
   return (
-    <section aria-label="Sale" className="mt-4 border-t border-hairline pt-5">
+    <section aria-label="Sale status" className="mt-4 border-t border-hairline pt-5">
       <p className="text-small text-stone">
         {onSale && !archived
-          ? 'On sale. Taken off sale it disappears from the site; what was sold stays good.'
-          : 'Not on the site. What was sold stays good.'}
+          ? 'On sale. If you take it off sale, it disappears from the site. Past purchases stay valid.'
+          : 'Not on the site. Past purchases stay valid.'}
       </p>
       {failure && <p className="mt-2 text-small text-error">{failure}</p>}
       <div className="mt-3 flex flex-wrap gap-2.5">
@@ -156,7 +161,7 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
             busy={busy}
             onClick={() => void sell('archived', `${name} is archived.`)}
           >
-            Archive
+            Archive product
           </Button>
         )}
       </div>
@@ -183,12 +188,12 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
   const validDays = parseBoundedInteger(draft.validDays, 1, 1500);
   const discount = parseBoundedInteger(draft.discount, 0, 100);
   const problems = {
-    name: normaliseLine(draft.name) ? undefined : 'It needs a name.',
-    price: price === null ? 'Type an amount, such as 145.00.' : undefined,
-    sessions: sessions === undefined ? 'A number from 1 to 500, or nothing.' : undefined,
-    validDays: validDays === undefined ? 'A number from 1 to 1500, or nothing.' : undefined,
-    discount: discount === undefined ? 'A number from 0 to 100.' : undefined,
-    subtitle: normaliseLine(draft.subtitle) ? undefined : 'Say in a sentence what it is.',
+    name: normaliseLine(draft.name) ? undefined : 'Enter a name.',
+    price: price === null ? 'Enter an amount, for example 145.00.' : undefined,
+    sessions: sessions === undefined ? 'Enter a number from 1 to 500, or leave blank.' : undefined,
+    validDays: validDays === undefined ? 'Enter a number from 1 to 1500, or leave blank.' : undefined,
+    discount: discount === undefined ? 'Enter a number from 0 to 100.' : undefined,
+    subtitle: normaliseLine(draft.subtitle) ? undefined : 'Enter a short description.',
   };
   const read = () => {
     if (price === null || sessions === undefined || validDays === undefined || discount === undefined)

@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'drop-in', title: 'Drop-ins' },
   { kind: 'pack', title: 'Packs' },
   { kind: 'membership', title: 'Memberships' },
-  { kind: 'one-to-one', title: 'One-to-ones' },
+  { kind: 'one-to-one', title: '1:1s' },
   { kind: 'offer', title: 'Starter offers' },
   { kind: 'event', title: 'Events' },
 ] as const;
@@ -30,7 +30,7 @@ export function ProductsTab({ catalogue: { products, currency }, mayChange, onCh
   return (
     <>
       <p className="max-w-[62ch] text-stone">
-        A new price is for new sales. Bookings, packs and memberships that were sold keep theirs.
+        Price changes apply to new sales. Clients keep the price of what they’ve already bought.
       </p>
       {failure && <Notice tone="error" title={failure} />}
       {kinds.map(({ kind, title }) => {
@@ -97,7 +97,7 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
         <span className="text-row">{product.name}</span>
         {!product.onSale && (
           <Badge tone="warn" className="ml-2.5">
-            Off sale
+            Not on sale
           </Badge>
         )}
         <span className="block text-small text-stone">{formatTerms(product)}</span>
@@ -113,8 +113,8 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
 function formatTerms({ terms: { sessions, validDays, memberDiscountPercent } }: StaffProduct): string {
   const parts = [
     sessions === null ? 'Unlimited' : `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
-    validDays === null ? null : `${validDays} days`,
-    memberDiscountPercent > 0 ? `${memberDiscountPercent} % off other things` : null,
+    validDays === null ? null : `valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}`,
+    memberDiscountPercent > 0 ? `${memberDiscountPercent}% off 1:1s, drop-ins and packs` : null,
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -39,28 +39,28 @@ export function PromoForm({
   const save = async () => {
     setTried(true);
     if (!input || !(await act.run(() => createPromo(input)))) return;
-    showToast(`${input.code} can be used.`);
+    showToast(`${input.code} added.`);
     onDone();
   };
   const error = (name: keyof typeof problems) => (tried ? problems[name] : undefined);
   return (
-    <EditForm act={act} label="Make the code" busyLabel="Making" onSave={save}>
+    <EditForm act={act} label="Add promo code" onSave={save}>
       <TextField
         id="promo-code"
-        label="Code"
+        label="Promo code"
         maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
         value={draft.code}
-        hint="Letters and digits, as people type it."
+        hint="3 to 20 letters and numbers"
         error={error('code')}
         onChange={(event) => set({ code: event.target.value.toUpperCase() })}
       />
       <SegmentedControl
-        legend="What it takes off"
+        legend="Discount type"
         name="promo-kind"
         options={[
-          { value: 'percent', label: 'Percent' },
+          { value: 'percent', label: 'Percentage' },
           { value: 'amount', label: 'Amount' },
         ]}
         value={draft.kind}
@@ -68,7 +68,7 @@ export function PromoForm({
       />
       <TextField
         id="promo-off"
-        label={draft.kind === 'percent' ? 'Percent off' : 'Off, in £'}
+        label={draft.kind === 'percent' ? 'Discount (%)' : 'Discount (£)'}
         inputMode="decimal"
         value={draft.off}
         error={error('off')}
@@ -76,14 +76,14 @@ export function PromoForm({
       />
       <ChoiceField
         id="promo-scope"
-        label="For"
+        label="Applies to"
         value={draft.appliesTo}
         onChange={(event) => set({ appliesTo: event.target.value as PromoDraft['appliesTo'], only: [] })}
       >
         <option value="everything">Everything</option>
         <option value="classes">Single classes</option>
-        <option value="products">Packs and products</option>
-        <option value="first-pack">The first pack of a person</option>
+        <option value="products">Packs and other products</option>
+        <option value="first-pack">A client’s first pack</option>
       </ChoiceField>
       <Only draft={draft} catalogue={catalogue} onChange={(only) => set({ only })} />
       <div className="grid grid-cols-2 gap-3">
@@ -106,7 +106,7 @@ export function PromoForm({
         />
         <TextField
           id="promo-uses"
-          label="Uses in all"
+          label="Maximum uses in total"
           optional
           inputMode="numeric"
           value={draft.usesMax}
@@ -115,7 +115,7 @@ export function PromoForm({
         />
         <TextField
           id="promo-each"
-          label="For each person"
+          label="Maximum uses per client"
           optional
           inputMode="numeric"
           value={draft.usesPerPerson}
@@ -145,7 +145,7 @@ function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-[15px] font-medium">
-        Only for <span className="font-normal text-stone">(none: all)</span>
+        Limit to <span className="font-normal text-stone">(leave blank for all)</span>
       </legend>
       <div className="grid gap-2">
         {choices.map(({ id, name }) => (
@@ -171,16 +171,21 @@ function readDraft(draft: typeof empty) {
   const usesMax = parseBoundedInteger(draft.usesMax, 1, 1_000_000);
   const usesPerPerson = parseBoundedInteger(draft.usesPerPerson, 1, 1000);
   const problems = {
-    code: /^[A-Z0-9]{3,20}$/.test(normaliseCode(draft.code)) ? undefined : '3 to 20 letters and digits.',
+    code: /^[A-Z0-9]{3,20}$/.test(normaliseCode(draft.code))
+      ? undefined
+      : 'Enter 3 to 20 letters and numbers.',
     off:
       percent || amountPence
         ? undefined
         : draft.kind === 'percent'
-          ? 'From 1 to 100.'
-          : 'An amount, such as 5.00.',
-    to: draft.from && draft.to && draft.to < draft.from ? 'It is before the first day.' : undefined,
-    usesMax: usesMax === undefined ? 'A whole number, or nothing.' : undefined,
-    usesPerPerson: usesPerPerson === undefined ? 'A whole number, or nothing.' : undefined,
+          ? 'Enter a number from 1 to 100.'
+          : 'Enter an amount, for example 5.00.',
+    to:
+      draft.from && draft.to && draft.to < draft.from
+        ? 'Choose a last day on or after the first day.'
+        : undefined,
+    usesMax: usesMax === undefined ? 'Enter a whole number, or leave blank.' : undefined,
+    usesPerPerson: usesPerPerson === undefined ? 'Enter a whole number, or leave blank.' : undefined,
   };
   const wrong = Object.values(problems).some(Boolean);
   const input: PromoDraft | null =

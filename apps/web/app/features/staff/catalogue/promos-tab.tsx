@@ -19,8 +19,8 @@ import { PromoForm } from './promo-form.tsx';
 
 const states: Record<StaffPromo['state'], string> = {
   active: 'Active',
-  waits: 'Not begun',
-  over: 'Over',
+  waits: 'Not started',
+  over: 'Expired',
   'used-up': 'Used up',
 };
 
@@ -37,22 +37,22 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
         <div className="w-64">
           <TextField
             id="promo-query"
-            label="Search a code"
+            label="Search promo codes"
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
-        {mayChange && <Button onClick={() => setAdding(true)}>New code</Button>}
+        {mayChange && <Button onClick={() => setAdding(true)}>Add promo code</Button>}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Could not load the codes." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title="Couldn’t load promo codes." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
         {value?.promos.length === 0 && (
           <p className="text-lead text-stone">
             {query
-              ? 'No code like this.'
-              : 'No codes yet. The ones that people on the list get make themselves.'}
+              ? 'No promo codes match this search.'
+              : 'No promo codes yet. Newsletter codes are created automatically.'}
           </p>
         )}
         {value && value.promos.length > 0 && (
@@ -63,7 +63,7 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
           </ul>
         )}
       </div>
-      <SidePanel title="New code" open={adding} onClose={() => setAdding(false)}>
+      <SidePanel title="Add promo code" open={adding} onClose={() => setAdding(false)}>
         <PromoForm
           catalogue={catalogue}
           onDone={() => {
@@ -86,7 +86,7 @@ function Row({ promo, mayChange, onChanged }: RowProps) {
   const { busy, failure, run } = useMutation();
   const stop = async () => {
     if (!(await run(() => deactivatePromo(promo.code)))) return;
-    showToast(`${promo.code} is stopped.`);
+    showToast(`${promo.code} deactivated.`);
     onChanged();
   };
   return (
@@ -100,13 +100,16 @@ function Row({ promo, mayChange, onChanged }: RowProps) {
         {failure && <Notice tone="error" title={failure} />}
       </div>
       <div className="flex items-center gap-5">
-        <p className="numeric text-small">
-          {promo.uses}
-          {promo.usesMax === null ? '' : ` of ${promo.usesMax}`} used
-        </p>
+        <p className="numeric text-small">{formatUses(promo)}</p>
         {mayChange && (promo.state === 'active' || promo.state === 'waits') && (
-          <Button kind="secondary" size="small" busy={busy} busyLabel="Stopping" onClick={() => void stop()}>
-            Stop
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy}
+            busyLabel="Deactivating…"
+            onClick={() => void stop()}
+          >
+            Deactivate
           </Button>
         )}
       </div>
@@ -117,12 +120,18 @@ function Row({ promo, mayChange, onChanged }: RowProps) {
 const scopes: Record<StaffPromo['appliesTo'], string> = {
   everything: 'everything',
   classes: 'single classes',
-  products: 'packs and products',
-  'first-pack': 'the first pack',
+  products: 'packs and other products',
+  'first-pack': 'a client’s first pack',
 };
 
+/** Formats how often a code was used, such as "Used 3 of 10 times". */
+function formatUses({ uses, usesMax }: StaffPromo): string {
+  if (usesMax !== null) return `Used ${uses} of ${usesMax} ${usesMax === 1 ? 'time' : 'times'}`;
+  return uses === 0 ? 'Not used yet' : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`;
+}
+
 function formatPromo(promo: StaffPromo): string {
-  const discount = promo.percent === null ? formatPriceShort(promo.amountPence ?? 0) : `${promo.percent} %`;
+  const discount = promo.percent === null ? formatPriceShort(promo.amountPence ?? 0) : `${promo.percent}%`;
   const day = (at: string, offsetMs = 0) =>
     formatDayMedium(toLondonDate(new Date(new Date(at).getTime() - offsetMs)));
   const parts = [
@@ -130,7 +139,7 @@ function formatPromo(promo: StaffPromo): string {
     promo.startsAt && `from ${day(promo.startsAt)}`,
     // The code expires at midnight, so its last valid day is the day before.
     promo.endsAt && `until ${day(promo.endsAt, 1)}`,
-    promo.usesPerPerson && `${promo.usesPerPerson} for each person`,
+    promo.usesPerPerson && `${promo.usesPerPerson} ${promo.usesPerPerson === 1 ? 'use' : 'uses'} per client`,
   ];
   return parts.filter(Boolean).join(', ');
 }

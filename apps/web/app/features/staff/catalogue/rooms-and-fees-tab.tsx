@@ -35,7 +35,9 @@ export function RoomsAndFeesTab({ catalogue, mayChange, onChanged }: CatalogueTa
                   <span className="text-row">{room.name}</span>
                   <span className="block text-small text-stone">{room.detail}</span>
                 </span>
-                <span className="numeric text-small">{room.capacity} places</span>
+                <span className="numeric text-small">
+                  {room.capacity} {room.capacity === 1 ? 'place' : 'places'}
+                </span>
               </button>
             </li>
           ))}
@@ -73,7 +75,7 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
     setTried(true);
     if (!capacity || !normaliseLine(draft.name)) return;
     if (!(await act.run(() => saveRoom({ ...draft, id: room.id, capacity })))) return;
-    showToast(`${draft.name} is changed.`);
+    showToast(`${draft.name} saved.`);
     onDone();
   };
   const fields = (
@@ -84,12 +86,12 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
         maxLength={60}
         disabled={!mayChange}
         value={draft.name}
-        error={tried && !normaliseLine(draft.name) ? 'It needs a name.' : undefined}
+        error={tried && !normaliseLine(draft.name) ? 'Enter a name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
         id="room-detail"
-        label="Where it is"
+        label="Location"
         optional
         maxLength={80}
         disabled={!mayChange}
@@ -102,30 +104,30 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
         inputMode="numeric"
         disabled={!mayChange}
         value={draft.capacity}
-        hint="Classes that are on the timetable keep the places they have."
-        error={tried && !capacity ? 'From 1 to 200.' : undefined}
+        hint="Applies to new classes. Existing classes keep their number of places."
+        error={tried && !capacity ? 'Enter a number from 1 to 200.' : undefined}
         onChange={(event) => set({ capacity: event.target.value })}
       />
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label="Save the room" onSave={save}>
+    <EditForm act={act} label="Save room" onSave={save}>
       {fields}
     </EditForm>
   );
 }
 
 const kinds = [
-  { value: 'credit', label: 'The session is used' },
-  { value: 'off', label: 'The session comes back' },
-  { value: 'fee', label: 'Used, and a fee' },
+  { value: 'credit', label: 'Use the session' },
+  { value: 'off', label: 'Return the session' },
+  { value: 'fee', label: 'Use the session and charge a fee' },
 ] as const;
 
 const descriptions: Record<NoShowPolicy['kind'], string> = {
-  credit: 'Whoever books and does not come loses the session, or what they paid for the class.',
-  off: 'A session comes back. Money that was paid for the class does not.',
-  fee: 'The session is used, and the fee is to be paid at the next visit. Whoever paid for the class pays no fee.',
+  credit: 'The client loses the session, or the price they paid for the class.',
+  off: 'The session is returned. Payments for the class aren’t refunded.',
+  fee: 'The client loses the session and owes a fee at the next visit. There’s no fee if they paid for the class itself.',
 };
 
 interface PolicyProps {
@@ -144,13 +146,13 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
   const save = async () => {
     setTried(true);
     if (wrong || feePence === null || !(await act.run(() => savePolicy({ kind, feePence })))) return;
-    showToast('Missed classes: saved.');
+    showToast('No-show policy saved.');
     onChanged();
   };
   const fields = (
     <>
       <ChipGroup
-        legend="When somebody does not come"
+        legend="After a no-show"
         name="no-show"
         options={kinds}
         value={kind}
@@ -160,11 +162,15 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
       {kind === 'fee' && (
         <TextField
           id="no-show-fee"
-          label="Fee in £"
+          label="Fee (£)"
           inputMode="decimal"
           disabled={!mayChange}
           value={fee}
-          error={tried && wrong ? `From 0.01 to ${formatPriceShort(maxNoShowFeePence)}.` : undefined}
+          error={
+            tried && wrong
+              ? `Enter an amount from £0.01 to ${formatPriceShort(maxNoShowFeePence)}.`
+              : undefined
+          }
           onChange={(event) => setFee(event.target.value)}
         />
       )}
@@ -174,13 +180,13 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
     <section aria-labelledby="missed-title">
       <Card>
         <h2 id="missed-title" className="text-h3">
-          Missed classes
+          No-show policy
         </h2>
         <p className="mt-1.5 mb-5 text-small text-stone">
-          For classes that end from now on. When somebody was there after all, all of it is taken back.
+          Applies to classes that end from now on. If you later mark a no-show as attended, we reverse it.
         </p>
         {mayChange ? (
-          <EditForm act={act} label="Save the rule" pinned={false} onSave={save}>
+          <EditForm act={act} label="Save policy" pinned={false} onSave={save}>
             {fields}
           </EditForm>
         ) : (

@@ -14,12 +14,12 @@ import { PromosTab } from './promos-tab.tsx';
 import { RoomsAndFeesTab } from './rooms-and-fees-tab.tsx';
 
 const tabs = [
-  { key: 'products', label: 'Prices' },
+  { key: 'products', label: 'Products' },
   { key: 'classes', label: 'Classes' },
   { key: 'people', label: 'Instructors' },
   { key: 'promos', label: 'Promo codes' },
   { key: 'gift-cards', label: 'Gift cards' },
-  { key: 'rules', label: 'Rooms and rules' },
+  { key: 'rules', label: 'Rooms and no-shows' },
 ] as const;
 
 /** Products, classes, rooms and prices. All staff can view them; only owners can change them. */
@@ -32,10 +32,10 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
     <StaffPage title="Catalogue">
       {!mayChange && (
         <div className="mb-6">
-          <Notice title="You can look at everything here. Owners change it." />
+          <Notice title="You can manage gift cards here. Only owners can change the rest." />
         </div>
       )}
-      {failed && <LoadError title="Could not load the catalogue." busy={busy} onRetry={refetch} />}
+      {failed && <LoadError title="Couldn’t load the catalogue." busy={busy} onRetry={refetch} />}
       {!part && !failed && <Skeleton className="block h-96 rounded-card" />}
       {part && (
         <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">

@@ -21,7 +21,7 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
   return (
     <SettingsCard
       title="Banner"
-      text="One line above every page: a closed day, a new class, works next door."
+      text="One line at the top of every page, such as a closure or a new class."
       changed={changed}
       problem={changed && draft.shown ? problemOf(draft) : null}
       onSave={save}
@@ -47,7 +47,7 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               id={`${id}label`}
-              label="Words of the link"
+              label="Link text"
               optional
               maxLength={40}
               value={draft.label}
@@ -55,15 +55,15 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
             />
             <TextField
               id={`${id}to`}
-              label="Leads to"
+              label="Link address"
               optional
-              hint="A page of this site, /timetable, or one that begins with https://"
+              hint="For example /timetable or https://example.com"
               value={draft.to}
               onChange={(event) => set({ to: event.target.value })}
             />
             <TextField
               id={`${id}from`}
-              label="From"
+              label="First day"
               optional
               type="date"
               value={draft.from}
@@ -71,7 +71,7 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
             />
             <TextField
               id={`${id}until`}
-              label="Until, that day included"
+              label="Last day"
               optional
               type="date"
               value={draft.until}
@@ -102,14 +102,14 @@ function read({ text, label, to, from, until }: typeof empty): Banner {
 }
 
 function problemOf({ text, label, to, from, until }: typeof empty): string | null {
-  if (text.trim() === '') return 'Write what the banner says.';
+  if (text.trim() === '') return 'Enter the banner text.';
   if ((normaliseLine(label) === '') !== (normaliseLine(to) === ''))
-    return 'A link needs both its words and where it leads.';
+    return 'Enter both a link text and a link address, or leave both blank.';
   if (
     normaliseLine(to) &&
     !/^\/(?![/\\])\S*$/.test(normaliseLine(to)) &&
     !normaliseLine(to).startsWith('https://')
   )
-    return 'A link leads to a page of this site, /timetable, or begins with https://';
-  return from && until && until < from ? 'The last day is before the first.' : null;
+    return 'Start the link address with / or https://';
+  return from && until && until < from ? 'Choose a last day on or after the first day.' : null;
 }

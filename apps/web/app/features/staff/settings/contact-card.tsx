@@ -23,8 +23,8 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
   };
   return (
     <SettingsCard
-      title="Hours and ways to reach you"
-      text="In the footer, on the contact page and for search engines. Classes keep their own times."
+      title="Opening hours and contact details"
+      text="Shown in the footer, on the contact page and in search results. Class times don’t change."
       changed={changed}
       problem={changed ? problemOf(draft) : null}
       onSave={save}
@@ -56,7 +56,7 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
           id={`${id}email`}
           label="Email"
           type="email"
-          hint="Messages and notices about tours go there."
+          hint="We send messages and tour bookings here."
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
         />
@@ -64,13 +64,13 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
           id={`${id}phone`}
           label="Phone"
           type="tel"
-          hint="With the country in front: +44 20 …"
+          hint="With country code, for example +44 20 7946 0117"
           value={draft.phone.display}
           onChange={(event) => set({ phone: { ...draft.phone, display: event.target.value } })}
         />
       </div>
       <fieldset>
-        <legend className="mb-3 text-[15px] font-medium">Elsewhere</legend>
+        <legend className="mb-3 text-[15px] font-medium">Social media links</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {draft.socials.map(({ network, label, url }, index) => (
             <TextField
@@ -96,11 +96,11 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
 
 function problemOf({ hours, email, phone, socials }: Reach): string | null {
   if (days.some(({ kind }) => !(hours[kind].opens < hours[kind].closes)))
-    return 'The studio has to close after it opens.';
+    return 'Choose a closing time after the opening time.';
   const wrongEmail = emailError(email);
   if (wrongEmail) return wrongEmail;
   if (!/^\+[\d ]{7,24}$/.test(phone.display))
-    return 'The phone number begins with + and the country: +44 20 …';
+    return 'Start the phone number with + and the country code, for example +44 20 7946 0117.';
   const wrong = socials.find(({ url }) => !URL.canParse(url) || !url.startsWith('https://'));
-  return wrong ? `The address of ${wrong.label} has to begin with https://` : null;
+  return wrong ? `Start the ${wrong.label} link with https://` : null;
 }

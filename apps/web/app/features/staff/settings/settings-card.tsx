@@ -22,7 +22,7 @@ export function SettingsCard(props: SettingsCardProps) {
   const { title, text, changed, problem, onSave, onUndo, children } = props;
   const id = useId();
   const { busy, failure, run, clear } = useMutation(
-    'That could not be saved. Please check what you have typed.',
+    'We couldn’t save your changes. Check what you’ve entered and try again.',
   );
   // Shows the validation error only after an attempt to save.
   const [tried, setTried] = useState(false);
@@ -30,7 +30,7 @@ export function SettingsCard(props: SettingsCardProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(Boolean(problem));
-    if (changed && !problem && (await run(onSave))) showToast(`${title}: saved, and on the site.`);
+    if (changed && !problem && (await run(onSave))) showToast('Changes saved.');
   };
   return (
     <Card>
@@ -47,8 +47,8 @@ export function SettingsCard(props: SettingsCardProps) {
         )}
         {changed && (
           <div className="mt-6 flex flex-wrap gap-2.5">
-            <Button type="submit" size="small" busy={busy} busyLabel="Saving">
-              Save
+            <Button type="submit" size="small" busy={busy} busyLabel="Saving…">
+              Save changes
             </Button>
             <Button
               kind="secondary"
@@ -60,7 +60,7 @@ export function SettingsCard(props: SettingsCardProps) {
                 onUndo();
               }}
             >
-              Undo
+              Discard changes
             </Button>
           </div>
         )}

@@ -27,15 +27,15 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
     set({ guardedPages: on ? [...guardedPages, page] : guardedPages.filter((other) => other !== page) });
   return (
     <SettingsCard
-      title="The site"
-      text="Each change is on the pages within a second."
+      title="Website"
+      text="Changes are live within a second."
       changed={changed}
       problem={changed ? problemOf(draft) : null}
       onSave={save}
       onUndo={undo}
     >
       <fieldset>
-        <legend className="mb-2.5 text-[15px] font-medium">Pages for the team only</legend>
+        <legend className="mb-2.5 text-[15px] font-medium">Team-only pages</legend>
         <div className="grid gap-3">
           {guardable.map((page) => (
             <CheckboxField
@@ -48,32 +48,32 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
             </CheckboxField>
           ))}
         </div>
-        <p className="mt-2 text-small text-stone">The door is for the team, always.</p>
+        <p className="mt-2 text-small text-stone">Check-in is always team-only.</p>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id={`${id}date`}
-          label="The countdown ends on"
+          label="Countdown end date"
           type="date"
           value={countdownTarget.date}
           onChange={(event) => set({ countdownTarget: { ...countdownTarget, date: event.target.value } })}
         />
         <TextField
           id={`${id}time`}
-          label="at"
+          label="Countdown end time"
           type="time"
-          hint="After it, the home page says that the studio is open."
+          hint="The home page then says the studio is open."
           value={countdownTarget.time}
           onChange={(event) => set({ countdownTarget: { ...countdownTarget, time: event.target.value } })}
         />
         <TextField
           id={`${id}offer`}
-          label="Off the first pack, for the list (%)"
+          label="Newsletter discount on the first pack (%)"
           type="number"
           inputMode="numeric"
           min={1}
           max={100}
-          hint="For codes that are sent from now on."
+          hint="Applies to codes sent from now on."
           value={String(listOfferPercent)}
           onChange={(event) => set({ listOfferPercent: Number(event.target.value) })}
         />
@@ -93,9 +93,9 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
 }
 
 function problemOf({ countdownTarget, listOfferPercent, arriveEarlyMinutes }: Site): string | null {
-  if (!countdownTarget.date || !countdownTarget.time) return 'The countdown needs a day and a time.';
-  if (!isWithin(listOfferPercent, 1, 100)) return 'The offer is a whole number from 1 to 100.';
-  return isWithin(arriveEarlyMinutes, 0, 60) ? null : 'The minutes are a whole number from 0 to 60.';
+  if (!countdownTarget.date || !countdownTarget.time) return 'Enter a date and time for the countdown.';
+  if (!isWithin(listOfferPercent, 1, 100)) return 'Enter a discount from 1 to 100, in whole numbers.';
+  return isWithin(arriveEarlyMinutes, 0, 60) ? null : 'Enter whole minutes, from 0 to 60.';
 }
 
 function isWithin(value: number, min: number, max: number): boolean {

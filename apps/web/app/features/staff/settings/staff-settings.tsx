@@ -15,7 +15,7 @@ export function StaffSettings() {
   const { value, failed, busy, refetch } = useQuery('settings', loadSettings);
   return (
     <StaffPage title="Settings">
-      {failed && <LoadError title="Could not load the settings." busy={busy} onRetry={refetch} />}
+      {failed && <LoadError title="Couldn’t load settings." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="h-96 rounded-card" />}
       {value && (
         <div className="grid items-start gap-6 desk:grid-cols-2">

@@ -33,15 +33,15 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
     draft.directions,
     ...Object.values(draft.address),
   ];
-  const problem = parts.some((part) => normaliseLine(part) === '') ? 'Nothing here can be empty.' : null;
+  const problem = parts.some((part) => normaliseLine(part) === '') ? 'Fill in every field.' : null;
   const save = async () => {
     await saveSettings({ profile: draft });
     saved();
   };
   return (
     <SettingsCard
-      title="The studio"
-      text="On every page, in every mail and on new invoices."
+      title="Studio details"
+      text="Shown on the site, in emails and on new invoices."
       changed={changed}
       problem={changed ? problem : null}
       onSave={save}
@@ -50,14 +50,14 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id={`${id}name`}
-          label="Name"
+          label="Studio name"
           maxLength={60}
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />
         <TextField
           id={`${id}tagline`}
-          label="What it offers"
+          label="Tagline"
           maxLength={60}
           value={draft.tagline}
           onChange={(event) => set({ tagline: event.target.value })}
@@ -65,7 +65,7 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
       </div>
       <TextField
         id={`${id}legal`}
-        label="Who stands on invoices"
+        label="Legal name (shown on invoices)"
         maxLength={120}
         value={draft.legalName}
         onChange={(event) => set({ legalName: event.target.value })}
@@ -84,7 +84,7 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
       </div>
       <TextField
         id={`${id}directions`}
-        label="How to find it"
+        label="Directions"
         maxLength={400}
         value={draft.directions}
         onChange={(event) => set({ directions: event.target.value })}

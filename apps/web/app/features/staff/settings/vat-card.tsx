@@ -24,9 +24,9 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
   return (
     <SettingsCard
       title="VAT"
-      text="Prices include it. Invoices from now on say so; those already issued stay as they were."
+      text="Prices include VAT. Changes apply to new invoices only."
       changed={changed}
-      problem={changed && draft.registered && wrong ? 'Write the number, and the rate from 0 to 100.' : null}
+      problem={changed && draft.registered && wrong ? 'Enter the VAT number and a rate from 0 to 100.' : null}
       onSave={save}
       onUndo={undo}
     >
@@ -35,20 +35,20 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
         checked={draft.registered}
         onChange={(event) => set({ registered: event.target.checked })}
       >
-        The studio is registered for VAT
+        Registered for VAT
       </CheckboxField>
       {draft.registered && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             id={`${id}number`}
-            label="Number"
+            label="VAT number"
             maxLength={20}
             value={draft.number}
             onChange={(event) => set({ number: event.target.value })}
           />
           <TextField
             id={`${id}rate`}
-            label="Rate (%)"
+            label="VAT rate (%)"
             inputMode="decimal"
             value={draft.rate}
             onChange={(event) => set({ rate: event.target.value })}

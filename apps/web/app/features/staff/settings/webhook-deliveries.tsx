@@ -23,10 +23,9 @@ export function WebhookDeliveries({ endpointId, refreshCount, onChanged }: Webho
   const { value, failed, busy, refetch } = useQuery(`deliveries ${endpointId} ${refreshCount}`, () =>
     loadDeliveries(endpointId),
   );
-  if (failed) return <LoadError title="Could not load the deliveries." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError title="Couldn’t load deliveries." busy={busy} onRetry={refetch} />;
   if (!value) return <Skeleton className="h-24 rounded-card" />;
-  if (value.deliveries.length === 0)
-    return <p className="text-small text-stone">Nothing has been told yet.</p>;
+  if (value.deliveries.length === 0) return <p className="text-small text-stone">No deliveries yet.</p>;
   const changed = () => {
     refetch();
     onChanged();
@@ -58,7 +57,7 @@ function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onCha
         </p>
         <p className="mt-1 text-small text-stone">{describeDeliveryResult(delivery)}</p>
         {answer && answer.status !== null && answer.text !== '' && (
-          <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-stone">“{answer.text}”</p>
+          <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-stone">‘{answer.text}’</p>
         )}
         {failure && (
           <p role="alert" className="mt-1 text-small font-medium text-error">
@@ -71,7 +70,7 @@ function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onCha
           kind="secondary"
           size="small"
           busy={busy}
-          busyLabel="Sending"
+          busyLabel="Sending…"
           aria-label={`Send again: ${what}, ${when}`}
           onClick={() => void again()}
         >

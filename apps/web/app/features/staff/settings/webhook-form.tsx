@@ -29,34 +29,34 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
     set({ events: webhookEvents.filter((each) => (each === event ? on : input.events.includes(each))) });
   return (
     <FormDialog
-      title={endpoint ? 'Change the webhook' : 'Add a webhook'}
+      title={endpoint ? 'Edit webhook' : 'Add webhook'}
       open
       onClose={onClose}
       onSubmit={async () => onSaved((await saveEndpoint(input)).secret)}
-      formatError={(error) => toApiFailure(error).message || 'That could not be saved. Please try again.'}
-      label="Save"
-      busyLabel="Saving"
+      formatError={(error) => toApiFailure(error).message || 'We couldn’t save the webhook. Try again.'}
+      label={endpoint ? 'Save changes' : 'Add webhook'}
+      busyLabel="Saving…"
       missing={problemOf(input)}
     >
       <TextField
         id={`${id}name`}
         label="Name"
         maxLength={60}
-        hint="What listens there: the till, the spreadsheet."
+        hint="The tool that receives the events"
         value={input.name}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
         id={`${id}url`}
-        label="Address"
+        label="URL"
         type="url"
         maxLength={500}
-        hint="Begins with https://"
+        hint="Starts with https://"
         value={input.url}
         onChange={(event) => set({ url: event.target.value })}
       />
       <fieldset>
-        <legend className="mb-2.5 text-[15px] font-medium">It is told when somebody has</legend>
+        <legend className="mb-2.5 text-[15px] font-medium">Events</legend>
         <div className="grid grid-cols-2 gap-3">
           {webhookEvents.map((event) => (
             <CheckboxField
@@ -65,7 +65,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
               checked={input.events.includes(event)}
               onChange={(change) => choose(event, change.target.checked)}
             >
-              {webhookEventLabels[event].toLowerCase()}
+              {webhookEventLabels[event]}
             </CheckboxField>
           ))}
         </div>
@@ -75,9 +75,9 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         checked={input.includesClients}
         onChange={(event) => set({ includesClients: event.target.checked })}
       >
-        Say whose booking it is
+        Include client details
         <span className="block text-small text-stone">
-          Name, email and phone. Only where it is needed; the privacy notice has to say so.
+          Name, email and phone. If you share them, your privacy notice has to say so.
         </span>
       </CheckboxField>
       <CheckboxField
@@ -85,7 +85,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         checked={input.enabled}
         onChange={(event) => set({ enabled: event.target.checked })}
       >
-        Switched on
+        Active
       </CheckboxField>
     </FormDialog>
   );
@@ -99,7 +99,7 @@ function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
 }
 
 function problemOf({ name, url, events }: EndpointInput): string | null {
-  if (normaliseLine(name) === '') return 'Give it a name.';
-  if (!URL.canParse(url)) return 'Write the whole address, with https:// in front.';
-  return events.length === 0 ? 'Choose what it is told of.' : null;
+  if (normaliseLine(name) === '') return 'Enter a name.';
+  if (!URL.canParse(url)) return 'Enter the full URL, starting with https://';
+  return events.length === 0 ? 'Choose at least one event.' : null;
 }

@@ -29,7 +29,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
   const test = async () => {
     const { delivery } = await sendTestEvent(id);
     setAnnouncement(
-      `${delivery.state === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'} ${describeDeliveryResult(delivery)}`,
+      `${delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.'} ${describeDeliveryResult(delivery)}`,
     );
     setRefreshCount((count) => count + 1);
   };
@@ -42,29 +42,28 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         <span className="wrap-anywhere">{name}</span>
-        {!enabled && <Badge>Switched off</Badge>}
-        {waiting > 0 && <Badge tone="warn">{waiting} waiting</Badge>}
-        {dropped > 0 && <Badge tone="low">{dropped} given up</Badge>}
+        {!enabled && <Badge>Inactive</Badge>}
+        {waiting > 0 && <Badge tone="warn">{waiting} pending</Badge>}
+        {dropped > 0 && <Badge tone="low">{dropped} failed</Badge>}
       </p>
       <p className="mt-1 text-small wrap-anywhere text-stone">{url}</p>
       <p className="mt-1 text-small text-stone">
-        Told of: {eventLabels}
-        {includesClients ? ', with names and addresses' : ''}.
-        {oldSecretUntil &&
-          ` The old secret signs, too, until ${formatMomentShort(new Date(oldSecretUntil))}.`}
+        Events: {eventLabels}
+        {includesClients ? ', with client details' : ''}.
+        {oldSecretUntil && ` The old secret also works until ${formatMomentShort(new Date(oldSecretUntil))}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button kind="secondary" size="small" onClick={onEdit} aria-label={`Change ${name}`}>
-          Change
+        <Button kind="secondary" size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
         </Button>
         <Button
           kind="secondary"
           size="small"
           busy={busy}
           onClick={() => act(test)}
-          aria-label={`Send a test to ${name}`}
+          aria-label={`Send test to ${name}`}
         >
-          Test
+          Send test
         </Button>
         <Button
           kind="secondary"
@@ -79,10 +78,10 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
           kind="secondary"
           size="small"
           busy={busy}
-          aria-label={`New secret for ${name}`}
+          aria-label={`Replace secret for ${name}`}
           onClick={() => act(async () => onSecret((await rotateSecret(id)).secret))}
         >
-          New secret
+          Replace secret
         </Button>
         {!removing && (
           <Button kind="danger" size="small" onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
@@ -92,12 +91,12 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
       </div>
       {removing && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5">
-          <p className="text-small">Nothing more goes there, and its deliveries are forgotten.</p>
+          <p className="text-small">We’ll stop sending events and delete its delivery history.</p>
           <Button kind="danger" size="small" busy={busy} onClick={() => act(remove)}>
-            Remove it
+            Remove webhook
           </Button>
           <Button kind="secondary" size="small" onClick={() => setRemoving(false)}>
-            Keep it
+            Keep webhook
           </Button>
         </div>
       )}

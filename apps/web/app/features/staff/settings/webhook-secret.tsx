@@ -9,15 +9,15 @@ export function WebhookSecret({ secret, onClose }: { secret: string; onClose: ()
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
-        Keep this secret now
+        Save this secret now
       </h2>
       <p className="mt-2 mb-5 text-small text-stone">
-        The tool checks with it that a message is ours. It is not shown again; a new one can be made at any
-        time.
+        Your tool uses this secret to check that a message comes from us. You won’t see the secret again, but
+        you can replace it at any time.
       </p>
       <CopyableText label="Secret" text={secret} />
       <Button size="small" className="mt-5" onClick={onClose}>
-        I have kept it
+        Done
       </Button>
     </Dialog>
   );

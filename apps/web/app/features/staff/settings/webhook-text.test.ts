@@ -17,13 +17,13 @@ const answer = { at: '2026-11-23T06:00:01Z', status: 500, text: 'no', millisecon
 
 it('describes the result of a delivery and the next attempt', () => {
   expect([getDeliveryStatusLabel(delivery), describeDeliveryResult(delivery)]).toEqual([
-    'On its way',
+    'Pending',
     'Not sent yet.',
   ]);
   const tried = { ...delivery, attempts: 2, answer };
-  expect(getDeliveryStatusLabel(tried)).toBe('Tried again later');
+  expect(getDeliveryStatusLabel(tried)).toBe('Retrying');
   expect(describeDeliveryResult(tried)).toBe(
-    'Answered 500 in 12 ms. Tried 2 times. Next try Mon 23 Nov, 06:00.',
+    'Response 500 in 12 ms. 2 attempts. Next attempt Mon 23 Nov, 06:00.',
   );
   const failedAnswer = { ...answer, status: null, text: 'Nobody listens there.' };
   const over = {
@@ -33,9 +33,9 @@ it('describes the result of a delivery and the next attempt', () => {
     nextAttemptAt: null,
     answer: failedAnswer,
   } as const;
-  expect(getDeliveryStatusLabel({ ...over, type: 'test' })).toBe('Did not arrive');
+  expect(getDeliveryStatusLabel({ ...over, type: 'test' })).toBe('Failed');
   expect([getDeliveryStatusLabel(over), describeDeliveryResult(over)]).toEqual([
-    'Given up',
-    'Nobody listens there. Tried 9 times.',
+    'Failed',
+    'Nobody listens there. 9 attempts.',
   ]);
 });

@@ -35,22 +35,20 @@ export function WebhooksCard() {
               Webhooks
             </h2>
             <p className="mt-1.5 max-w-[60ch] text-small text-stone">
-              Tools of your own are told when somebody books, moves, cancels or arrives. Each message is
-              signed, and sent again until it arrives.
+              Send booking events to your other tools. We sign every message, and retry failed ones for about
+              32 hours.
             </p>
           </div>
           {value && value.endpoints.length < maxWebhookEndpoints && (
             <Button size="small" kind="secondary" onClick={() => setEdited('new')}>
-              Add a webhook
+              Add webhook
             </Button>
           )}
         </div>
         <div className="mt-5">
-          {failed && <LoadError title="Could not load the webhooks." busy={busy} onRetry={refetch} />}
+          {failed && <LoadError title="Couldn’t load webhooks." busy={busy} onRetry={refetch} />}
           {!value && !failed && <Skeleton className="h-24 rounded-card" />}
-          {value?.endpoints.length === 0 && (
-            <p className="text-small text-stone">Nothing is told to anybody yet.</p>
-          )}
+          {value?.endpoints.length === 0 && <p className="text-small text-stone">No webhooks yet.</p>}
           {value && value.endpoints.length > 0 && (
             <ul className="divide-y divide-hairline border-t border-hairline">
               {value.endpoints.map((endpoint) => (
