@@ -178,7 +178,7 @@ describe('booking funnel', () => {
       ['Opened a class', 2, 67],
       ['Held a place', 2, 100],
       ['Started payment', 1, 50],
-      ['Booked', 1, 100],
+      ['Booked a class', 1, 100],
     ]);
     expect(rowsOf(response, 'site-events')).toContainEqual(['Class booked', 'Card', 'Other pages', 1]);
     const exportInput = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
@@ -186,7 +186,7 @@ describe('booking funnel', () => {
       .body as unknown as ExportInsightResponse;
     const [heading, first] = parseCsvRows(file.csv);
     expect([heading, first]).toEqual([
-      ['Step', 'Visits', 'Of the step before (%)'],
+      ['Step', 'Visits', 'Share of previous step (%)'],
       ['Viewed the timetable', '3', ''],
     ]);
     // Opening a booking again on another day doesn't count for that day.

@@ -154,32 +154,32 @@ describe('people export', () => {
     expect(rows).toEqual([
       {
         'First name': 'Ottilie',
-        'Last name': 'Quarle',
+        Surname: 'Quarle',
         Email: email,
         Phone: '07700 900456',
-        Since: '2026-11-23',
-        Source: 'Desk',
+        'Client since': '2026-11-23',
+        Source: 'Front desk',
         Account: 'No',
         Membership: '',
         'Membership status': '',
         'Sessions left': '10',
-        'Sessions from': 'Reformer Pack of 10: 10, until 2027-01-22',
-        Newsletter: 'Yes',
-        'Newsletter since': '2026-10-31',
-        'Mails switched off': '',
+        'Session details': 'Reformer Pack of 10: 10, expires 2027-01-22',
+        Newsletter: 'Subscribed',
+        'Subscribed on': '2026-10-31',
+        'Opted out of emails': '',
         Waiver: 'Online',
-        'Waiver on': '2026-11-09',
+        'Waiver date': '2026-11-09',
         Visits: '2',
         'Last visit': '2026-11-17',
         'No-shows': '1',
         Cancellations: '1',
-        'Booked ahead': '1',
+        'Upcoming bookings': '1',
         'Next class': '2026-11-26 18:30',
         'To pay': '20',
         Notes: "'=Likes the window\nParks late",
       },
     ]);
-    expect(pieces).toMatchObject([{ name: 'people-2026-11-23.csv', rows: 1, total: 1, cursor: null }]);
+    expect(pieces).toMatchObject([{ name: 'clients-2026-11-23.csv', rows: 1, total: 1, cursor: null }]);
     expect(pieces[0]?.csv).not.toContain('disc');
   });
 
@@ -196,7 +196,7 @@ describe('people export', () => {
       'Membership status': 'Active, renews 2026-12-23',
       'Sessions left': '8',
       Waiver: 'On paper',
-      'Waiver on': '2026-11-23',
+      'Waiver date': '2026-11-23',
     });
     const { membershipId } = await member.membership();
     await member.call(paths.membershipCancel, { membershipId });
@@ -320,16 +320,16 @@ describe('bookings export', () => {
     const name = 'bookings-2026-03-29-to-2026-03-29.csv';
     expect(pieces).toMatchObject([{ name, rows: 3, total: 3, cursor: null }]);
     expect(rows.map((row) => [row.Time, row.Status]).sort()).toEqual([
-      ['00:15', 'Given up'],
+      ['00:15', 'Late cancelled'],
       ['00:15', 'No-show'],
       ['19:00', 'Attended'],
     ]);
-    expect(rows.find(({ Status }) => Status === 'Given up')).toMatchObject({
+    expect(rows.find(({ Status }) => Status === 'Late cancelled')).toMatchObject({
       'Cancelled at': '2026-03-28 20:00',
       'To pay': '0',
     });
     expect(rows.find(({ Status }) => Status === 'No-show')).toMatchObject({
-      'Paid with': 'Not paid yet',
+      'Payment method': 'Not paid yet',
       'Price paid': '0',
       'To pay': '20',
     });
@@ -346,7 +346,7 @@ describe('bookings export', () => {
       'Booked at': '2026-03-28 08:05',
       Status: 'Attended',
       'Cancelled at': '',
-      'Paid with': 'Paid',
+      'Payment method': 'Paid',
       'Price paid': '18.5',
       'To pay': '0',
       Currency: 'GBP',

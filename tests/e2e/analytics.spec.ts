@@ -140,7 +140,7 @@ inShared(
 
     await logInAs(page, 'staff', '/admin/insight');
     await page.getByRole('main').getByText('This month', { exact: true }).click();
-    const funnel = page.getByRole('main').getByRole('region', { name: 'The way to a booking' });
+    const funnel = page.getByRole('main').getByRole('region', { name: 'Booking funnel' });
     await expect(funnel.getByRole('listitem')).toHaveCount(5);
     await expect(funnel.getByRole('listitem').first()).toHaveText(/Viewed the timetable/);
     await expect(funnel).toContainText(/Counted since/);

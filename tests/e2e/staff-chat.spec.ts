@@ -67,7 +67,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await expectNoAxeViolations(page);
 
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin/messages/chat');
-  await expect(desk.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
+  await expect(desk.getByRole('navigation', { name: 'Staff tools' })).toContainText(/, \d+ new/);
   const row = getRow(desk, await findConversation(await createCallerFromPage(desk, url), charged));
   await expect(row).toContainText('New visitor');
   await expect(row).toContainText('Waiting 1 minute');

@@ -34,8 +34,8 @@ test('the owner exports people and bookings as files, and the log records it @ni
   await expect(main.getByText('1 client', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   const people = await downloadCsv(page, () => main.getByRole('button', { name: 'Export CSV' }).click());
-  expect(people.name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
-  expect(people.rows).toMatchObject([{ Email: guest.email, 'Booked ahead': '1', Source: 'Booking' }]);
+  expect(people.name).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+  expect(people.rows).toMatchObject([{ Email: guest.email, 'Upcoming bookings': '1', Source: 'Booking' }]);
   await expect(page.getByText(`${people.name} downloaded.`)).toBeVisible();
   await main.getByRole('searchbox', { name: 'Search clients' }).fill('nobody-has-this-name');
   await expect(main.getByText('0 clients', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('the owner exports people and bookings as files, and the log records it @ni
   await page.goto('/admin/log');
   const entries = main.getByRole('listitem').filter({ hasText: 'list exported' });
   await expect(entries.filter({ hasText: 'Booking' }).first()).toContainText('Ruth Ellison');
-  await expect(entries.filter({ hasText: 'Person' }).first()).toContainText('Ruth Ellison');
+  await expect(entries.filter({ hasText: 'Client' }).first()).toContainText('Ruth Ellison');
 });
 
 test('staff who are not owners are offered no export of all people @phone-only @nightly', async ({

@@ -44,7 +44,7 @@ test('a review is written after a class, read by staff and published; a message 
   await logInAs(page, 'staff', '/admin/reviews');
   const card = page.getByRole('article', { name: `4 stars from ${visit.suggestedName}` });
   await expect(card).toContainText(reviewText);
-  await expect(page.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
+  await expect(page.getByRole('navigation', { name: 'Staff tools' })).toContainText(/, \d+ new/);
   await card.getByRole('button', { name: 'Publish review' }).click();
   await card.getByRole('button', { name: 'Mark as new' }).click();
   await card.getByRole('button', { name: 'Reply' }).click();

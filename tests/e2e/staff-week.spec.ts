@@ -30,11 +30,11 @@ const minuteMs = 60_000;
 const expectedLog = [
   'Ruth Ellison Product: changed, applies to new sales',
   'Ruth Ellison Class type: changed, including upcoming classes',
-  'Tom Bexley Weekly class: added, every week',
-  'Tom Bexley Person: added, at the front desk',
+  'Tom Bexley Recurring class: added, every week',
+  'Tom Bexley Client: added, at the front desk',
   'Tom Bexley Sessions: sold, at the front desk',
   'Tom Bexley Booking: confirmed, booked by the studio',
-  'Ines Duarte Cover: open, A wedding in Leeds.',
+  'Ines Duarte Cover request: open, A wedding in Leeds.',
   'Tom Bexley Class: changed, this class',
   'Tom Bexley Message: handled, answered by email',
   'Tom Bexley Tour: confirmed, moved: The painters are in',
@@ -91,9 +91,9 @@ test('a week of running the studio: each change shows in all other tools and to 
   const panel = staff.getByRole('complementary', { name: 'Class details' });
 
   const slot = await test.step('Monday: new prices, and a weekly class at the new price', async () => {
-    await savePrice(owner, new RegExp(`^${pack}`), 'Price in £', price.pack);
+    await savePrice(owner, new RegExp(`^${pack}`), 'Price (£)', price.pack);
     await owner.getByRole('tab', { name: 'Classes' }).click();
-    await savePrice(owner, new RegExp(`^${title}`), 'Price of a place in £', price.place);
+    await savePrice(owner, new RegExp(`^${title}`), 'Price per place (£)', price.place);
     await page.goto('/pricing#packs');
     await expect(page.getByText(`£${price.pack}`).filter({ visible: true }).first()).toBeVisible();
 
@@ -323,31 +323,31 @@ test('a week of running the studio: each change shows in all other tools and to 
       await expect(figures).toContainText(text);
 
     await owner.goto('/admin/money');
-    await ownerMain.getByRole('tab', { name: 'Day and till' }).click();
+    await ownerMain.getByRole('tab', { name: 'Cash up' }).click();
     const getMethodRow = (name: string) => ownerMain.getByRole('row', { name: new RegExp(`^${name}`) });
-    await expect(getMethodRow('Card online').getByRole('cell')).toHaveText([
+    await expect(getMethodRow('Card \\(online\\)').getByRole('cell')).toHaveText([
       `£${place}.00`,
       `£${place}.00`,
       '£0.00',
     ]);
     await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
-    await ownerMain.getByLabel('In the till at the beginning, in £').fill('50.00');
-    await ownerMain.getByLabel('Counted, in £').fill(`${50 + cash}.00`);
-    await expect(ownerMain.getByText('As it should be.')).toBeVisible();
-    await ownerMain.getByRole('button', { name: 'Close the day' }).click();
-    await expect(ownerMain.getByText(`Counted: £${50 + cash}.00, As it should be.`)).toBeVisible();
+    await ownerMain.getByLabel('Opening float (£)').fill('50.00');
+    await ownerMain.getByLabel('Cash counted (£)').fill(`${50 + cash}.00`);
+    await expect(ownerMain.getByText('No difference.')).toBeVisible();
+    await ownerMain.getByRole('button', { name: 'Cash up', exact: true }).click();
+    await expect(ownerMain.getByText(`Counted £${50 + cash}.00. No difference.`)).toBeVisible();
 
     await owner.goto(`/admin/insight?from=${today}&to=${today}`);
-    for (const text of [/visits\s*2up/, new RegExp(`net\\s*£${cash}up`), /new people\s*2up/])
+    for (const text of [/Attendances\s*2up/, new RegExp(`Net revenue\\s*£${cash}up`), /New clients\s*2up/])
       await expect(figures).toContainText(text);
 
     await owner.goto('/admin/log');
     const readLog = async () =>
       (await ownerMain.locator('summary').allInnerTexts()).map((text) => text.split('\n').slice(1).join(' '));
     await expect.poll(readLog).toEqual(expect.arrayContaining(expectedLog));
-    await ownerMain.getByRole('combobox', { name: 'By' }).selectOption({ label: 'Ines Duarte' });
+    await ownerMain.getByRole('combobox', { name: 'Done by' }).selectOption({ label: 'Ines Duarte' });
     await expect(ownerMain.locator('summary')).toHaveText([
-      /Ines Duarte.*Cover: open, A wedding in Leeds\.$/,
+      /Ines Duarte.*Cover request: open, A wedding in Leeds\.$/,
     ]);
   });
 

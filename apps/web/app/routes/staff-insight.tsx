@@ -12,7 +12,7 @@ import { StaffPage } from '../ui/staff-page.tsx';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Insight', 'How full, how much, how many.');
+  buildPrivatePageMeta(matches, 'Reports', 'Occupancy, revenue, clients and website visits.');
 
 /** /admin/insight?from=…&to=… The URL contains the period, so that it can be shared. */
 export default function StaffInsightRoute() {
@@ -24,7 +24,7 @@ function InsightPage() {
   const today = toLondonDate(getServerTime());
   const period = readPeriod(search, today);
   return (
-    <StaffPage title="Insight">
+    <StaffPage title="Reports">
       <StaffInsight
         period={period}
         today={today}

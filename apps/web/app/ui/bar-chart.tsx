@@ -14,7 +14,7 @@ export interface Bar {
   value: number;
   /** Reference value, drawn as a line across the bar. */
   mark?: number | null;
-  /** Formatted value, such as "73 %". */
+  /** Formatted value, such as "73%". */
   valueText: string;
   /** Secondary text, such as "40 of 55 places". */
   detail?: string;

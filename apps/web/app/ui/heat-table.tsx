@@ -60,7 +60,7 @@ function Cell({ cell }: { cell: HeatCell }) {
       className={`h-10 min-w-11 rounded-input text-center font-medium ${isDark ? 'text-chalk' : 'text-ink'}`}
     >
       {percent}
-      <span className="sr-only"> percent, {detail}</span>
+      <span className="sr-only">%, {detail}</span>
     </td>
   );
 }

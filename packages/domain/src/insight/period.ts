@@ -45,10 +45,8 @@ export function getPresetPeriod(preset: PeriodPreset, today: LocalDate): Period 
 
 /** Returns why a period can't be shown, or null when it can. */
 export function periodError({ from, to }: Period): string | null {
-  if (to < from) return 'The last day is before the first.';
-  return countDays({ from, to }) > maxPeriodDays
-    ? `At most ${maxPeriodDays} days can be shown at once.`
-    : null;
+  if (to < from) return 'Choose an end date on or after the start date.';
+  return countDays({ from, to }) > maxPeriodDays ? `Choose a period of up to ${maxPeriodDays} days.` : null;
 }
 
 export function countDays({ from, to }: Period): number {

@@ -63,7 +63,7 @@ const logActors: PreparedStatement = {
       FROM actors WHERE actors.actor IS NOT NULL
     )
     SELECT split_part(actor, ':', 2) AS "userId",
-      coalesce(nullif(trim(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, '')), ''), m.email, 'Somebody') AS name
+      coalesce(nullif(trim(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, '')), ''), m.email, 'A team member') AS name
     FROM actors LEFT JOIN members m ON m.user_id = split_part(actor, ':', 2)
     WHERE actor LIKE 'staff:%' ORDER BY name`,
 };

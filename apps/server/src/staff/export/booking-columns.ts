@@ -49,13 +49,13 @@ export const bookingColumns: readonly CsvColumn<ExportedBooking>[] = [
   { heading: 'Booked at', cell: ({ createdAt }) => moment(createdAt) },
   {
     heading: 'Status',
-    cell: ({ status, lateCancelledAt }) => (lateCancelledAt ? 'Given up' : statusLabels[status]),
+    cell: ({ status, lateCancelledAt }) => (lateCancelledAt ? 'Late cancelled' : statusLabels[status]),
   },
   {
     heading: 'Cancelled at',
     cell: ({ cancelledAt, lateCancelledAt }) => moment(cancelledAt ?? lateCancelledAt),
   },
-  { heading: 'Paid with', cell: describePayment },
+  { heading: 'Payment method', cell: describePayment },
   { heading: 'Price paid', cell: ({ pricePaidPence }) => toPounds(pricePaidPence) },
   { heading: 'To pay', cell: ({ duePence }) => toPounds(duePence) },
   { heading: 'Currency', cell: ({ currency }) => currency },

@@ -53,7 +53,7 @@ export async function exportBookings(
   if (!cursor) {
     const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST EXPORTED' } as const;
     const detail = { from, to, bookings: total };
-    const reason = `${total} bookings as a file, ${from} to ${to}`;
+    const reason = `${total} ${total === 1 ? 'booking' : 'bookings'}, ${from} to ${to}`;
     await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, reason, detail }]);
   }
   return {

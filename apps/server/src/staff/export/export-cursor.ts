@@ -29,6 +29,6 @@ export function decodeExportCursor(
 ): string {
   const [place = '', signature = ''] = cursor.split('.');
   if (!keys.verify('export-piece', signed(startedExport, place), signature))
-    throw new AppError('bad_request', 'This file was not begun. Please export it again.');
+    throw new AppError('bad_request', 'This export is no longer valid. Start a new export.');
   return place;
 }

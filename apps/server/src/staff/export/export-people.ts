@@ -44,13 +44,13 @@ export async function exportPeople(
   if (!cursor) {
     const entry = { subject: 'person', subjectId: 'people', action: 'LIST EXPORTED' } as const;
     const detail = { filter, searched: query !== '', people: total };
-    const reason = `${total} people as a file`;
+    const reason = `${total} ${total === 1 ? 'client' : 'clients'}`;
     await writeAudit(database, [{ branchId, at: now, actor, ...entry, reason, detail }]);
   }
   const lines = await loadExportedPeople(services, branchId, rows, now);
   return {
     ok: true,
-    name: `people-${toLondonDate(now)}.csv`,
+    name: `clients-${toLondonDate(now)}.csv`,
     csv: buildCsv(personColumns, lines, { isContinuation: Boolean(cursor) }),
     rows: rows.length,
     total,

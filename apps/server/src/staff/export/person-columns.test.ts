@@ -36,11 +36,11 @@ const pack = {
 it('adds up sessions, and lists their products and expiry dates', () => {
   expect(cellsOf({ credits: [flex, pack] })).toMatchObject({
     'Sessions left': 8,
-    'Sessions from': 'Reformer Flex 8: 5; Pack of 10: 3, until 2026-12-01',
+    'Session details': 'Reformer Flex 8: 5; Pack of 10: 3, expires 2026-12-01',
   });
   expect(cellsOf({ credits: [pack, { ...flex, balance: null }] })).toMatchObject({
     'Sessions left': 'Unlimited',
-    'Sessions from': 'Pack of 10: 3, until 2026-12-01; Reformer Flex 8: unlimited',
+    'Session details': 'Pack of 10: 3, expires 2026-12-01; Reformer Flex 8: unlimited',
   });
 });
 
@@ -55,15 +55,15 @@ it('lists a membership once, also one from another system', () => {
 
 it('leaves unknown cells empty, and writes London dates', () => {
   expect(cellsOf({})).toMatchObject({
-    Since: '2026-07-01',
+    'Client since': '2026-07-01',
     Email: null,
     Newsletter: null,
     Waiver: null,
-    'Waiver on': null,
+    'Waiver date': null,
     'To pay': 0,
   });
   expect(cellsOf({ waiver: { answeredAt: blankPerson.since, onPaper: true } })).toMatchObject({
     Waiver: 'On paper',
-    'Waiver on': '2026-07-01',
+    'Waiver date': '2026-07-01',
   });
 });

@@ -51,10 +51,14 @@ const sourceLabels: Record<PersonSource, string> = {
   purchase: 'Purchase',
   tour: 'Tour',
   import: 'Import',
-  staff: 'Desk',
+  staff: 'Front desk',
 };
 
-const newsletterLabels = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRIBED: 'Left' } as const;
+const newsletterLabels = {
+  CONFIRMED: 'Subscribed',
+  PENDING: 'Not confirmed',
+  UNSUBSCRIBED: 'Unsubscribed',
+} as const;
 
 const day = (at: Date | null | undefined) => (at ? toLondonDate(at) : null);
 const joined = (values: readonly string[]) => values.join('; ');
@@ -62,10 +66,10 @@ const joined = (values: readonly string[]) => values.join('; ');
 /** Columns of the people file, in order. Dates and times are in London time. Health answers are never included. */
 export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'First name', cell: ({ firstName }) => firstName },
-  { heading: 'Last name', cell: ({ lastName }) => lastName },
+  { heading: 'Surname', cell: ({ lastName }) => lastName },
   { heading: 'Email', cell: ({ email }) => email },
   { heading: 'Phone', cell: ({ phone }) => phone && formatDialledPhone(phone) },
-  { heading: 'Since', cell: ({ since }) => day(since) },
+  { heading: 'Client since', cell: ({ since }) => day(since) },
   { heading: 'Source', cell: ({ source }) => sourceLabels[source] },
   { heading: 'Account', cell: ({ hasAccount }) => (hasAccount ? 'Yes' : 'No') },
   { heading: 'Membership', cell: membershipNames },
@@ -74,17 +78,17 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
     cell: ({ memberships }) => joined(memberships.map(({ status }) => status)),
   },
   { heading: 'Sessions left', cell: ({ credits }) => sumSessions(credits) },
-  { heading: 'Sessions from', cell: ({ credits }) => joined(credits.map(formatCredit)) },
+  { heading: 'Session details', cell: ({ credits }) => joined(credits.map(formatCredit)) },
   { heading: 'Newsletter', cell: ({ newsletter }) => newsletter && newsletterLabels[newsletter.status] },
-  { heading: 'Newsletter since', cell: ({ newsletter }) => day(newsletter?.confirmedAt) },
-  { heading: 'Mails switched off', cell: ({ optedOutEmails }) => joined(optedOutEmails) },
+  { heading: 'Subscribed on', cell: ({ newsletter }) => day(newsletter?.confirmedAt) },
+  { heading: 'Opted out of emails', cell: ({ optedOutEmails }) => joined(optedOutEmails) },
   { heading: 'Waiver', cell: ({ waiver }) => waiver && (waiver.onPaper ? 'On paper' : 'Online') },
-  { heading: 'Waiver on', cell: ({ waiver }) => day(waiver?.answeredAt) },
+  { heading: 'Waiver date', cell: ({ waiver }) => day(waiver?.answeredAt) },
   { heading: 'Visits', cell: ({ attended }) => attended },
   { heading: 'Last visit', cell: ({ lastVisit }) => day(lastVisit) },
   { heading: 'No-shows', cell: ({ missed }) => missed },
   { heading: 'Cancellations', cell: ({ cancelled }) => cancelled },
-  { heading: 'Booked ahead', cell: ({ coming }) => coming },
+  { heading: 'Upcoming bookings', cell: ({ coming }) => coming },
   {
     heading: 'Next class',
     cell: ({ nextClass }) => nextClass && `${toLondonDate(nextClass)} ${toLondonTime(nextClass)}`,
@@ -108,8 +112,8 @@ function sumSessions(credits: readonly ExportedCredit[]): number | string {
   return credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 }
 
-/** Describes usable sessions, such as "Reformer Pack of 10: 3, until 2026-12-01". */
+/** Describes usable sessions, such as "Reformer Pack of 10: 3, expires 2026-12-01". */
 function formatCredit({ name, balance, expiresAt }: ExportedCredit): string {
-  const until = expiresAt ? `, until ${toLondonDate(expiresAt)}` : '';
+  const until = expiresAt ? `, expires ${toLondonDate(expiresAt)}` : '';
   return `${name}: ${balance ?? 'unlimited'}${until}`;
 }

@@ -34,8 +34,8 @@ export function buildOccupancyCharts(
       rows(now, before, ({ activity }) => [activity, activity]),
       byFullness,
     ),
-    chart('occupancy-by-hour', 'Hour', rows(now, before, hourKey), byKey),
-    chart('occupancy-by-weekday', 'Day', rows(now, before, weekdayKey), byKey),
+    chart('occupancy-by-hour', 'Start hour', rows(now, before, hourKey), byKey),
+    chart('occupancy-by-weekday', 'Weekday', rows(now, before, weekdayKey), byKey),
     heat(now),
     chart(
       'occupancy-by-instructor',
@@ -80,8 +80,8 @@ function chart(id: ChartId, heading: string, found: Row[], order: (a: Row, b: Ro
     id,
     columns: [
       { heading, unit: 'text' },
-      { heading: 'Full', unit: 'percent' },
-      { heading: 'Before', unit: 'percent' },
+      { heading: 'Occupancy', unit: 'percent' },
+      { heading: 'Previous period', unit: 'percent' },
       { heading: 'Booked', unit: 'count' },
       { heading: 'Places', unit: 'count' },
       { heading: 'Classes', unit: 'count' },
@@ -98,9 +98,9 @@ function heat(now: readonly ClassFigures[]): InsightChart {
   return {
     id: 'occupancy-by-weekday-and-hour',
     columns: [
-      { heading: 'Day', unit: 'text' },
-      { heading: 'Hour', unit: 'text' },
-      { heading: 'Full', unit: 'percent' },
+      { heading: 'Weekday', unit: 'text' },
+      { heading: 'Start hour', unit: 'text' },
+      { heading: 'Occupancy', unit: 'percent' },
       { heading: 'Booked', unit: 'count' },
       { heading: 'Places', unit: 'count' },
       { heading: 'Classes', unit: 'count' },

@@ -9,7 +9,7 @@ export function buildPeopleChart(period: Period, people: readonly PeopleStats[])
   return {
     id: 'people',
     columns: [
-      { heading: step === 'day' ? 'Day' : 'Week from', unit: 'day' },
+      { heading: step === 'day' ? 'Day' : 'Week starting', unit: 'day' },
       { heading: 'Returning', unit: 'count' },
       { heading: 'New', unit: 'count' },
     ],

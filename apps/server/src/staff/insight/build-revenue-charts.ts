@@ -39,11 +39,11 @@ function byTime(period: Period, now: readonly DailyRevenue[], before: readonly D
   return {
     id: 'revenue-by-time',
     columns: [
-      { heading: step === 'day' ? 'Day' : 'Week from', unit: 'day' },
+      { heading: step === 'day' ? 'Day' : 'Week starting', unit: 'day' },
       { heading: 'Net', unit: 'pounds' },
-      { heading: 'Before', unit: 'pounds' },
-      { heading: 'Taken', unit: 'pounds' },
-      { heading: 'Given back', unit: 'pounds' },
+      { heading: 'Previous period', unit: 'pounds' },
+      { heading: 'Payments', unit: 'pounds' },
+      { heading: 'Refunds', unit: 'pounds' },
     ],
     rows: listIntervals(period, step).map((start, index) => {
       const sum = sums.get(start) ?? zero;
@@ -64,12 +64,12 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
   return {
     id: 'revenue-by-kind',
     columns: [
-      { heading: 'For', unit: 'text' },
+      { heading: 'Category', unit: 'text' },
       { heading: 'Net', unit: 'pounds' },
-      { heading: 'Before', unit: 'pounds' },
-      { heading: 'Taken', unit: 'pounds' },
-      { heading: 'Given back', unit: 'pounds' },
-      { heading: 'Payments', unit: 'count' },
+      { heading: 'Previous period', unit: 'pounds' },
+      { heading: 'Payments', unit: 'pounds' },
+      { heading: 'Refunds', unit: 'pounds' },
+      { heading: 'Number of payments', unit: 'count' },
     ],
     rows: rows.map(({ kind, sum, old }) => [
       revenueKindLabels[kind],

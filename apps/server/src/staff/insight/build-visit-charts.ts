@@ -16,7 +16,7 @@ export function buildVisitCharts({ visitsByFurthestStep, events }: SiteCounts): 
       columns: [
         { heading: 'Step', unit: 'text' },
         { heading: 'Visits', unit: 'count' },
-        { heading: 'Of the step before', unit: 'percent' },
+        { heading: 'Share of previous step', unit: 'percent' },
       ],
       rows: counted
         ? funnel.map(({ step, visits, percentOfBefore }) => [funnelStepLabels[step], visits, percentOfBefore])
@@ -25,8 +25,8 @@ export function buildVisitCharts({ visitsByFurthestStep, events }: SiteCounts): 
     {
       id: 'site-events',
       columns: [
-        { heading: 'What', unit: 'text' },
-        { heading: 'Which', unit: 'text' },
+        { heading: 'Action', unit: 'text' },
+        { heading: 'Detail', unit: 'text' },
         { heading: 'Page', unit: 'text' },
         { heading: 'Visits', unit: 'count' },
       ],

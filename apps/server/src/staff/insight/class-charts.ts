@@ -29,11 +29,11 @@ export function buildAttendanceChart(period: Period, classes: readonly ClassFigu
   return {
     id: 'attendance',
     columns: [
-      { heading: step === 'day' ? 'Day' : 'Week from', unit: 'day' },
-      { heading: 'Did not come', unit: 'count' },
-      { heading: 'Cancelled late', unit: 'count' },
-      { heading: 'Came', unit: 'count' },
-      { heading: 'Did not come, share', unit: 'percent' },
+      { heading: step === 'day' ? 'Day' : 'Week starting', unit: 'day' },
+      { heading: 'No-shows', unit: 'count' },
+      { heading: 'Late cancellations', unit: 'count' },
+      { heading: 'Attended', unit: 'count' },
+      { heading: 'No-show rate', unit: 'percent' },
     ],
     rows: listIntervals(period, step).map((start) => {
       const sum = sums.get(start) ?? none;
@@ -49,9 +49,9 @@ export function buildWaitingListChart(classes: readonly ClassFigures[]): Insight
     id: 'waiting',
     columns: [
       { heading: 'Class', unit: 'text' },
-      { heading: 'Waited', unit: 'count' },
+      { heading: 'Joined waiting list', unit: 'count' },
       { heading: 'Got a place', unit: 'count' },
-      { heading: 'Got a place, share', unit: 'percent' },
+      { heading: 'Share who got a place', unit: 'percent' },
     ],
     rows: sums
       .toSorted(([one, a], [other, b]) => b.waited - a.waited || one.localeCompare(other))
@@ -66,11 +66,11 @@ export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightC
     id: 'top-classes',
     columns: [
       { heading: 'Class', unit: 'text' },
-      { heading: 'Full', unit: 'percent' },
+      { heading: 'Occupancy', unit: 'percent' },
       { heading: 'Booked', unit: 'count' },
       { heading: 'Places', unit: 'count' },
-      { heading: 'Times', unit: 'count' },
-      { heading: 'Waited', unit: 'count' },
+      { heading: 'Number of classes', unit: 'count' },
+      { heading: 'Joined waiting list', unit: 'count' },
     ],
     rows: [...sumClassFiguresBy(classes, slotOf)]
       .map(([slot, sum]) => ({ slot, sum, full: getPercentFull(sum) ?? 0 }))
@@ -86,13 +86,13 @@ export function buildLowBookingsChart(classes: readonly ClassFigures[]): Insight
   return {
     id: 'low-classes',
     columns: [
-      { heading: 'Day', unit: 'day' },
+      { heading: 'Date', unit: 'day' },
       { heading: 'Time', unit: 'text' },
       { heading: 'Class', unit: 'text' },
       { heading: 'Instructor', unit: 'text' },
       { heading: 'Booked', unit: 'count' },
       { heading: 'Places', unit: 'count' },
-      { heading: 'Full', unit: 'percent' },
+      { heading: 'Occupancy', unit: 'percent' },
     ],
     rows: classes
       .filter(isLowlyBooked)

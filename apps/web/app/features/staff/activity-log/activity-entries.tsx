@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: ActivityLogEntry }) {
         </span>
       </summary>
       <dl className="grid gap-x-5 gap-y-1.5 pb-5 text-small md:grid-cols-[13rem_1fr] md:pl-[5.75rem]">
-        {[{ name: 'id', value: subjectId }, ...formatDetailLines(detail)].map(({ name, value }) => (
+        {[{ name: 'record ID', value: subjectId }, ...formatDetailLines(detail)].map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-stone">{name}</dt>
             <dd className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{value}</dd>

@@ -22,12 +22,12 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
     <search className="grid grid-cols-2 items-end gap-4 desk:grid-cols-[1fr_1fr_1fr_10rem_10rem_auto]">
       <ChoiceField
         id={`${id}by`}
-        label="By"
+        label="Done by"
         value={query.by}
         onChange={(event) => onChange({ by: event.target.value })}
       >
-        <option value="team">The team</option>
-        <option value="everybody">Everybody</option>
+        <option value="team">Team</option>
+        <option value="everybody">Everyone</option>
         {team.map(({ userId, name }) => (
           <option key={userId} value={userId}>
             {name}
@@ -36,11 +36,11 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
       </ChoiceField>
       <ChoiceField
         id={`${id}subject`}
-        label="About"
+        label="Type"
         value={query.subject}
         onChange={(event) => onChange({ subject: event.target.value as ActivityLogSubject | '' })}
       >
-        <option value="">Everything</option>
+        <option value="">All types</option>
         {subjects.map((subject) => (
           <option key={subject} value={subject}>
             {subjectLabels[subject]}
@@ -49,7 +49,7 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
       </ChoiceField>
       <TextField
         id={`${id}id`}
-        label="Its id"
+        label="Record ID"
         type="search"
         spellCheck={false}
         value={query.subjectId}
@@ -70,7 +70,7 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
         onChange={(event) => onChange({ to: event.target.value })}
       />
       <Button kind="secondary" className="desk:mb-0.5" disabled={!filtered} onClick={onClear}>
-        Clear
+        Clear filters
       </Button>
     </search>
   );

@@ -3,8 +3,8 @@ import { formatAction, formatDetailLines, getActorLabel } from './activity-text.
 
 it('names the actor and the action, even when the actor has no name', () => {
   expect(getActorLabel({ kind: 'team', name: 'Ines Duarte' })).toBe('Ines Duarte');
-  expect(getActorLabel({ kind: 'team', name: null })).toBe('Somebody of the team');
-  expect(getActorLabel({ kind: 'provider', name: null })).toBe('The payment provider');
+  expect(getActorLabel({ kind: 'team', name: null })).toBe('A team member');
+  expect(getActorLabel({ kind: 'provider', name: null })).toBe('Payment provider');
   expect(formatAction('CHECKED_IN')).toBe('Checked in');
 });
 

@@ -1,7 +1,7 @@
 import type { ActivityLogEntry, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 
 export const subjectLabels: Record<ActivityLogSubject, string> = {
-  hold: 'Held place',
+  hold: 'Hold',
   booking: 'Booking',
   payment: 'Payment',
   refund: 'Refund',
@@ -9,9 +9,9 @@ export const subjectLabels: Record<ActivityLogSubject, string> = {
   membership: 'Membership',
   purchase: 'Purchase',
   class: 'Class',
-  pattern: 'Weekly class',
+  pattern: 'Recurring class',
   closure: 'Closed day',
-  person: 'Person',
+  person: 'Client',
   entitlement: 'Sessions',
   import: 'Import',
   product: 'Product',
@@ -22,20 +22,20 @@ export const subjectLabels: Record<ActivityLogSubject, string> = {
   message: 'Message',
   review: 'Review',
   role: 'Role',
-  cover: 'Cover',
+  cover: 'Cover request',
   conversation: 'Chat',
   webhook: 'Webhook',
 };
 
 const others = {
-  member: 'A member',
-  visitor: 'A visitor',
-  provider: 'The payment provider',
-  system: 'The system',
+  member: 'Member',
+  visitor: 'Visitor',
+  provider: 'Payment provider',
+  system: 'System',
 };
 
 export function getActorLabel({ kind, name }: ActivityLogEntry['by']): string {
-  return name ?? (kind === 'team' ? 'Somebody of the team' : others[kind]);
+  return name ?? (kind === 'team' ? 'A team member' : others[kind]);
 }
 
 /** Formats an action, such as "CHECKED_IN" as "Checked in". */

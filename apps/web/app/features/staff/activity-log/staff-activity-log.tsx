@@ -25,7 +25,7 @@ export function StaffActivityLog() {
   const key = JSON.stringify(query);
   const { value, failed, busy, refetch } = useQuery(key, () => readPage(query));
   return (
-    <StaffPage title="Log" detail="What was done here, by whom and why. Nobody can change it.">
+    <StaffPage title="Activity log" detail="Every change, who made it and why. Entries can’t be edited.">
       <ActivityFilters
         query={query}
         team={value?.team ?? []}
@@ -33,7 +33,7 @@ export function StaffActivityLog() {
         onClear={() => setQuery(defaultQuery)}
       />
       <div className="mt-6" aria-busy={busy}>
-        {failed && <LoadError title="Could not load the log." busy={busy} onRetry={refetch} />}
+        {failed && <LoadError title="Couldn’t load the activity log." busy={busy} onRetry={refetch} />}
         {!value && !failed && <Skeleton className="h-96 rounded-card" />}
         {value && <Pages key={key} first={value} query={query} />}
       </div>
@@ -47,14 +47,14 @@ export function StaffActivityLog() {
  */
 function getEmptyText(query: ActivityQuery): string {
   return JSON.stringify(query) === JSON.stringify(defaultQuery)
-    ? 'The team has not done anything yet. Choose “Everybody” to see the rest.'
-    : 'Nothing like that has happened.';
+    ? 'No team activity yet. Choose ‘Everyone’ to see all entries.'
+    : 'No entries match these filters.';
 }
 
 function Pages({ first, query }: { first: GetActivityLogResponse; query: ActivityQuery }) {
   const [older, setOlder] = useState<ActivityLogEntry[]>([]);
   const [cursor, setCursor] = useState(first.cursor);
-  const { busy, failure, run } = useMutation('Could not load more.');
+  const { busy, failure, run } = useMutation('Couldn’t load more entries.');
   const more = () =>
     run(async () => {
       const page = await readPage(query, cursor ?? undefined);
@@ -72,8 +72,14 @@ function Pages({ first, query }: { first: GetActivityLogResponse; query: Activit
         </div>
       )}
       {cursor !== null && (
-        <Button kind="secondary" className="mt-6" busy={busy} busyLabel="Loading" onClick={() => void more()}>
-          Older entries
+        <Button
+          kind="secondary"
+          className="mt-6"
+          busy={busy}
+          busyLabel="Loading…"
+          onClick={() => void more()}
+        >
+          Show older entries
         </Button>
       )}
     </>

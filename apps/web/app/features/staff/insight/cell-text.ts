@@ -4,13 +4,13 @@ import { formatDayShort } from '@studio/domain/time/format-london';
 
 const counting = new Intl.NumberFormat('en-GB');
 
-/** Formats a value, such as "73 %", "£412", "1,204" or "Tue 3 Nov". Null becomes a dash. */
+/** Formats a value, such as "73%", "£412", "1,204" or "Tue 3 Nov". Null becomes a dash. */
 export function formatCell(value: string | number | null | undefined, unit: ColumnUnit): string {
   if (value === null || value === undefined) return '–';
   if (unit === 'day') return formatDayShort(String(value));
   if (typeof value === 'string') return value;
   if (unit === 'pounds') return formatPounds(value);
-  return unit === 'percent' ? `${value} %` : counting.format(value);
+  return unit === 'percent' ? `${value}%` : counting.format(value);
 }
 
 /** Formats pounds, such as "£1,204", "£13.50" or "−£12". */

@@ -31,7 +31,7 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
   const save = async () => {
     setSaving(true);
     await downloadChartData(chart.id, period).catch(() =>
-      showToast('The file could not be made. Please try again.'),
+      showToast('Couldn’t export this chart. Try again.'),
     );
     setSaving(false);
   };
@@ -67,7 +67,7 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
             className={`${textButtonClass} ml-auto`}
           >
             <StaffIcon name="download" size={18} />
-            Save as CSV
+            Export CSV
             <span className="sr-only">: {title}</span>
           </button>
         </div>

@@ -9,17 +9,17 @@ export function ClassesReport({ framed }: { framed: RenderChart }) {
     <ReportSection title="Classes">
       {framed(
         'top-classes',
-        { title: 'Best booked', text: 'Classes of the week, over all their dates.' },
+        { title: 'Most booked', text: 'Weekly classes with the highest occupancy' },
         (one) => (
-          <CountBars label="Best booked classes" chart={one} detail="booked" />
+          <CountBars label="Most booked classes" chart={one} detail="booked" />
         ),
       )}
       {framed(
         'low-classes',
         {
-          title: '30 % full or less',
-          text: 'Single classes that few came to, the emptiest first.',
-          empty: 'Every class was more than 30 % full.',
+          title: 'Low bookings',
+          text: 'Classes up to 30% full, emptiest first',
+          empty: 'Every class was more than 30% full.',
         },
         (one) => (
           <LowList chart={one} />
@@ -54,7 +54,7 @@ function LowList({ chart: { rows } }: { chart: InsightChart }) {
         ))}
       </ul>
       {rows.length > lowMost && (
-        <p className="mt-2 text-small text-stone">{rows.length - lowMost} more are in the table.</p>
+        <p className="mt-2 text-small text-stone">Show as table to see {rows.length - lowMost} more.</p>
       )}
     </>
   );

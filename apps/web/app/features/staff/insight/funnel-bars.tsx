@@ -18,7 +18,8 @@ export function FunnelBars({ label, chart: { rows } }: FunnelBarsProps) {
       full={Math.max(1, Number(rows[0]?.[1] ?? 0))}
       bars={rows.map(([step, visits, percent]) => ({
         key: String(step),
-        label: percent === null ? String(step) : `${step}, ${formatCell(percent, 'percent')} of them`,
+        label:
+          percent === null ? String(step) : `${step} (${formatCell(percent, 'percent')} of previous step)`,
         value: Number(visits ?? 0),
         valueText: formatCell(visits, 'count'),
       }))}
@@ -44,7 +45,7 @@ export function EventBars({ label, chart: { rows } }: FunnelBarsProps) {
         }))}
       />
       {rows.length > eventsShown && (
-        <p className="mt-4 text-small text-stone">{rows.length - eventsShown} more are in the table.</p>
+        <p className="mt-4 text-small text-stone">Show as table to see {rows.length - eventsShown} more.</p>
       )}
     </>
   );

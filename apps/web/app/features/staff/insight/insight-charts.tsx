@@ -18,7 +18,7 @@ export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
     <BarChart
       label={label}
       full={100}
-      markName="Period before"
+      markName="Previous period"
       bars={rows.map(([name, full, before, booked, places]) => ({
         key: String(name),
         label: String(name),
@@ -38,7 +38,7 @@ export function CountBars({ label, chart: { columns, rows }, detail }: ChartProp
     <BarChart
       label={label}
       {...(unit === 'percent' ? { full: 100 } : {})}
-      {...(unit === 'pounds' ? { markName: 'Period before' } : {})}
+      {...(unit === 'pounds' ? { markName: 'Previous period' } : {})}
       bars={rows.map(([name, value, other]) => ({
         key: String(name),
         label: String(name),
@@ -57,14 +57,14 @@ export function TimeSeriesChart({
   chart: { columns, rows },
   columnStyles,
 }: ChartProps & { columnStyles: readonly { column: number; variant: TimeSeries['variant'] }[] }) {
-  const isWeek = columns[0]?.heading === 'Week from';
+  const isWeek = columns[0]?.heading === 'Week starting';
   const unit = columns[columnStyles[0]?.column ?? 1]?.unit ?? 'count';
   return (
     <TimeChart
       label={label}
       points={rows.map(([day]) => ({
         key: String(day),
-        name: `${isWeek ? 'Week from ' : ''}${formatDayMedium(String(day))}`,
+        name: `${isWeek ? 'Week starting ' : ''}${formatDayMedium(String(day))}`,
         short: formatDay(String(day), { day: 'numeric', month: 'short' }),
       }))}
       series={columnStyles.map(({ column, variant }) => ({
@@ -84,7 +84,7 @@ export function WeekHeatmap({ label, chart: { rows } }: ChartProps) {
   const found = new Map(rows.map((row) => [`${row[0]} ${row[1]}`, row]));
   return (
     <HeatTable
-      caption={`${label}, percent full`}
+      caption={`${label} (%)`}
       columns={hours}
       rows={days.map((day) => ({
         name: day,

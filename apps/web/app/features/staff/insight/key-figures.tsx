@@ -2,12 +2,12 @@ import type { InsightFigure } from '@studio/contracts/staff-insight';
 import { formatCell, formatPounds } from './cell-text.ts';
 
 const names: Record<InsightFigure['id'], string> = {
-  full: 'full',
-  visits: 'visits',
-  revenue: 'net',
-  'new-people': 'new people',
-  missed: 'did not come',
-  waited: 'waited',
+  full: 'Occupancy',
+  visits: 'Attendances',
+  revenue: 'Net revenue',
+  'new-people': 'New clients',
+  missed: 'No-show rate',
+  waited: 'Joined a waiting list',
 };
 
 /** Key figures of the period, each compared with the previous period. */
@@ -30,10 +30,11 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
   );
 }
 
-/** Returns the comparison with the previous period, such as "up from 64 %". */
+/** Returns the comparison with the previous period, such as "up from 64%". */
 function formatComparison({ value, before, unit }: InsightFigure): string {
-  if (before === null) return 'nothing before';
+  if (before === null) return 'no earlier data';
   const old = unit === 'pounds' ? formatPounds(before) : formatCell(before, unit);
-  if (value === null || value === before) return value === before ? `as before, ${old}` : `before ${old}`;
+  if (value === null || value === before)
+    return value === before ? `unchanged from ${old}` : `previously ${old}`;
   return `${value > before ? 'up from' : 'down from'} ${old}`;
 }

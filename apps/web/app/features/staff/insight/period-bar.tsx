@@ -53,7 +53,9 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
   const show = (event: FormEvent) => {
     event.preventDefault();
     const problem =
-      isLocalDate(typed.from) && isLocalDate(typed.to) ? periodError(typed) : 'Choose two days.';
+      isLocalDate(typed.from) && isLocalDate(typed.to)
+        ? periodError(typed)
+        : 'Choose a start and an end date.';
     setError(problem ?? undefined);
     if (!problem) onChoose(typed);
   };
@@ -74,9 +76,9 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
     <form onSubmit={show} noValidate>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {field('from', 'From')}
-        {field('to', 'to')}
+        {field('to', 'To')}
         <Button type="submit" kind="secondary" size="small">
-          Show
+          Show period
         </Button>
       </div>
       <FieldError id={id} error={error} />

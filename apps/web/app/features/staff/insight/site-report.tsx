@@ -12,27 +12,27 @@ export function SiteReport({
   countedSince: LocalDate | null;
 }) {
   return (
-    <ReportSection title="The site">
+    <ReportSection title="Website">
       {framed(
         'booking-funnel',
         {
-          title: 'The way to a booking',
-          text: `Visits by day, each counted for every step up to its furthest. ${formatCountedSince(countedSince)}`,
-          empty: 'No visits were counted in these days.',
+          title: 'Booking funnel',
+          text: `Visits that reached each step or a later one. ${formatCountedSince(countedSince)}`,
+          empty: 'No visits counted in this period.',
         },
         (data) => (
-          <FunnelBars label="The way to a booking" chart={data} />
+          <FunnelBars label="Booking funnel" chart={data} />
         ),
       )}
       {framed(
         'site-events',
         {
-          title: 'What visitors did',
-          text: 'Visits in which it happened, and on which pages. Nobody of the team is counted.',
-          empty: 'Nothing was counted in these days.',
+          title: 'Visitor actions',
+          text: 'Visits with each action, by page. Team visits aren’t counted.',
+          empty: 'No actions counted in this period.',
         },
         (data) => (
-          <EventBars label="What visitors did" chart={data} />
+          <EventBars label="Visitor actions" chart={data} />
         ),
       )}
     </ReportSection>
@@ -40,5 +40,5 @@ export function SiteReport({
 }
 
 function formatCountedSince(day: LocalDate | null): string {
-  return day ? `Counted since ${formatDayAndYear(day)}.` : 'Nothing has been counted yet.';
+  return day ? `Counted since ${formatDayAndYear(day)}.` : 'No visits counted yet.';
 }

@@ -28,7 +28,7 @@ export function StaffInsight({ period, today, onChoose }: StaffInsightProps) {
       <PeriodBar period={period} today={today} onChoose={onChoose} />
       <div className="mt-7">
         {loaded.failed && (
-          <LoadError title="The figures could not be loaded." busy={loaded.busy} onRetry={loaded.refetch} />
+          <LoadError title="Couldn’t load reports." busy={loaded.busy} onRetry={loaded.refetch} />
         )}
         {!loaded.value && !loaded.failed && <Waiting />}
         {loaded.value && <Shown response={loaded.value} />}
@@ -58,7 +58,7 @@ function Shown({ response }: { response: GetInsightResponse }) {
     <ChartFrame
       key={id}
       {...frameProps}
-      empty={frameProps.empty ?? 'No classes in these days.'}
+      empty={frameProps.empty ?? 'No classes in this period.'}
       chart={chart(id)}
       period={period}
     >
@@ -71,54 +71,54 @@ function Shown({ response }: { response: GetInsightResponse }) {
         {span(period)}, compared with {span(before)}.
       </p>
       <KeyFigures figures={figures} />
-      <ReportSection title="How full">
-        {framed(
-          'occupancy-by-activity',
-          { title: 'By activity', text: 'Places booked, of all there were.' },
-          (data) => (
-            <OccupancyBars label="How full, by activity" chart={data} />
-          ),
-        )}
+      <ReportSection title="Occupancy">
+        {framed('occupancy-by-activity', { title: 'By activity', text: 'Share of places booked' }, (data) => (
+          <OccupancyBars label="Occupancy by activity" chart={data} />
+        ))}
         {framed(
           'occupancy-by-instructor',
-          { title: 'By instructor', text: 'Places booked in their classes.' },
+          { title: 'By instructor', text: 'Share of places booked in each instructor’s classes' },
           (data) => (
-            <OccupancyBars label="How full, by instructor" chart={data} />
+            <OccupancyBars label="Occupancy by instructor" chart={data} />
           ),
         )}
         {framed(
           'occupancy-by-weekday-and-hour',
           {
-            title: 'Weekday and hour',
-            text: 'Percent full of the classes that begin in each hour.',
+            title: 'By weekday and start hour',
+            text: 'Occupancy (%) of classes that start in each hour',
             wide: true,
           },
           (data) => (
-            <WeekHeatmap label="How full, by weekday and hour" chart={data} />
+            <WeekHeatmap label="Occupancy by weekday and start hour" chart={data} />
           ),
         )}
-        {framed('occupancy-by-weekday', { title: 'By weekday', text: 'Monday to Sunday.' }, (data) => (
-          <OccupancyBars label="How full, by weekday" chart={data} />
-        ))}
+        {framed(
+          'occupancy-by-weekday',
+          { title: 'By weekday', text: 'Share of places booked on each day' },
+          (data) => (
+            <OccupancyBars label="Occupancy by weekday" chart={data} />
+          ),
+        )}
         {framed(
           'occupancy-by-hour',
-          { title: 'By hour', text: 'The hour in which a class begins.' },
+          { title: 'By start hour', text: 'Share of places booked in classes that start in each hour' },
           (data) => (
-            <OccupancyBars label="How full, by hour" chart={data} />
+            <OccupancyBars label="Occupancy by start hour" chart={data} />
           ),
         )}
       </ReportSection>
-      <ReportSection title="Money">
+      <ReportSection title="Revenue">
         {framed(
           'revenue-by-time',
           {
-            title: 'Revenue',
-            text: 'What was taken, less what was given back, on the day it happened.',
+            title: 'Net revenue',
+            text: 'Payments minus refunds, on the day each was made',
             wide: true,
           },
           (data) => (
             <TimeSeriesChart
-              label="Revenue"
+              label="Net revenue"
               chart={data}
               columnStyles={[
                 { column: 1, variant: 'line' },
@@ -130,27 +130,27 @@ function Shown({ response }: { response: GetInsightResponse }) {
         {framed(
           'revenue-by-kind',
           {
-            title: 'What it was for',
-            text: 'Net, by what was sold.',
-            empty: 'No money in these days.',
+            title: 'By category',
+            text: 'Net revenue from each type of sale',
+            empty: 'No payments in this period.',
             wide: true,
           },
           (data) => (
-            <CountBars label="Revenue, by what was sold" chart={data} />
+            <CountBars label="Net revenue by category" chart={data} />
           ),
         )}
       </ReportSection>
-      <ReportSection title="People">
+      <ReportSection title="Clients">
         {framed(
           'people',
           {
             title: 'New and returning',
-            text: 'People with a place in a class; new is who never had one before.',
+            text: 'Clients who booked a class. New clients had no earlier bookings.',
             wide: true,
           },
           (data) => (
             <TimeSeriesChart
-              label="New and returning people"
+              label="New and returning clients"
               chart={data}
               columnStyles={[
                 { column: 1, variant: 'bar' },
@@ -162,12 +162,12 @@ function Shown({ response }: { response: GetInsightResponse }) {
         {framed(
           'attendance',
           {
-            title: 'Missed and cancelled late',
-            text: 'Who did not come, and who gave up within 24 hours of the class.',
+            title: 'No-shows and late cancellations',
+            text: 'Bookings missed, or cancelled within 24 hours of the class',
           },
           (data) => (
             <TimeSeriesChart
-              label="Missed classes and late cancellations"
+              label="No-shows and late cancellations"
               chart={data}
               columnStyles={[
                 { column: 1, variant: 'bar' },
@@ -180,8 +180,8 @@ function Shown({ response }: { response: GetInsightResponse }) {
           'waiting',
           {
             title: 'Waiting lists',
-            text: 'The classes that most people waited for.',
-            empty: 'Nobody waited for a class in these days.',
+            text: 'Classes with the most people on the waiting list',
+            empty: 'No one joined a waiting list in this period.',
           },
           (data) => (
             <CountBars label="Waiting lists" chart={data} detail="got a place" />

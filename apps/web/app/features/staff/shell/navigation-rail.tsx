@@ -21,12 +21,12 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   const others = links.slice(onPhones);
   return (
     <nav
-      aria-label="Studio tools"
+      aria-label="Staff tools"
       className="z-30 bg-linen max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:shrink-0 md:flex-col md:overflow-y-auto"
     >
       <Link
         to="/"
-        aria-label={`${name}, the website`}
+        aria-label={`${name} website`}
         className="mx-auto mt-4 mb-3 flex size-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
       >
         <img src={markAddress} width={32} height={32} alt="" />

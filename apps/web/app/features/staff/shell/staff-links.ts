@@ -19,8 +19,8 @@ export const staffLinks: readonly StaffLink[] = [
   { label: 'Classes', to: '/trainer', icon: 'users', groups: ['TRAINER'] },
   { label: 'Today', to: '/admin', icon: 'sun', groups: staffToolGroups },
   { label: 'Timetable', to: '/admin/timetable', icon: 'calendar-days', groups: staffToolGroups },
-  { label: 'People', to: '/admin/people', icon: 'users', groups: staffToolGroups },
-  { label: 'Money', to: '/admin/money', icon: 'banknote', groups: staffToolGroups },
+  { label: 'Clients', to: '/admin/people', icon: 'users', groups: staffToolGroups },
+  { label: 'Payments', to: '/admin/money', icon: 'banknote', groups: staffToolGroups },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'tag', groups: staffToolGroups },
   { label: 'Tours', to: '/admin/tours', icon: 'door-open', groups: staffToolGroups },
   {
@@ -31,10 +31,10 @@ export const staffLinks: readonly StaffLink[] = [
     waits: ['messages', 'conversations'],
   },
   { label: 'Reviews', to: '/admin/reviews', icon: 'star', groups: staffToolGroups, waits: ['reviews'] },
-  { label: 'Insight', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
+  { label: 'Reports', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
   { label: 'Settings', to: '/admin/settings', icon: 'settings', groups: owners },
   { label: 'Team', to: '/admin/team', icon: 'shield-alert', groups: owners },
-  { label: 'Log', to: '/admin/log', icon: 'history', groups: owners },
+  { label: 'Activity log', to: '/admin/log', icon: 'history', groups: owners },
 ];
 
 /** Returns the links that members of these groups may use. */
