@@ -178,7 +178,7 @@ describe('booking funnel', () => {
       ['Opened a class', 2, 67],
       ['Held a place', 2, 100],
       ['Started payment', 1, 50],
-      ['Booked a class', 1, 100],
+      ['Booked', 1, 100],
     ]);
     expect(rowsOf(response, 'site-events')).toContainEqual(['Class booked', 'Card', 'Other pages', 1]);
     const exportInput = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };

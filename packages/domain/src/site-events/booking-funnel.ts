@@ -16,7 +16,7 @@ export const funnelStepLabels: Record<FunnelStep, string> = {
   'class-opened': 'Opened a class',
   'place-held': 'Held a place',
   'payment-begun': 'Started payment',
-  'class-booked': 'Booked a class',
+  'class-booked': 'Booked',
 };
 
 /**
