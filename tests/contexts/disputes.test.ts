@@ -171,7 +171,7 @@ describe('a dispute in the staff tools', () => {
     };
     expect(await readDisputeStatus()).toMatchObject({
       today:
-        'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. 3 sessions left. Check what they have booked.',
+        'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. 3 sessions left. Check the client’s bookings.',
       status: 'Needs response',
       line: 'DISPUTED',
     });

@@ -308,7 +308,7 @@ describe('a pack whose payment is refunded in the Stripe dashboard', () => {
     await studio.services.recordProviderRefunds(pack.intentId);
     expect(await pack.credits()).toMatchObject([{ balance: 0 }]);
     expect(await listNotices()).toMatchObject([
-      { kind: 'refunded', reason: '0 sessions left. Check what they have booked.' },
+      { kind: 'refunded', reason: '0 sessions left. Check the client’s bookings.' },
     ]);
     expect((await loadPayment('purchase', pack.paymentId)).remainingPence).toBe(0);
   });
@@ -319,7 +319,7 @@ describe('a pack whose payment is refunded in the Stripe dashboard', () => {
     await deliverWebhooks();
     expect(await pack.credits()).toMatchObject([{ balance: 10 }]);
     expect(await listNotices()).toMatchObject([
-      { amount: 10, reason: '10 sessions left. Check what they have booked.' },
+      { amount: 10, reason: '10 sessions left. Check the client’s bookings.' },
     ]);
   });
 

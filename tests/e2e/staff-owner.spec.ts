@@ -54,11 +54,11 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await banner
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill(`Closed for the paint to dry (${email.slice(0, 24)}).`);
-  await banner.getByLabel('First day').fill('2026-01-02');
-  await banner.getByLabel('Last day').fill('2026-01-01');
+  await banner.getByLabel('Start date').fill('2026-01-02');
+  await banner.getByLabel('End date').fill('2026-01-01');
   await banner.getByRole('button', { name: 'Save changes' }).click();
-  await expect(banner.getByRole('alert')).toHaveText(/Choose a last day on or after the first day/);
-  await banner.getByLabel('Last day').fill('2026-01-03');
+  await expect(banner.getByRole('alert')).toHaveText(/Choose an end date on or after the start date/);
+  await banner.getByLabel('End date').fill('2026-01-03');
   await banner.getByRole('button', { name: 'Save changes' }).click();
   await expect(banner.getByRole('button', { name: 'Save changes' })).toBeHidden();
   await expectNoAxeViolations(page);

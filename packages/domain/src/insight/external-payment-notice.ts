@@ -40,8 +40,8 @@ function remainderText({ bought, standing, sessionsLeft, cardLeftPence }: Provid
     return standing === 1 ? 'The booking is still active.' : `${standing} bookings are still active.`;
   }
   if (bought === 'gift-card') return `${formatPriceShort(cardLeftPence ?? 0, 'GBP')} left on the gift card.`;
-  if (sessionsLeft === null) return 'Unlimited sessions. Check what they have booked.';
-  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left. Check what they have booked.`;
+  if (sessionsLeft === null) return 'Unlimited sessions. Check the client’s bookings.';
+  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left. Check the client’s bookings.`;
 }
 
 function day(instant: Date): string {

@@ -140,7 +140,7 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
             kind="secondary"
             size="small"
             busy={busy}
-            onClick={() => void sell('off', `${name} is off sale.`)}
+            onClick={() => void sell('off', `${name} taken off sale.`)}
           >
             Take off sale
           </Button>
@@ -149,7 +149,7 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
             kind="secondary"
             size="small"
             busy={busy}
-            onClick={() => void sell('on', `${name} is on sale.`)}
+            onClick={() => void sell('on', `${name} put on sale.`)}
           >
             Put on sale
           </Button>
@@ -159,7 +159,7 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
             kind="danger"
             size="small"
             busy={busy}
-            onClick={() => void sell('archived', `${name} is archived.`)}
+            onClick={() => void sell('archived', `${name} archived.`)}
           >
             Archive product
           </Button>

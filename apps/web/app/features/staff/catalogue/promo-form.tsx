@@ -89,7 +89,7 @@ export function PromoForm({
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id="promo-from"
-          label="First day"
+          label="Start date"
           optional
           type="date"
           value={draft.from}
@@ -97,9 +97,10 @@ export function PromoForm({
         />
         <TextField
           id="promo-to"
-          label="Last day"
+          label="End date"
           optional
           type="date"
+          hint="Valid until the end of this day"
           value={draft.to}
           error={error('to')}
           onChange={(event) => set({ to: event.target.value })}
@@ -182,7 +183,7 @@ function readDraft(draft: typeof empty) {
           : 'Enter an amount, for example 5.00.',
     to:
       draft.from && draft.to && draft.to < draft.from
-        ? 'Choose a last day on or after the first day.'
+        ? 'Choose an end date on or after the start date.'
         : undefined,
     usesMax: usesMax === undefined ? 'Enter a whole number, or leave blank.' : undefined,
     usesPerPerson: usesPerPerson === undefined ? 'Enter a whole number, or leave blank.' : undefined,

@@ -48,7 +48,7 @@ export function PaymentsTab({ today }: { today: string }) {
       <Filters filter={filter} set={set} today={today} />
       {isRangeInvalid && (
         <div className="mt-6">
-          <Notice title="The end date is before the start date." />
+          <Notice title="Choose an end date on or after the start date." />
         </div>
       )}
       <div className="mt-6">

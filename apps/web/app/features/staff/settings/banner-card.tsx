@@ -63,7 +63,7 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
             />
             <TextField
               id={`${id}from`}
-              label="First day"
+              label="Start date"
               optional
               type="date"
               value={draft.from}
@@ -71,9 +71,10 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
             />
             <TextField
               id={`${id}until`}
-              label="Last day"
+              label="End date"
               optional
               type="date"
+              hint="Shown until the end of this day"
               value={draft.until}
               onChange={(event) => set({ until: event.target.value })}
             />
@@ -111,5 +112,5 @@ function problemOf({ text, label, to, from, until }: typeof empty): string | nul
     !normaliseLine(to).startsWith('https://')
   )
     return 'Start the link address with / or https://';
-  return from && until && until < from ? 'Choose a last day on or after the first day.' : null;
+  return from && until && until < from ? 'Choose an end date on or after the start date.' : null;
 }
