@@ -1,6 +1,6 @@
 import type { StaffClassType } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -46,7 +46,7 @@ export function ClassesTab({
                       </span>
                     </span>
                     <span className="numeric text-ui font-medium">
-                      {formatPrice(kind.pricePence, currency)}
+                      {formatPriceShort(kind.pricePence, currency)}
                     </span>
                   </button>
                 </li>

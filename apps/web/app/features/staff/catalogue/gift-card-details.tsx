@@ -1,5 +1,5 @@
 import type { StaffGiftCard, StaffGiftCardResponse } from '@studio/contracts/staff-catalogue';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
 import { emailError } from '@studio/domain/people/email';
 import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
@@ -43,8 +43,8 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
   const day = (at: string) => formatDayAndYear(toLondonDate(new Date(at)));
   return (
     <>
-      <p className="numeric text-h2">{formatPrice(card.balancePence, card.currency)}</p>
-      <p className="mt-1 text-ui">left of {formatPrice(card.amountPence, card.currency)}</p>
+      <p className="numeric text-h2">{formatPriceShort(card.balancePence, card.currency)}</p>
+      <p className="mt-1 text-ui">left of {formatPriceShort(card.amountPence, card.currency)}</p>
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
         <dt>Recipient</dt>
         <dd>

@@ -1,5 +1,5 @@
 import type { StaffGiftCard } from '@studio/contracts/staff-catalogue';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { useDeferredValue, useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -102,9 +102,9 @@ function Cards({ first, query, onOpen }: CardsProps) {
                 </span>
               </span>
               <span className="numeric text-right text-ui font-medium">
-                {formatPrice(card.balancePence, card.currency)}
+                {formatPriceShort(card.balancePence, card.currency)}
                 <span className="block text-note font-normal text-stone">
-                  of {formatPrice(card.amountPence, card.currency)}
+                  of {formatPriceShort(card.amountPence, card.currency)}
                 </span>
               </span>
             </button>

@@ -1,6 +1,6 @@
 import type { GetStaffCatalogueResponse, StaffInstructor } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -61,7 +61,7 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
               <p className="text-small text-stone">
                 {instructor.oneToOneFromPence === null
                   ? 'No 1:1s'
-                  : `1:1s from ${formatPrice(instructor.oneToOneFromPence, currency)}`}
+                  : `1:1s from ${formatPriceShort(instructor.oneToOneFromPence, currency)}`}
               </p>
               <p className="mt-1.5 flex flex-wrap gap-1.5">
                 {!instructor.active && <Badge tone="warn">Inactive</Badge>}

@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -103,7 +103,7 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
         <span className="block text-small text-stone">{formatTerms(product)}</span>
       </span>
       <span className="numeric text-ui font-medium">
-        {formatPrice(product.pricePence, currency)}
+        {formatPriceShort(product.pricePence, currency)}
         {product.terms.renewsMonthly && <span className="text-note text-stone"> / month</span>}
       </span>
     </button>

@@ -1,5 +1,5 @@
 import type { FailedRefund } from '@studio/contracts/staff-refunds';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -55,7 +55,7 @@ interface RowProps {
 
 function Row({ refund, onChanged, onRefundManually }: RowProps) {
   const { busy, failure, run } = useMutation();
-  const amount = formatPrice(refund.amountPence, refund.currency);
+  const amount = formatPriceShort(refund.amountPence, refund.currency);
   const retry = async () => {
     if (!(await run(() => retryRefund(refund.refundId)))) return;
     showToast(`We’re trying the ${amount} refund again.`);
@@ -111,7 +111,7 @@ function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useMutation();
-  const amount = formatPrice(refund.amountPence, refund.currency);
+  const amount = formatPriceShort(refund.amountPence, refund.currency);
   const done = async () => {
     setTried(true);
     if (note.trim().length < 3) return;

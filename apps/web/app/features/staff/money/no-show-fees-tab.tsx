@@ -1,5 +1,5 @@
 import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +44,7 @@ export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list
               </p>
             </div>
             <div className="flex items-center gap-4">
-              <p className="numeric text-ui font-medium">{formatPrice(fee.feePence, fee.currency)}</p>
+              <p className="numeric text-ui font-medium">{formatPriceShort(fee.feePence, fee.currency)}</p>
               <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
                 Settle fee
               </Button>
@@ -88,7 +88,7 @@ export function SettleFeeForm({
         Settle no-show fee
       </h2>
       <p className="mt-2 text-small text-stone">
-        {formatPrice(fee.feePence, fee.currency)} from {fee.who} for missing {fee.classTitle}
+        {formatPriceShort(fee.feePence, fee.currency)} from {fee.who} for missing {fee.classTitle}
       </p>
       <div className="mt-5 grid gap-5">
         <SegmentedControl

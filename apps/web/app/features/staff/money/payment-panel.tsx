@@ -1,5 +1,5 @@
 import type { MoneyRow, PaymentDetails } from '@studio/contracts/staff-money';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -54,8 +54,8 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
           {paid.method}
           {paid.giftCardPence > 0 &&
             paid.way === 'CARD' &&
-            ` and ${formatPrice(paid.giftCardPence, currency)} from a gift card`}
-          {paid.way === 'GIFT_CARD' && ` (${formatPrice(paid.giftCardPence, currency)})`}
+            ` and ${formatPriceShort(paid.giftCardPence, currency)} from a gift card`}
+          {paid.way === 'GIFT_CARD' && ` (${formatPriceShort(paid.giftCardPence, currency)})`}
         </dd>
         <dt>Category</dt>
         <dd>{getKindLabel(paid.kind)}</dd>
@@ -98,8 +98,8 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
       {paid.giftCard && !paid.giftCard.stopped && (
         <div className="mt-6">
           <Notice title="Gift card purchase">
-            {formatPrice(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces this
-            balance.
+            {formatPriceShort(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces
+            this balance.
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
-import { formatPrice } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -18,7 +18,7 @@ export function PersonNoShowFees({ personId }: { personId: string }) {
       {value.map((fee) => (
         <Notice
           key={fee.bookingId}
-          title={`Unpaid no-show fee: ${formatPrice(fee.feePence, fee.currency)}`}
+          title={`Unpaid no-show fee: ${formatPriceShort(fee.feePence, fee.currency)}`}
           action={
             <Button kind="secondary" size="small" onClick={() => setChosen(fee)}>
               Settle fee

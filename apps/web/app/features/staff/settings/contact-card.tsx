@@ -56,7 +56,7 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
           id={`${id}email`}
           label="Email"
           type="email"
-          hint="We send messages and tour bookings here."
+          hint="Messages, email replies and tour bookings go here."
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
         />
