@@ -57,7 +57,15 @@ async function lists(
   const search = (query: string) =>
     searchPeople(services, { branchId, query, filter: 'all', limit: 25, cursor: null });
   const money = (from: string) =>
-    listPayments(services, { branchId, from, to: today, ways: [], direction: 'all', query: '', limit: 50 });
+    listPayments(services, {
+      branchId,
+      from,
+      to: today,
+      paymentMethods: [],
+      direction: 'all',
+      query: '',
+      limit: 50,
+    });
   const insight = (days: number) =>
     readInsight(services, branchId, { from: addDays(today, -days), to: addDays(today, -1) });
   return [

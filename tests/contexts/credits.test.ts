@@ -274,7 +274,11 @@ describe('entitlements of a member', () => {
     const renews = async () => {
       const { holdId } = await members.hold(member, await members.newClass());
       const quote = await member.call<QuoteHoldResponse>('/classes/booking/quote', { holdId });
-      return quote.entitlements.map((entitlement) => [entitlement.name, entitlement.renews, entitlement.why]);
+      return quote.entitlements.map((entitlement) => [
+        entitlement.name,
+        entitlement.renews,
+        entitlement.reason,
+      ]);
     };
     await setEntitlementRenewal(studio.database, '11-miles-st', paid, false);
     expect(await renews()).toEqual([

@@ -156,15 +156,15 @@ describe('a dispute in the staff tools', () => {
     const disputeId = await disputeOf(intentId);
     const { personId } = await read(disputeId);
     const readDisputeStatus = async () => {
-      const { needs } = await asStaff<GetTodayResponse>(paths.staffToday);
-      const { paid } = await asStaff<GetPaymentResponse>(paths.moneyGet, {
+      const { actionItems } = await asStaff<GetTodayResponse>(paths.staffToday);
+      const { payment } = await asStaff<GetPaymentResponse>(paths.moneyGet, {
         source: 'purchase',
         id: body.purchaseId,
       });
       const { disputes, lines } = await asStaff<ListPersonPaymentsResponse>(paths.personMoney, { personId });
-      expect(disputes).toEqual(paid.disputes);
+      expect(disputes).toEqual(payment.disputes);
       return {
-        today: needs.find(({ providerId }) => providerId === disputeId)?.reason,
+        today: actionItems.find(({ providerId }) => providerId === disputeId)?.reason,
         status: disputes[0]?.status,
         line: lines.find(({ kind }) => kind === 'refund')?.status,
       };

@@ -129,7 +129,7 @@ describe('buying a gift card', () => {
       await member.quote('gift-card'),
     ];
     expect(rejected.map(({ body }) => body.code)).toEqual(Array(7).fill('bad_request'));
-    expect((await member.quote('gift-card', { amount: 75 })).body.toPay).toBe(75);
+    expect((await member.quote('gift-card', { amount: 75 })).body.amountDue).toBe(75);
   });
 });
 
@@ -178,7 +178,7 @@ describe('paying with a gift card', () => {
     expect(opened.amount).toBe(15);
     expect(await balance(code)).toBe(0);
     expect((await member.open('starter-pack', { giftCardCode: code })).body).toEqual(opened);
-    expect((await member.quote('starter-pack', { giftCardCode: code })).body.toPay).toBe(15);
+    expect((await member.quote('starter-pack', { giftCardCode: code })).body.amountDue).toBe(15);
 
     studio.time.now = new Date(start.getTime() + 3_600_000);
     await sweepPurchases(studio.services);

@@ -224,7 +224,7 @@ describe('a membership renewal', () => {
     studio.time.now = new Date(renewal.getTime() - 3_600_000);
     const before = await quoteHold();
     expect(before.entitlements).toEqual([]);
-    expect(before.ineligible[0]?.sentence).toMatch(/covers this class once it renews on \d+ \w+\./);
+    expect(before.ineligible[0]?.message).toMatch(/covers this class once it renews on \d+ \w+\./);
 
     // The provider has started the month and charges in an hour.
     await advanceTo(hoursAfter(renewsOn, 0.5));
@@ -232,7 +232,7 @@ describe('a membership renewal', () => {
     expect(await listCredits()).toHaveLength(1);
     const duringRenewal = await quoteHold();
     expect(duringRenewal.entitlements).toEqual([]);
-    expect(duringRenewal.ineligible[0]?.sentence).toContain('is renewing, which takes about an hour');
+    expect(duringRenewal.ineligible[0]?.message).toContain('is renewing, which takes about an hour');
     expect(duringRenewal.card).toMatchObject({ base: 20, total: 18 });
 
     await advanceTo(hoursAfter(renewsOn, 2));

@@ -136,8 +136,8 @@ describe('confirming a subscription', () => {
   it('emails one code for the first class pack, however often the button is clicked', async () => {
     const email = 'bea@guests.example';
     const key = await requestConfirmKey(email);
-    expect((await confirm(key)).body).toMatchObject({ ok: true, already: false });
-    expect((await confirm(key)).body).toMatchObject({ ok: true, already: true });
+    expect((await confirm(key)).body).toMatchObject({ ok: true, alreadyDone: false });
+    expect((await confirm(key)).body).toMatchObject({ ok: true, alreadyDone: true });
     const sentEmails = await studio.emails(email);
     expect(sentEmails[0]?.subject).toBe('Your 10% promo code for Miles Street');
     expect(sentEmails).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('confirming a subscription', () => {
     expect(await confirm(key)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
     const fresh = await requestConfirmKey('late@guests.example');
     advanceTime(7 * 86_400 - 60);
-    expect((await confirm(fresh)).body.already).toBe(false);
+    expect((await confirm(fresh)).body.alreadyDone).toBe(false);
   });
 
   it('rejects forged and foreign keys', async () => {
@@ -201,8 +201,8 @@ describe('unsubscribing', () => {
   it('erases everything but its proof, and is idempotent', async () => {
     const email = 'fay@guests.example';
     const key = await subscribeAndConfirm(email);
-    expect((await unsubscribe(key)).body).toMatchObject({ ok: true, already: false });
-    expect((await unsubscribe(key)).body).toMatchObject({ ok: true, already: true });
+    expect((await unsubscribe(key)).body).toMatchObject({ ok: true, alreadyDone: false });
+    expect((await unsubscribe(key)).body).toMatchObject({ ok: true, alreadyDone: true });
     expect(await rowOf(email)).toMatchObject({
       status: 'UNSUBSCRIBED',
       unsubscribedAt: studio.time.now,
@@ -278,11 +278,11 @@ describe('unsubscribing', () => {
     expect((await confirm(old)).body.code).toBe('link_expired');
     const newKey = await requestConfirmKey(email);
     expect((await confirm(old)).body.code).toBe('link_expired');
-    expect((await confirm(newKey)).body.already).toBe(false);
+    expect((await confirm(newKey)).body.alreadyDone).toBe(false);
     const [secondEmail] = await studio.emails(email);
     expect(codeOf(secondEmail)).toBe(codeOf(welcome));
     expect(await rowOf(email)).toMatchObject({ status: 'CONFIRMED', email, unsubscribedAt: null });
-    expect((await unsubscribe(extractUnsubscribeKey(welcome))).body.already).toBe(false);
+    expect((await unsubscribe(extractUnsubscribeKey(welcome))).body.alreadyDone).toBe(false);
   });
 
   it('stops queued emails', async () => {

@@ -79,7 +79,7 @@ describe('a booking that staff refunded in part', () => {
       kind: 'refund',
       text: `We’ll refund £15 to ${visa}. We’ve already refunded £5.`,
     });
-    expect(before.ended).toBeNull();
+    expect(before.cancellation).toBeNull();
 
     expect(await cancel(place)).toMatchObject({ amount: 15 });
     const after = await read(place);
@@ -88,7 +88,11 @@ describe('a booking that staff refunded in part', () => {
       [5, true],
       [15, false],
     ]);
-    expect(after.ended).toEqual({ byStudio: false, reason: null, money: { kind: 'refund', amount: 15 } });
+    expect(after.cancellation).toEqual({
+      byStudio: false,
+      reason: null,
+      money: { kind: 'refund', amount: 15 },
+    });
     const sentEmail = await getLastEmail();
     expect(sentEmail?.text).toContain('We’re refunding £15 to ');
     expect(sentEmail?.text).toContain('We refunded £5 earlier.');
@@ -135,7 +139,7 @@ describe('a booking that staff refunded in full', () => {
       text: 'We’ve already refunded £20, so there’s nothing more to refund.',
     });
     expect(await cancel(place)).toBeNull();
-    expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
+    expect((await read(place)).cancellation?.money).toEqual({ kind: 'given-before', amount: 20 });
     const sentEmail = await getLastEmail();
     expect(sentEmail?.subject).toMatch(/^Cancelled/);
     expect(sentEmail?.text).toContain(`Already refunded.\nWe’ve already refunded £20 to ${visa}`);
@@ -159,9 +163,9 @@ describe('a booking that staff refunded in full', () => {
     expect((await read(place)).ifLateCancelled).toMatchObject({ kind: 'refund', amount: 15 });
     expect((await place.visitor.call(paths.lateCancel, { bookingId: place.bookingId })).status).toBe(200);
     expect((await getLastEmail())?.text).toContain('If someone takes your place, we’ll refund £15');
-    expect((await read(place)).ended?.money).toEqual({ kind: 'if-taken', amount: 15 });
+    expect((await read(place)).cancellation?.money).toEqual({ kind: 'if-taken', amount: 15 });
     await refundAsStaff(place, 1500);
-    expect((await read(place)).ended?.money).toEqual({ kind: 'given-before', amount: 20 });
+    expect((await read(place)).cancellation?.money).toEqual({ kind: 'given-before', amount: 20 });
     expect(await sumRefunds(place)).toBe(2000);
   });
 });
@@ -182,7 +186,7 @@ describe('a pair for one price that staff refunded in part', () => {
     await refundAsStaff(order, 400);
     expect((await read(order)).ifCancelled?.text).toContain('one price for two places');
     expect(await cancel(order)).toBeNull();
-    expect((await read(order)).ended?.money.kind).toBe('pair-stands');
+    expect((await read(order)).cancellation?.money.kind).toBe('pair-stands');
     expect((await getLastEmail())?.text).toContain('your other place is still booked');
     expect((await read(order, order.last)).ifCancelled?.text).toBe(
       `We’ll refund £16 to ${visa}. We’ve already refunded £4.`,
@@ -197,7 +201,7 @@ describe('a pair for one price that staff refunded in part', () => {
     await cancel(order);
     expect(await cancel(order, order.last)).toMatchObject({ amount: 10 });
     expect((await getLastEmail())?.text).toContain('We’re refunding £10 to ');
-    expect((await read(order, order.last)).ended?.money.kind).toBe('given-before');
+    expect((await read(order, order.last)).cancellation?.money.kind).toBe('given-before');
     expect(await sumRefunds(order)).toBe(2000);
   });
 
@@ -206,7 +210,7 @@ describe('a pair for one price that staff refunded in part', () => {
     for (const bookingId of order.ids) await refundAsStaff(order, 1000, bookingId);
     expect((await read(order)).ifCancelled?.text).toContain('We’ve already refunded £10');
     expect(await cancel(order)).toBeNull();
-    expect((await read(order)).ended?.money.kind).toBe('given-before');
+    expect((await read(order)).cancellation?.money.kind).toBe('given-before');
     expect(await sumRefunds(order)).toBe(2000);
   });
 });
@@ -219,7 +223,7 @@ describe('a class that the studio cancels', () => {
     await refundAsStaff(place, 500);
     expect((await staff.call(paths.cancelClass, { classIds: [place.classId], reason })).status).toBe(200);
     await studio.idle();
-    expect((await read(place)).ended).toEqual({
+    expect((await read(place)).cancellation).toEqual({
       byStudio: true,
       reason,
       money: { kind: 'refund', amount: 15 },
@@ -238,14 +242,14 @@ describe('a class that the studio cancels', () => {
     await cancel(place);
     await staff.call(paths.cancelClass, { classIds: [place.classId], reason });
     await studio.idle();
-    expect((await read(place)).ended).toMatchObject({ byStudio: false, reason: null });
+    expect((await read(place)).cancellation).toMatchObject({ byStudio: false, reason: null });
   });
 
   it('differs from one booking that staff cancel, whose reason stays internal', async () => {
     const place = await bookPaidPlaces();
     const input = { bookingId: place.bookingId, giveBack: true, reason: 'Asked by phone' };
     expect((await staff.call(paths.staffCancel, input)).status).toBe(200);
-    expect((await read(place)).ended).toMatchObject({ byStudio: true, reason: null });
+    expect((await read(place)).cancellation).toMatchObject({ byStudio: true, reason: null });
   });
 });
 
@@ -270,8 +274,8 @@ it('a desk payment is returned at the desk, not to a card', async () => {
     text: 'You paid at the front desk, so we’ll refund £20 there.',
   });
   expect(await cancel(place)).toBeNull();
-  expect((await read(place)).ended?.money).toEqual({ kind: 'at-desk', amount: 20 });
+  expect((await read(place)).cancellation?.money).toEqual({ kind: 'at-desk', amount: 20 });
   expect((await getLastEmail())?.text).toContain('£20 refund at the front desk');
   expect((await staff.call(paths.deskRefund, { bookingId, reason })).status).toBe(200);
-  expect((await read(place)).ended?.money).toEqual({ kind: 'given-at-desk', amount: 20 });
+  expect((await read(place)).cancellation?.money).toEqual({ kind: 'given-at-desk', amount: 20 });
 });

@@ -83,7 +83,7 @@ describe('paying by card beside sessions', () => {
     expect(held.total).toBe(25);
     const quote = await member.call<QuoteHoldResponse>('/classes/booking/quote', { holdId: held.holdId });
     expect(quote.entitlements).toEqual([]);
-    expect(quote.ineligible[0]?.sentence).toBe('Reformer Pack of 10 doesn’t cover Sound Healing.');
+    expect(quote.ineligible[0]?.message).toBe('Reformer Pack of 10 doesn’t cover Sound Healing.');
   });
 });
 

@@ -61,7 +61,7 @@ describe('promo code at checkout', () => {
 
   it('takes off an amount up to the whole price, so that nothing is left to pay', async () => {
     await createPromo(studio, { code, amountPence: 1000 });
-    expect((await quote('starter-pack')).body.toPay).toBe(25);
+    expect((await quote('starter-pack')).body.amountDue).toBe(25);
     const { body } = await member.open('first-mat', { promoCode: code });
     expect(body).toMatchObject({ payment: null, amount: 0 });
     const { purchase } = (await member.confirm(body.purchaseId)).body;
@@ -186,7 +186,7 @@ describe('newsletter code', () => {
     const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
     expect((await quote('dropin-yoga', typed)).body.code).toBe('promo_refused');
     await member.buy('dropin-yoga');
-    expect((await quote('starter-pack', typed)).body.toPay).toBe(31.5);
+    expect((await quote('starter-pack', typed)).body.amountDue).toBe(31.5);
     await member.buy('starter-pack', { promoCode: typed });
     expect((await promo())?.redeemedAt).not.toBeNull();
     const otherPerson = createBuyer(studio, tokens, people);
@@ -205,7 +205,7 @@ describe('last use of a code', () => {
     await createPromo(studio, { code, usesMax: 1 });
     const opened = (await member.open('starter-pack', { promoCode: code })).body;
     expect(opened.amount).toBe(31.5);
-    expect((await quote('starter-pack')).body.toPay).toBe(31.5);
+    expect((await quote('starter-pack')).body.amountDue).toBe(31.5);
     expect((await member.open('starter-pack', { promoCode: code })).body).toEqual(opened);
     const otherPerson = createBuyer(studio, tokens, people);
     expect((await quote('starter-pack', code, otherPerson)).body.code).toBe('promo_refused');
@@ -213,7 +213,7 @@ describe('last use of a code', () => {
     studio.time.now = minutesAfterStart(60);
     await sweepPurchases(studio.services);
     expect(await promo()).toMatchObject({ uses: 0, redeemedAt: null });
-    expect((await quote('starter-pack', code, otherPerson)).body.toPay).toBe(31.5);
+    expect((await quote('starter-pack', code, otherPerson)).body.amountDue).toBe(31.5);
   });
 
   it('is released when the purchase is opened again without the code', async () => {

@@ -44,7 +44,7 @@ async function refund(
 }
 
 const loadRefundablePence = async (id: string, source: Source = 'purchase') =>
-  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as GetPaymentResponse).paid
+  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as GetPaymentResponse).payment
     .remainingPence;
 
 const credit = async ({ memberId }: { memberId: string }) =>

@@ -97,16 +97,18 @@ async function sumRefunds({ intentId, paymentId }: Pick<PaidOrder, 'intentId' | 
 const sum = (pence: number[]) => pence.reduce((total, amount) => total + amount, 0);
 
 const listNotices = async () =>
-  (await asStaff<GetTodayResponse>(paths.staffToday)).needs.filter(({ providerId }) => providerId !== null);
+  (await asStaff<GetTodayResponse>(paths.staffToday)).actionItems.filter(
+    ({ providerId }) => providerId !== null,
+  );
 
 const sumCardRefunds = async () => {
   const today = { from: '2026-11-23', to: '2026-11-23' };
-  const { ways } = await asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, today);
-  return ways.find(({ way }) => way === 'CARD')?.backPence ?? 0;
+  const { paymentMethods } = await asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, today);
+  return paymentMethods.find(({ paymentMethod }) => paymentMethod === 'CARD')?.refundedPence ?? 0;
 };
 
 const loadPayment = async (source: 'place' | 'purchase' | 'month', id: string) =>
-  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source, id })).paid;
+  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source, id })).payment;
 
 describe('a booking whose payment is refunded in the Stripe dashboard', () => {
   it('in full is shown as refunded, promises nothing more, and appears on Today', async () => {
@@ -125,7 +127,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     await assignInvoiceNumbers(studio.services);
     const money = await loadPayment('place', place.paymentId);
     expect(money).toMatchObject({ remainingPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
-    const note = await studio.app.inject({ url: money.back[0]?.paper?.url ?? '' });
+    const note = await studio.app.inject({ url: money.refunds[0]?.document?.url ?? '' });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await studio.emails(guestDetails.email))[0]?.subject).toBe(
       'Refund: £20 for Dynamic Reformer Pilates',
@@ -217,8 +219,8 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
       expect((await rowsOf(place.paymentId)).filter(({ status }) => status !== 'SUCCEEDED')).toEqual([]);
       expect((await read(place)).booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
       await assignInvoiceNumbers(studio.services);
-      const { back: notes } = await loadPayment('place', place.paymentId);
-      expect(sum(notes.map(({ amountPence, paper }) => (paper ? amountPence : 0)))).toBe(2000);
+      const { refunds: notes } = await loadPayment('place', place.paymentId);
+      expect(sum(notes.map(({ amountPence, document }) => (document ? amountPence : 0)))).toBe(2000);
     },
   );
 
@@ -244,7 +246,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     await studio.deliverWebhooks('reversed');
     expect(await sumRefunds(place)).toEqual({ there: 0, here: 0 });
     const failed = await asStaff<ListFailedRefundsResponse>(paths.refundsFailed);
-    expect(failed.refunds.filter(({ paidAs }) => paidAs === place.paymentId)).toMatchObject([
+    expect(failed.refunds.filter(({ paymentId }) => paymentId === place.paymentId)).toMatchObject([
       { amountPence: 500 },
     ]);
     const refundId = (await rowsOf(place.paymentId))[0]?.id;
@@ -432,7 +434,7 @@ describe('a dispute', () => {
       { kind: 'dispute', reason: 'You won. The booking is still active.' },
     ]);
     expect((await read(place)).ifCancelled).toMatchObject({ kind: 'refund' });
-    expect((await loadPayment('place', place.paymentId)).back).toMatchObject([
+    expect((await loadPayment('place', place.paymentId)).refunds).toMatchObject([
       { status: 'WON', paper: null },
     ]);
   });
@@ -440,15 +442,15 @@ describe('a dispute', () => {
   it('that is lost counts as a refund with a credit note, and nothing more is refunded', async () => {
     const place = await createDisputedBooking();
     await assignInvoiceNumbers(studio.services);
-    expect((await loadPayment('place', place.paymentId)).back).toMatchObject([
+    expect((await loadPayment('place', place.paymentId)).refunds).toMatchObject([
       { status: 'DISPUTED', paper: null },
     ]);
     await submitEvidence(place.disputeId, 'losing_evidence');
     await deliverWebhooks();
     await assignInvoiceNumbers(studio.services);
-    const [lost] = (await loadPayment('place', place.paymentId)).back;
+    const [lost] = (await loadPayment('place', place.paymentId)).refunds;
     expect(lost).toMatchObject({ status: 'LOST', amountPence: 2000 });
-    expect(lost?.paper).not.toBeNull();
+    expect(lost?.document).not.toBeNull();
     expect((await read(place)).booking).toMatchObject({ refundedAmount: 20 });
     expect(await cancel(place)).toBeNull();
     expect(await listNotices()).toMatchObject([{ reason: 'You lost. No upcoming booking.' }]);

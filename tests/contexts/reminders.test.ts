@@ -71,8 +71,14 @@ describe('booking reminder', () => {
       status: 404,
       body: { code: 'not_found' },
     });
-    expect((await stopReminders(extractStopKey(sentEmail))).body).toMatchObject({ ok: true, already: false });
-    expect((await stopReminders(extractStopKey(sentEmail))).body).toMatchObject({ ok: true, already: true });
+    expect((await stopReminders(extractStopKey(sentEmail))).body).toMatchObject({
+      ok: true,
+      alreadyDone: false,
+    });
+    expect((await stopReminders(extractStopKey(sentEmail))).body).toMatchObject({
+      ok: true,
+      alreadyDone: true,
+    });
     const second = await bookPlaces('Dee@guests.example');
     const other = await bookPlaces('eve@guests.example');
     expect(await sendRemindersAt(second.startsAt, 26, 'Dee@guests.example')).toEqual([]);
@@ -98,7 +104,7 @@ describe('booking reminder', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-    expect(clicked.json()).toEqual({ ok: true, already: false });
+    expect(clicked.json()).toEqual({ ok: true, alreadyDone: false });
     const nextBooking = await bookPlaces('fay@guests.example');
     expect(await sendRemindersAt(nextBooking.startsAt, 26, 'fay@guests.example')).toHaveLength(1);
   });

@@ -56,11 +56,11 @@ describe('class by the URL of its page', () => {
     const response = await loadClass('2026-11-26', 'dynamic-reformer-pilates-0700');
     expect(getClassBySlugResponse.parse(response)).toEqual(response);
     expect(response.range).toEqual({ from: '2026-11-24', to: '2026-11-30' });
-    expect(response.again.map(({ classId }) => classId)).toContain(response.class.classId);
-    expect(new Set(response.again.map(({ className }) => className))).toEqual(
+    expect(response.sameType.map(({ classId }) => classId)).toContain(response.class.classId);
+    expect(new Set(response.sameType.map(({ className }) => className))).toEqual(
       new Set(['Dynamic Reformer Pilates']),
     );
-    for (const { start: begins } of response.again) expect(new Date(begins) > now).toBe(true);
+    for (const { start: begins } of response.sameType) expect(new Date(begins) > now).toBe(true);
     expect((await loadClass('2026-12-03', 'dynamic-reformer-pilates-0700')).range.from).toBe('2026-11-30');
   });
 
@@ -88,12 +88,12 @@ describe('class by the URL of its page', () => {
       .where(isClass);
     await database.orm.update(classes).set({ title: 'Strong Reformer' }).where(isClass);
     for (const slug of [...slugs, 'strong-reformer-0640']) {
-      const { class: found, again } = await loadClass(date, slug);
+      const { class: found, sameType } = await loadClass(date, slug);
       expect([found.classId, buildClassPath(found)]).toEqual([
         before.classId,
         '/classes/on/2026-12-01/strong-reformer-0640',
       ]);
-      expect(again.map(({ classId }) => classId)).toContain(before.classId);
+      expect(sameType.map(({ classId }) => classId)).toContain(before.classId);
     }
     // The class returns to its former time and title, so the first URL is current again.
     await database.orm
@@ -143,7 +143,7 @@ describe('class by the URL of its page', () => {
     await database.orm.update(classes).set({ status: 'CANCELLED' }).where(eq(classes.id, klass.classId));
     const after = await loadClass(date, slug);
     expect(after.state).toBe('cancelled');
-    expect(after.again.map(({ classId }) => classId)).not.toContain(klass.classId);
+    expect(after.sameType.map(({ classId }) => classId)).not.toContain(klass.classId);
   });
 
   it('is not found under another title, time or day', async () => {

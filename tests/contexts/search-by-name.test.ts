@@ -88,7 +88,7 @@ describe('people search by name', () => {
     const { pairs } = await callAsOwner<ListMergeSuggestionsResponse>(paths.mergeSuggestions, {
       personId: one,
     });
-    expect(pairs.map(({ other, reasons }) => [`${other.firstName} ${other.lastName}`, reasons])).toEqual([
+    expect(pairs.map(({ second, reasons }) => [`${second.firstName} ${second.lastName}`, reasons])).toEqual([
       ["Zoe O'Hara", ['name']],
     ]);
   });

@@ -225,7 +225,7 @@ describe('cancelling a booked class', () => {
     payments.createRefund = createRefund;
     expect(done?.finished).toBe(true);
     const reasons = new Map(
-      done?.needsAttention.map(({ bookingId, why, amount }) => [bookingId, [why, amount]]),
+      done?.needsAttention.map(({ bookingId, reason, amount }) => [bookingId, [reason, amount]]),
     );
     expect(reasons.get(due)).toEqual(['no_address', 0]);
     expect(reasons.get(paid)).toEqual(['paid_at_desk', 20]);

@@ -137,10 +137,10 @@ describe('a product', () => {
         .filter(({ kind: classType }) => classType === 'pack')
         .map(({ id }) => id);
     const [first = '', second = '', ...rest] = await packs();
-    await asOwner(paths.productPlace, { id: first, by: 1 });
+    await asOwner(paths.productPlace, { id: first, offset: 1 });
     expect(await packs()).toEqual([second, first, ...rest]);
-    await asOwner(paths.productPlace, { id: first, by: -1 });
-    await asOwner(paths.productPlace, { id: first, by: -1 });
+    await asOwner(paths.productPlace, { id: first, offset: -1 });
+    await asOwner(paths.productPlace, { id: first, offset: -1 });
     expect(await packs()).toEqual([first, second, ...rest]);
   });
 });

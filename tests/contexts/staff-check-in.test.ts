@@ -151,7 +151,7 @@ describe('class roster', () => {
       ]);
     const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
     expect(
-      rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.note]),
+      rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.hasNote]),
     ).toEqual([
       ['Ada Lee', 'Ben Hill', 'Nothing to pay', 0, false, false],
       ['Ben Hill', null, 'Card', 0, false, true],
@@ -187,7 +187,7 @@ describe('class roster', () => {
     const without = { attendeeName: 'Jo Bare', principalId: `person:${withoutEmailId}`, email: '' };
     await createBooking(studio.database, { classId, ...without });
     const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
-    expect(rows.map(({ personId, note: hasNote }) => [personId, hasNote])).toEqual([
+    expect(rows.map(({ personId, hasNote }) => [personId, hasNote])).toEqual([
       [kept, true],
       [withoutEmailId, true],
     ]);

@@ -81,12 +81,12 @@ describe('conversation list', () => {
     advanceTime(60);
     await sendChatMessage(alone, 'New question');
     const { conversations: rows, counts, next } = await list();
-    expect(rows.map(({ begins, state }) => [begins, state])).toEqual([
+    expect(rows.map(({ excerpt, state }) => [excerpt, state])).toEqual([
       ['I was charged twice', 'WAITING'],
       ['Yes.', 'ASSISTANT'],
       ['Yes.', 'ASSISTANT'],
     ]);
-    expect(rows.map(({ here }) => here)).toEqual([false, true, false]);
+    expect(rows.map(({ isOnline }) => isOnline)).toEqual([false, true, false]);
     expect(rows[0]).toMatchObject({ name: null, unread: 2, lastRole: 'user', with: null });
     expect(rows[0]?.waitingSince).toBe(new Date(studio.time.now.getTime() - 60_000).toISOString());
     expect([counts, next]).toEqual([{ waiting: 1, people: 1, open: 3 }, null]);
@@ -178,9 +178,9 @@ describe('a conversation', () => {
     const id = await idOf(visitor);
     await Promise.all([change(id, 'take', sam), change(id, 'take', kim)]);
     const [forSam, forKim] = [await read(id, sam), await read(id, kim)];
-    expect([forSam.mine, forKim.mine].filter(Boolean)).toHaveLength(1);
-    expect(forSam.with).toBe(forSam.mine ? 'Sam' : 'Kim');
-    expect(forKim.with).toBe(forSam.with);
+    expect([forSam.isMine, forKim.isMine].filter(Boolean)).toHaveLength(1);
+    expect(forSam.teamMember).toBe(forSam.isMine ? 'Sam' : 'Kim');
+    expect(forKim.teamMember).toBe(forSam.teamMember);
   });
 });
 
@@ -230,8 +230,8 @@ describe('a staff reply', () => {
       with: 'Kim',
       mine: true,
     });
-    expect((await read(id)).mine).toBe(false);
-    const names = (await readChat(visitor)).messages.map(({ by }) => by);
+    expect((await read(id)).isMine).toBe(false);
+    const names = (await readChat(visitor)).messages.map(({ author }) => author);
     expect(names.slice(0, 2)).toEqual(['Kim', 'Sam']);
   });
 });

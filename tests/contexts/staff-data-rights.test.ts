@@ -120,8 +120,8 @@ it('erases a guest except for accounting, once no class is booked, when their na
   await studio.emails('thessaly@gone.example');
   const preview = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(preview).toMatchObject({ first: [], hasAccount: false });
-  expect(preview.goes).toEqual(expect.arrayContaining([{ what: 'Unused sessions', count: 10 }]));
-  expect(preview.stays).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
+  expect(preview.erased).toEqual(expect.arrayContaining([{ what: 'Unused sessions', count: 10 }]));
+  expect(preview.retained).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
   expect(await owner.call(paths.erasePerson, { ...input, typed: 'Thessaly' })).toMatchObject({
     status: 400,
     body: { code: 'bad_request' },

@@ -102,7 +102,7 @@ describe('import dry run', () => {
       phone: '+447700900321',
       packs: ['7 sessions: 10 Class Pass, valid until 31 December 2026'],
     });
-    expect(checked.trouble).toMatchObject([{ line: 4, reason: '‘eli@import’ isn’t an email address.' }]);
+    expect(checked.issues).toMatchObject([{ line: 4, reason: '‘eli@import’ isn’t an email address.' }]);
     const { csv } = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(draft));
     expect(csv).toContain('4,Can’t import,‘eli@import’ isn’t an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
@@ -125,7 +125,7 @@ describe('import dry run', () => {
       { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
       { kind: 'empty', count: 2, from: 'N/A', to: '' },
     ]);
-    expect(checked.trouble.map(({ line, reason }) => [line, reason])).toEqual([
+    expect(checked.issues.map(({ line, reason }) => [line, reason])).toEqual([
       [3, '‘1,000’ is over the limit of 500 sessions per row.'],
       [5, 'This row is a total or a note, not a client.'],
       [2, 'Phone number ‘7700900123’ becomes +44 7700 900123.'],
@@ -167,7 +167,7 @@ describe('an import', () => {
     await studio.idle();
     expect((await progress(draft.importId)).progress).toMatchObject({
       status: 'DONE',
-      tally: { added: 1, packs: 2, sessions: 6 },
+      totals: { added: 1, packs: 2, sessions: 6 },
     });
     const person = await personOf('uma@import.example');
     expect(person).toMatchObject({ firstName: 'Uma', lastName: 'Reed', source: 'import', memberId: null });
@@ -198,10 +198,10 @@ describe('an import', () => {
     const importedDraft = both[0]?.status === 200 ? one : other;
     expect((await undo(importedDraft.importId)).progress).toMatchObject({
       status: 'UNDONE',
-      tally: { removed: 1 },
+      totals: { removed: 1 },
     });
     expect(await personOf('willa@import.example')).toBeUndefined();
-    expect((await importFile(text)).progress).toMatchObject({ status: 'DONE', tally: { added: 1 } });
+    expect((await importFile(text)).progress).toMatchObject({ status: 'DONE', totals: { added: 1 } });
   });
 
   it('that fails does not block another one, and a far-future expiry is accepted', async () => {
@@ -216,7 +216,7 @@ describe('an import', () => {
     const ofBroken = eq(imports.id, broken.importId);
     await studio.database.orm.update(imports).set({ source: 'nothing' }).where(ofBroken);
     await resumeImports(studio.services);
-    expect((await progress(sound.importId)).progress).toMatchObject({ status: 'DONE', tally: { packs: 1 } });
+    expect((await progress(sound.importId)).progress).toMatchObject({ status: 'DONE', totals: { packs: 1 } });
     await studio.database.orm.delete(imports).where(ofBroken);
   });
 
@@ -241,7 +241,7 @@ describe('an import', () => {
     await Promise.all([resumeImports(studio.services), resumeImports(studio.services)]);
     expect((await progress(draft.importId)).progress).toMatchObject({
       status: 'DONE',
-      tally: { added: 120, known: 0, skipped: 0, packs: 120, sessions: 360 },
+      totals: { added: 120, known: 0, skipped: 0, packs: 120, sessions: 360 },
     });
     const added = await studio.database.orm
       .select({ id: people.id })
@@ -255,7 +255,7 @@ describe('an import', () => {
     const secondImport = await importFile(
       'Name,Email,Phone,Credits left\nSomebody Else,yara@import.example,0123 456789,5\n',
     );
-    expect(secondImport.progress.tally).toMatchObject({ added: 0, known: 1, sessions: 5 });
+    expect(secondImport.progress.totals).toMatchObject({ added: 0, known: 1, sessions: 5 });
     expect(await personOf('yara@import.example')).toMatchObject({
       firstName: 'Yara',
       phone: '+447700900777',
@@ -304,9 +304,9 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
   const undone = await undo(importId);
   expect(undone.progress).toMatchObject({
     status: 'UNDONE',
-    tally: { removed: 1, stayed: 2, reversed: 11, used: 1 },
+    totals: { removed: 1, stayed: 2, reversed: 11, used: 1 },
   });
-  expect(undone.left).toEqual([
+  expect(undone.notUndone).toEqual([
     {
       line: 3,
       personId: ben?.id,
@@ -317,7 +317,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
   ]);
   expect(await personOf('ann@undo.example')).toBeUndefined();
   expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);
-  expect((await undo(importId)).progress.tally).toEqual(undone.progress.tally);
+  expect((await undo(importId)).progress.totals).toEqual(undone.progress.totals);
   const { imports: all } = await callAsStaff<ListImportsResponse>(paths.importList, {});
   expect(all.find((one) => one.importId === importId)?.status).toBe('UNDONE');
 });

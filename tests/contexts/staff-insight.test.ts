@@ -131,7 +131,7 @@ describe('today page', () => {
       back: 5,
       refunds: 1,
     });
-    expect(response.classes.map(({ booked, here, missed }) => [booked, here, missed])).toEqual([
+    expect(response.classes.map(({ booked, checkedIn, missed }) => [booked, checkedIn, missed])).toEqual([
       [2, 1, 1],
       [2, 1, 0],
     ]);
@@ -180,7 +180,7 @@ describe('today page', () => {
       visitorSeenAt: toDate(now),
       waitingSince: toDate(now),
     });
-    const [visitor, ...needs] = (await today()).needs;
+    const [visitor, ...needs] = (await today()).actionItems;
     expect(visitor).toMatchObject({ kind: 'chat', count: 1, at: toDate(now).toISOString() });
     expect(needs.map(({ kind }) => kind)).toEqual(['cover', 'refund', 'low', 'message']);
     expect(needs[1]).toMatchObject({ amount: 18, reason: 'expired_or_canceled_card' });
@@ -193,10 +193,10 @@ describe('today page', () => {
       'UPDATE classes SET instructor_id = (SELECT id FROM instructors WHERE name = $1) WHERE id = $2',
       [free, overlappingClassId],
     );
-    expect((await today()).needs[0]?.freeInstructor).not.toBe(free);
+    expect((await today()).actionItems[0]?.freeInstructor).not.toBe(free);
     const settled = and(eq(coverRequests.branchId, branchId), eq(coverRequests.classId, needsCover));
     await studio.database.orm.update(coverRequests).set({ status: 'COVERED' }).where(settled);
-    expect((await today()).needs.map(({ kind }) => kind)).not.toContain('cover');
+    expect((await today()).actionItems.map(({ kind }) => kind)).not.toContain('cover');
   });
 
   it('marks the visitors of a tour as arrived once, and can undo it', async () => {

@@ -91,7 +91,7 @@ describe('two person records', () => {
     const { pairs } = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, {
       personId: one,
     });
-    expect(pairs.map((pair) => [pair.other.personId, pair.reasons])).toEqual(
+    expect(pairs.map((pair) => [pair.second.personId, pair.reasons])).toEqual(
       expect.arrayContaining([
         [other, ['phone']],
         [plus, ['email']],
@@ -101,7 +101,7 @@ describe('two person records', () => {
     const remaining = await callAsStaff<ListMergeSuggestionsResponse>(paths.mergeSuggestions, {
       personId: one,
     });
-    expect(remaining.pairs.map((pair) => pair.other.personId)).toEqual([other]);
+    expect(remaining.pairs.map((pair) => pair.second.personId)).toEqual([other]);
   });
 
   it('are merged with the chosen details and all sessions, and can be separated again', async () => {

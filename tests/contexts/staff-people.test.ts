@@ -149,7 +149,7 @@ it('keeps a person’s bookings when their address is corrected or removed', asy
     const { counts } = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     return {
-      coming: counts.coming,
+      coming: counts.upcoming,
       duePence: counts.duePence,
       email: row?.email,
       principal: row?.principalId,
@@ -178,11 +178,11 @@ describe('sessions of a client', () => {
     const { movements } = await callAsStaff<ListPersonMovementsResponse>(paths.personMovements, {
       entitlementId,
     });
-    expect(movements.map(({ reason, what, balance }) => [reason, what, balance])).toEqual([
+    expect(movements.map(({ reason, description, balance }) => [reason, description, balance])).toEqual([
       ['CORRECTED', 'used at the sister studio', 1],
       ['GIVEN', 'made up for a cancelled class', 2],
     ]);
-    expect((await auditOf(entitlementId)).map(({ action, reason: why }) => [action, why])).toEqual([
+    expect((await auditOf(entitlementId)).map(({ action, reason }) => [action, reason])).toEqual([
       ['GIVEN', 'made up for a cancelled class'],
       ['ADJUSTED', 'used at the sister studio'],
     ]);
@@ -431,8 +431,8 @@ describe('amount due for a late-cancelled place', () => {
     expect(ifLateCancelled).toMatchObject({ kind: 'nothing', amount: 0 });
     expect(ifLateCancelled?.text).toContain('£20 is still to be paid at the studio');
     expect((await visitor.call(paths.lateCancel, own)).status).toBe(200);
-    const { ended } = await read();
-    expect(ended?.money).toEqual({ kind: 'still-due', amount: 20 });
+    const { cancellation } = await read();
+    expect(cancellation?.money).toEqual({ kind: 'still-due', amount: 20 });
     const [sentEmail] = await studio.emails('owes@example.com');
     expect(sentEmail?.text).toContain('£20 is still due at the front desk.');
     expect(await seen()).toMatchObject({ status: 'CANCELLED', duePence: 2000, paidWith: 'Not paid yet' });

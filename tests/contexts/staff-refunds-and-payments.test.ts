@@ -78,7 +78,7 @@ async function bookPaidPlaces(places = 1): Promise<{ paymentId: string; bookingI
 }
 
 const loadPayment = async (paymentId: string) =>
-  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'place', id: paymentId })).paid;
+  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'place', id: paymentId })).payment;
 
 function refund(paymentId: string, amountPence: number, more: object = {}) {
   const input = {
@@ -102,13 +102,13 @@ describe('refund by staff', () => {
     const paid = await loadPayment(paymentId);
     expect(paid.remainingPence).toBe(0);
     expect(paid.places[0]).toMatchObject({ bookingId: bookingIds[0], remainingPence: 0 });
-    expect(paid.back.map(({ amountPence, status, byStaff }) => [amountPence, status, byStaff])).toEqual([
+    expect(paid.refunds.map(({ amountPence, status, byStaff }) => [amountPence, status, byStaff])).toEqual([
       [500, 'SUCCEEDED', true],
       [1500, 'SUCCEEDED', true],
     ]);
-    const numbers = paid.back.map(({ paper }) => paper?.number);
+    const numbers = paid.refunds.map(({ document }) => document?.number);
     expect(new Set(numbers).size).toBe(2);
-    const url = paid.back[0]?.paper?.url ?? '';
+    const url = paid.refunds[0]?.document?.url ?? '';
     const note = await studio.app.inject({ url });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await studio.app.inject({ url: url.replace(/k=.*/, 'k=wrong') })).statusCode).toBe(404);
@@ -157,15 +157,15 @@ describe('refund by staff', () => {
     const cancelled = await browser.call(paths.cancel, { bookingId: bookingIds[0], key });
     expect(cancelled.status).toBe(200);
     await studio.idle();
-    expect((await loadPayment(paymentId)).back.map(({ amountPence }) => amountPence)).toEqual([500, 1500]);
+    expect((await loadPayment(paymentId)).refunds.map(({ amountPence }) => amountPence)).toEqual([500, 1500]);
   });
 
   it('of a purchase revokes its unused sessions on request', async () => {
     const member = createBuyer(studio, tokens, people);
     const { purchaseId } = await member.buy('reformer-pack-10');
     const paid = await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
-    expect(paid.paid.sessions).toEqual({ left: 10, of: 10 });
-    const amountPence = paid.paid.amountPence;
+    expect(paid.payment.sessions).toEqual({ left: 10, of: 10 });
+    const amountPence = paid.payment.amountPence;
     const refundResponse = await refund(purchaseId, amountPence, { source: 'purchase', takeSessions: true });
     expect(refundResponse).toMatchObject({ ok: true });
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
@@ -209,7 +209,7 @@ describe('a refund that failed', () => {
     expect((await loadPayment(paymentId)).remainingPence).toBe(1400);
     expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ ok: true });
     await submitRefunds(studio.services);
-    expect((await loadPayment(paymentId)).back[0]?.status).toBe('SUCCEEDED');
+    expect((await loadPayment(paymentId)).refunds[0]?.status).toBe('SUCCEEDED');
     expect(await listFailedRefunds()).toEqual([]);
     expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ code: 'not_changeable' });
     expect(await asStaff(paths.refundRetry, { refundId: randomUUID() })).toMatchObject({ code: 'not_found' });
@@ -306,15 +306,15 @@ describe('payment list', () => {
     const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
     const money = rows.filter((row) => row['Payment method'] !== 'Gift card');
     expect(money.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(sums.receivedPence);
-    for (const { way, takenPence, backPence } of sums.ways) {
+    for (const { paymentMethod, takenPence, refundedPence } of sums.paymentMethods) {
       const methodLabel = {
         CARD: 'Card (online)',
         CASH: 'Cash',
         TERMINAL: 'Card machine',
         GIFT_CARD: 'Gift card',
-      }[way];
+      }[paymentMethod];
       const methodRows = rows.filter((row) => row['Payment method'] === methodLabel);
-      expect(methodRows.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - backPence);
+      expect(methodRows.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - refundedPence);
     }
     const days = await readRevenueByDay(studio.database, branchId, range);
     const figures = days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
@@ -333,12 +333,14 @@ describe('payment list', () => {
     await assignInvoiceNumbers(studio.services);
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
       const response = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, limit: 100 });
-      expect([response.missing, response.papers.length]).toEqual([0, response.last]);
+      expect([response.missingNumbers, response.documents.length]).toEqual([0, response.highestNumber]);
       // Each says whose it is and what it is for.
-      expect(response.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
-      const [first] = response.papers;
+      expect(
+        response.documents.filter(({ recipientName, item }) => recipientName === '' || item === ''),
+      ).toEqual([]);
+      const [first] = response.documents;
       const found = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, query: first?.number });
-      expect(found.papers.map(({ number }) => number)).toContain(first?.number);
+      expect(found.documents.map(({ number }) => number)).toContain(first?.number);
       expect((await studio.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
     }
   });
@@ -350,7 +352,7 @@ describe('cash till', () => {
     const close = { day: today, openingPence: 5000, countedPence: 5800, note: 'A pound too few' };
     const { closed } = await asStaff<{ closed: object }>(paths.moneyClose, close);
     expect(closed).toMatchObject({ expectedPence: 5000 + (till?.cashPence ?? 0), countedPence: 5800 });
-    expect((await totals()).till?.closed).toMatchObject({ countedPence: 5800, note: 'A pound too few' });
+    expect((await totals()).till?.cashUp).toMatchObject({ countedPence: 5800, note: 'A pound too few' });
     const next = await totals({ from: '2026-11-24', to: '2026-11-24' });
     expect(next.till).toMatchObject({ openingPence: 5800, cashPence: 0, closed: null });
     expect(await asStaff(paths.moneyClose, { ...close, day: '2026-11-30' })).toMatchObject({

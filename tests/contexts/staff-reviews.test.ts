@@ -62,7 +62,7 @@ async function linkOf(email: string): Promise<{ bookingId: string; key: string }
   return { bookingId, key };
 }
 
-const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
+const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', displayName: 'Amara O.' };
 const reviewer = (link: object) => ({
   read: async () => (await studio.visitor().call('/reviews/own', link)).body as never as OwnReview,
   save: (changes: object = {}) =>
@@ -79,7 +79,7 @@ interface OwnReview {
 interface ShownReviews {
   count: number;
   average: number | null;
-  reviews: { text: string; shownName: string; month: string; reply: string | null }[];
+  reviews: { text: string; displayName: string; month: string; reply: string | null }[];
   next: string | null;
 }
 const listShown = async (subType: string | null = null, activityType = 'reformer', after?: string) =>
@@ -174,7 +174,7 @@ describe('writing a review', () => {
     expect((await read()).review).toEqual({
       rating: 5,
       text: 'On second thoughts, wonderful.',
-      shownName: 'Amara O.',
+      displayName: 'Amara O.',
       published: false,
     });
     expect((await withdraw()).status).toBe(200);
@@ -210,9 +210,9 @@ describe('writing a review', () => {
     ['text', { text: 'x'.repeat(601) }],
     ['text', { text: 'Buy at https://pills.example' }],
     ['text', { text: '\u202e\u200b' }],
-    ['shownName', { shownName: '<i>A</i>' }],
-    ['shownName', { shownName: 'Anna\nBcc: all@guests.example' }],
-    ['shownName', { shownName: 7 }],
+    ['displayName', { displayName: '<i>A</i>' }],
+    ['displayName', { displayName: 'Anna\nBcc: all@guests.example' }],
+    ['displayName', { displayName: 7 }],
   ])('rejects an invalid %s: %j', async (field, changes) => {
     const link = { bookingId: randomUUID(), key: 'x' };
     const { status, body } = await reviewer(link).save(changes);
@@ -239,7 +239,7 @@ describe('moderating a review', () => {
     const response = await listShown('vinyasa', 'yoga');
     expect(response).toMatchObject({ count: 1, average: 4, next: null });
     expect(response.reviews).toEqual([
-      { rating: 4, text, shownName: 'Amara O.', month: 'November 2026', reply: null },
+      { rating: 4, text, displayName: 'Amara O.', month: 'November 2026', reply: null },
     ]);
     expect(JSON.stringify(response)).not.toContain('Nobodysees');
     expect(await version()).toBe(before + 1);

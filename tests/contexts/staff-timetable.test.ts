@@ -140,7 +140,7 @@ describe('adding a class', () => {
       .where(eq(classes.seriesId, (await stored(added.classId ?? '')).seriesId ?? ''));
     // 25 December and 1 January are closed.
     expect(days.map(({ localDate }) => localDate).sort()).toEqual(['2026-12-11', '2026-12-18', '2027-01-08']);
-    expect(added.made).toBe(3);
+    expect(added.created).toBe(3);
     const last = new Date('2027-01-10T06:00:00Z');
     expect(await generateClasses(studio.database, branchId, last)).toBeGreaterThan(0);
     const later = await cellsOn('2027-01-15');
@@ -387,7 +387,7 @@ describe('a closed day', () => {
     expect(slots.map(({ classId }) => classId)).toEqual([bookedClassId]);
     expect((await add({ date, startTime: '15:10' })).code).toBe('closed_day');
     const opened = await callTimetable<ReopenDayResponse>('open', { date });
-    expect(opened.made).toBe(before.length - 1);
+    expect(opened.restored).toBe(before.length - 1);
     expect((await cellsOn(date)).filter(({ status }) => status === 'ON')).toHaveLength(before.length);
     expect((await callTimetable('open', { date })).code).toBe('not_changeable');
   });
@@ -439,7 +439,7 @@ describe('a bed out of service', () => {
     const preview = await previewBedOut(full);
     expect(preview).toMatchObject({ classes: 1, full: [{ bookingId: moving, name: 'Amara Okafor' }] });
     const to = preview.full[0]?.options[0];
-    expect(to?.free).toBeGreaterThan(0);
+    expect(to?.placesLeft).toBeGreaterThan(0);
     const rejected = await callTimetable('bed/out-of-service', { where: { classId: full }, reason: '' });
     expect(rejected.code).toBe('below_booked');
     const moved = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {

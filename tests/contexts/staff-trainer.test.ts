@@ -165,7 +165,9 @@ describe('trainer tools', () => {
     expect(sentEmail?.subject).toContain('Cover needed');
     expect(sentEmail?.text).toContain(reason);
     expect(await studio.emails('freya-lind@team.example')).toEqual([]);
-    expect((await week(asInes)).wanted.map((coverRequest) => coverRequest.class.classId)).toContain(classId);
+    expect((await week(asInes)).coverRequests.map((coverRequest) => coverRequest.class.classId)).toContain(
+      classId,
+    );
     expect((await asFreya.call(paths.coverTake, { classId })).body.code).toBe('not_found');
     expect((await asInes.call(paths.coverTake, { classId })).status).toBe(200);
     const [row] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
@@ -186,8 +188,10 @@ describe('trainer tools', () => {
       .set({ instructorId: ines, roomId: 'studio-2' })
       .where(eq(classes.id, other));
     await asNoor.call(paths.coverRequest, { classId, reason: 'I am ill.' });
-    const { wanted } = await week(asInes);
-    expect(wanted.find((coverRequest) => coverRequest.class.classId === classId)?.clash).toContain('Teaches');
+    const { coverRequests } = await week(asInes);
+    expect(
+      coverRequests.find((coverRequest) => coverRequest.class.classId === classId)?.conflictingClass,
+    ).toContain('Teaches');
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
     const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
     await expectOk(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));

@@ -55,7 +55,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/first-visit/withdraw': { by: 'change', body: {} },
   '/reviews/save': {
     by: 'change',
-    body: { bookingId: id, key: 'x', rating: 5, text: 'Good.', shownName: 'Ada' },
+    body: { bookingId: id, key: 'x', rating: 5, text: 'Good.', displayName: 'Ada' },
   },
   '/reviews/withdraw': { by: 'change', body: { bookingId: id, key: 'x' } },
   // Needs an existing class; tested in contexts/hold-class.

@@ -30,7 +30,7 @@ async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Ans
 }
 
 const listNeeds = async () =>
-  (await callAsStaff<GetTodayResponse>(paths.staffToday)).needs.filter(({ kind }) => kind === 'email');
+  (await callAsStaff<GetTodayResponse>(paths.staffToday)).actionItems.filter(({ kind }) => kind === 'email');
 const settle = async (owner: object, resend: boolean) =>
   (await callAsStaff<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend }))
     .count;

@@ -19,8 +19,8 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
   const message = { name: 'Zoe', email: wrong, message: 'Is there a lift?', openForMs: 5000 };
   expect((await staff.call(paths.contact, message)).status).toBe(200);
   const isOnToday = async () => {
-    const { needs } = (await staff.call(paths.staffToday, {})).body as unknown as GetTodayResponse;
-    return needs.some(({ email }) => email === wrong);
+    const { actionItems } = (await staff.call(paths.staffToday, {})).body as unknown as GetTodayResponse;
+    return actionItems.some(({ email }) => email === wrong);
   };
   await expect.poll(isOnToday, { timeout: 20_000 }).toBe(true);
 

@@ -39,7 +39,7 @@ export interface ApiReply {
       ok: boolean;
       status: string;
       released: boolean;
-      already: boolean;
+      alreadyDone: boolean;
       cancelledAt: string;
       url: string;
       data: GetAccountDataResponse['data'];

@@ -97,13 +97,13 @@ async function bookWhileChanging(
   const { database } = desk.services;
   let booking: Promise<unknown> | undefined;
   const input = { branchId, classId, scope: 'one', change: changes[what] } as const;
-  const { told } = await database.transaction(async (tx) => {
+  const { notified } = await database.transaction(async (tx) => {
     const answer = await changeClassInTransaction(tx, input, 'staff:race', new Date());
     booking = outcome(book());
     await waitForBlockedStatement(site.services.database, booking);
     return answer;
   });
-  return { booked: await booking, notified: told };
+  return { booked: await booking, notified };
 }
 
 const getTotals = (classId: string) => checkClassTotals(site.services.database, classId);

@@ -252,7 +252,7 @@ async function naiveMove(
 const naive = {
   table: { name: 'naive_give_ups', text: 'CREATE TABLE naive_give_ups (class int, open int, left_ int)' },
   add: { name: 'naive_add', text: 'INSERT INTO naive_give_ups VALUES ($1, $2, $2)' },
-  look: { name: 'naive_open', text: 'SELECT open, left_ AS left FROM naive_give_ups WHERE class = $1' },
+  look: { name: 'naive_open', text: 'SELECT open, left_ AS remaining FROM naive_give_ups WHERE class = $1' },
   set: { name: 'naive_set', text: 'UPDATE naive_give_ups SET left_ = left_ - 1, open = $2 WHERE class = $1' },
 };
 

@@ -778,7 +778,7 @@ CREATE TABLE "reviews" (
 	"sub_type" text NOT NULL,
 	"rating" integer NOT NULL,
 	"text" text NOT NULL,
-	"shown_name" text NOT NULL,
+	"display_name" text NOT NULL,
 	"status" text NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
@@ -855,7 +855,7 @@ CREATE TABLE "import_rows" (
 	"outcome" text NOT NULL,
 	"person_id" uuid NOT NULL,
 	"entitlement_ids" uuid[] NOT NULL,
-	"stays" text,
+	"keep_reason" text,
 	"used" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "import_rows_branch_id_import_id_row_pk" PRIMARY KEY("branch_id","import_id","row")
 );
@@ -871,7 +871,7 @@ CREATE TABLE "imports" (
 	"status" text NOT NULL,
 	"rows" integer NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
-	"tally" jsonb NOT NULL,
+	"totals" jsonb NOT NULL,
 	"started_by" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"started_at" timestamp with time zone,

@@ -240,7 +240,7 @@ export const bookingResponse = z.object({
    */
   move: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
   /** How the booking was cancelled; null while it is active. */
-  ended: z
+  cancellation: z
     .object({
       /** Whether the studio cancelled the booking or the class, and not the owner of the booking. */
       byStudio: z.boolean(),

@@ -45,7 +45,7 @@ export const chatMessage = z.object({
   /** Time of the message, as an ISO instant. */
   timestamp: z.string(),
   /** First name of the team member who wrote the message. */
-  by: z.string().nullable(),
+  author: z.string().nullable(),
   action: z.enum(chatActions).nullable(),
   classes: z.array(chatClass),
   links: z.array(messageLink),
@@ -59,9 +59,9 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const conversationStatus = z.object({
   state: z.enum(conversationStates),
   /** First name of the team member who is answering. */
-  with: z.string().nullable(),
+  teamMember: z.string().nullable(),
   /** Whether the team is available now. If not, `opensAt` is when it will be available. */
-  open: z.boolean(),
+  isTeamAvailable: z.boolean(),
   opensAt: z.string().nullable(),
   /** Email address for replies after the visitor has left, masked as in 'm…a@example.org'. */
   email: z.string().nullable(),
@@ -96,7 +96,7 @@ export const chatRequest = withEnvelope({
   message: multiLineText().min(1).max(maxMessageLength),
   messageId: id.optional(),
   /** 'person': the visitor asks for a team member, whatever the text says. */
-  want: z.enum(['person', 'assistant']).optional(),
+  recipient: z.enum(['person', 'assistant']).optional(),
 });
 
 export const chatResponse = z.object({
@@ -125,7 +125,7 @@ export const conversationRequest = withEnvelope({
   after: id.optional(),
   link: z.object({ conversationId: id, key: z.string().max(60) }).optional(),
   /** Whether the visitor sees the messages. A closed chat only polls for new ones. */
-  looking: z.boolean().default(true),
+  isVisible: z.boolean().default(true),
 });
 export const conversationResponse = z.object({
   ok: z.literal(true),

@@ -56,13 +56,13 @@ export const quoteHoldResponse = z.object({
        * Reason for the server's choice, such as "these renew on 1 December, your pack lasts longer". Only on the first
        * of several credits; otherwise null.
        */
-      why: z.string().nullable(),
+      reason: z.string().nullable(),
       /** Sentence about cancelling in time, such as "we’ll return 1 session to Reformer Flex 8". */
-      onCancel: z.string(),
+      cancellationNote: z.string(),
     }),
   ),
   /** Credits that don't cover this class, each with the reason as a code and as a sentence. */
-  ineligible: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
+  ineligible: z.array(z.object({ name: z.string(), reason: z.enum(coverageErrors), message: z.string() })),
   /** Costs of paying by card, in pounds: the price of each place and the total. */
   card: z.object({ prices: z.array(priceDto), total: z.number(), base: z.number() }),
 });
@@ -73,7 +73,7 @@ export const entitlementsRequest = withEnvelope({ branchId });
 export const entitlementsResponse = z.object({
   ok: z.literal(true),
   /** All credits: first the usable ones, soonest to expire first, then the used or expired ones, latest first. */
-  entitlements: z.array(entitlementDto.extend({ isOver: z.boolean() })),
+  entitlements: z.array(entitlementDto.extend({ isPast: z.boolean() })),
   /** Discount of the active memberships; null when there is none. */
   memberDiscount: z.object({ percent: z.number(), name: z.string() }).nullable(),
 });
@@ -88,7 +88,7 @@ export const listSessionMovementsResponse = z.object({
       at: z.string(),
       sessions: z.number().int(),
       /** Reason of the movement, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
-      what: z.string(),
+      description: z.string(),
       bookingId: z.string().nullable(),
       /** Remaining sessions after the movement; null for unlimited ones. */
       balance: z.number().int().nullable(),

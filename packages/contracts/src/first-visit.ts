@@ -49,7 +49,7 @@ export const firstVisitResponse = z.object({
   /** Whether the client still has to answer the questions. */
   isDue: z.boolean(),
   /** Reason why the client has to answer; otherwise null. Clients who have already attended a class don't have to. */
-  because: z.enum(questionnaireReasons).nullable(),
+  reason: z.enum(questionnaireReasons).nullable(),
   /** Whether health answers are stored that the caller can withdraw. */
   isShared: z.boolean(),
   answers: answers.extend({ answeredAt: z.string() }).nullable(),

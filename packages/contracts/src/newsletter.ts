@@ -21,19 +21,19 @@ export const subscribeResponse = z.object({ ok: z.literal(true) });
 export type SubscribeResponse = z.infer<typeof subscribeResponse>;
 
 /**
- * POST /newsletter/confirm: subscribes the email address of the link and sends it the promo code, once. `already`: the
+ * POST /newsletter/confirm: subscribes the email address of the link and sends it the promo code, once. `alreadyDone`: the
  * email address was subscribed before. Idempotent. Errors: not_found (invalid link), link_expired (after 7 days, or
  * once unsubscribed).
  */
 export const confirmSubscriptionRequest = withEnvelope({ branchId, key });
-export const confirmSubscriptionResponse = z.object({ ok: z.literal(true), already: z.boolean() });
+export const confirmSubscriptionResponse = z.object({ ok: z.literal(true), alreadyDone: z.boolean() });
 export type ConfirmSubscriptionResponse = z.infer<typeof confirmSubscriptionResponse>;
 
 /**
- * POST /newsletter/unsubscribe: unsubscribes the email address of the link and erases it. `already`: the email address
+ * POST /newsletter/unsubscribe: unsubscribes the email address of the link and erases it. `alreadyDone`: the email address
  * wasn't subscribed. The same path with `?k=` in the URL accepts the form post of RFC 8058 without an envelope.
  * Idempotent. Errors: not_found.
  */
 export const unsubscribeRequest = withEnvelope({ branchId, key });
-export const unsubscribeResponse = z.object({ ok: z.literal(true), already: z.boolean() });
+export const unsubscribeResponse = z.object({ ok: z.literal(true), alreadyDone: z.boolean() });
 export type UnsubscribeResponse = z.infer<typeof unsubscribeResponse>;

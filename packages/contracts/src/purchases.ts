@@ -39,9 +39,9 @@ export const quotePurchaseResponse = z.object({
   ok: z.literal(true),
   price: priceDto,
   /** Amount that the gift card pays and the balance that remains on it, in pounds; null without a gift card. */
-  giftCard: z.object({ pays: z.number(), leaves: z.number() }).nullable(),
+  giftCard: z.object({ amountUsed: z.number(), balanceLeft: z.number() }).nullable(),
   /** Amount to pay by card, in pounds; 0 when nothing is due. */
-  toPay: z.number(),
+  amountDue: z.number(),
   /** Whether the member has already bought this once-per-person offer. */
   alreadyBought: z.boolean(),
 });

@@ -30,7 +30,7 @@ export const listPublishedReviewsRequest = withEnvelope({
 export const publishedReview = z.object({
   rating: stars,
   text: z.string(),
-  shownName: z.string(),
+  displayName: z.string(),
   /** London month of the visit, such as 'November 2026'. */
   month: z.string(),
   reply: z.string().nullable(),
@@ -73,7 +73,7 @@ export const ownReviewResponse = z.object({
   until: z.string(),
   /** Current review; null when none was written or it was withdrawn. */
   review: z
-    .object({ rating: stars, text: z.string(), shownName: z.string(), published: z.boolean() })
+    .object({ rating: stars, text: z.string(), displayName: z.string(), published: z.boolean() })
     .nullable(),
 });
 export type OwnReviewResponse = z.infer<typeof ownReviewResponse>;
@@ -87,7 +87,7 @@ export const saveReviewRequest = withEnvelope({
   ...link,
   rating: stars,
   text: reviewText('text'),
-  shownName: reviewText('shownName'),
+  displayName: reviewText('displayName'),
 });
 
 /**

@@ -24,13 +24,13 @@ export const selectableClass = z.object({
   pricePence: z.number().int(),
   capacity: z.number().int(),
   /** Places neither booked nor held, even if the waiting list is waiting for them. */
-  left: z.number().int(),
+  placesLeft: z.number().int(),
   waiting: z.number().int(),
   /** Waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
   /** Whether free places go to the waiting list, so that booking one needs a reason. */
   offering: z.boolean(),
-  hasBegun: z.boolean(),
+  hasStarted: z.boolean(),
 });
 export type SelectableClass = z.infer<typeof selectableClass>;
 
@@ -56,7 +56,7 @@ export const quoteStaffBookingResponse = z.object({
       expiresAt: z.string().nullable(),
     }),
   ),
-  ineligible: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
+  ineligible: z.array(z.object({ name: z.string(), reason: z.enum(coverageErrors), message: z.string() })),
   pricePence: z.number().int(),
   basePence: z.number().int(),
   saving: z.string().nullable(),
@@ -85,8 +85,8 @@ export const bookForClientRequest = withEnvelope({
   orderId: id,
   personId: id,
   classId: id,
-  pay: staffPayment,
-  expectPence: z.number().int().min(0).optional(),
+  payment: staffPayment,
+  expectedPence: z.number().int().min(0).optional(),
   guestName: singleLineText().max(120).optional(),
   reason: reasonField.optional(),
 });
@@ -159,14 +159,14 @@ export const moveBookingAsStaffRequest = withEnvelope({
 export const cancelBookingAsStaffRequest = withEnvelope({
   branchId,
   bookingId: id,
-  giveBack: z.boolean(),
+  refund: z.boolean(),
   reason: reasonField.optional(),
 });
 export const cancelBookingAsStaffResponse = z.object({
   ok: z.literal(true),
   /** What the client got back: a session, a refund to the card, money at the front desk, or nothing. */
-  back: z.enum(['session', 'card', 'desk', 'nothing']),
-  backPence: z.number().int(),
+  refundTo: z.enum(['session', 'card', 'desk', 'nothing']),
+  refundedPence: z.number().int(),
 });
 export type CancelBookingAsStaffResponse = z.infer<typeof cancelBookingAsStaffResponse>;
 
@@ -187,4 +187,4 @@ export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.nu
  * Errors: not_found, not_changeable.
  */
 export const refundAtDeskRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
-export const refundAtDeskResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });
+export const refundAtDeskResponse = z.object({ ok: z.literal(true), refundedPence: z.number().int() });

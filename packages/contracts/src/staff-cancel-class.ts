@@ -51,7 +51,7 @@ export const classCancellationPreview = z.object({
   /** Sum paid at the front desk, in pounds, which the front desk refunds. */
   deskTotal: z.number(),
   /** Number of late cancellations that are refunded as well. */
-  givenUp: z.number().int(),
+  lateCancellations: z.number().int(),
   waiting: z.number().int(),
   /** Number of places held during checkout. */
   held: z.number().int(),
@@ -97,7 +97,7 @@ const needsAttention = z.object({
    * Reason for the manual work. refund_failed: the provider rejected a refund. paid_at_desk: money was paid at the
    * front desk. no_address: there is no email address.
    */
-  why: z.enum(['refund_failed', 'paid_at_desk', 'no_address']),
+  reason: z.enum(['refund_failed', 'paid_at_desk', 'no_address']),
   /** Amount in pounds; 0 when no money is involved. */
   amount: z.number(),
 });
@@ -108,7 +108,7 @@ export const cancelClassProgress = z.object({
   reason: z.string(),
   ...consequence,
   /** Number of processed bookings, of the `total` that the classes had when they were cancelled. */
-  done: z.number().int(),
+  processed: z.number().int(),
   total: z.number().int(),
   /** Number of refunds that the provider has confirmed. */
   refundsSettled: z.number().int(),

@@ -97,7 +97,7 @@ export const setProductSaleStatusRequest = withEnvelope({
 export const reorderProductsRequest = withEnvelope({
   branchId,
   id: slug,
-  by: z.union([z.literal(-1), z.literal(1)]),
+  offset: z.union([z.literal(-1), z.literal(1)]),
 });
 
 /**
@@ -111,7 +111,7 @@ export const saveClassTypeRequest = withEnvelope({
   description: prose(1200),
   pricePence,
   durationMin: z.number().int().min(15).max(240),
-  future: z.boolean().default(false),
+  includeScheduled: z.boolean().default(false),
 });
 export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
@@ -165,7 +165,7 @@ export const staffPromo = z.object({
   percent: z.number().int().nullable(),
   amountPence: z.number().int().nullable(),
   appliesTo: z.enum(['everything', 'classes', 'products', 'first-pack']),
-  only: z.array(z.string()),
+  limitedTo: z.array(z.string()),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   uses: z.number().int(),
@@ -194,7 +194,7 @@ export const createPromoRequest = withEnvelope({
   percent: z.number().int().min(1).max(100).nullable(),
   amountPence: z.number().int().min(1).max(100_000).nullable(),
   appliesTo: z.enum(['everything', 'classes', 'products', 'first-pack']),
-  only: z.array(slug).max(60).default([]),
+  limitedTo: z.array(slug).max(60).default([]),
   from: localDate.nullish(),
   to: localDate.nullish(),
   usesMax: z.number().int().min(1).max(1_000_000).nullable(),
@@ -254,7 +254,7 @@ export const staffGiftCardResponse = z.object({
       at: z.string(),
       pence: z.number().int(),
       reason: z.enum(['BOUGHT', 'REDEEMED', 'RETURNED', 'REFUNDED']),
-      what: z.string(),
+      description: z.string(),
     }),
   ),
 });

@@ -51,7 +51,7 @@ export const rosterRow = z.object({
   /** Whether the attendee still has to answer the first-visit questions and accept the waiver. */
   healthFormDue: z.boolean(),
   /** Whether there is a check-in note about the attendee. */
-  note: z.boolean(),
+  hasNote: z.boolean(),
   /** Id of the client's profile in the staff tools; null for guests. */
   personId: z.string().nullable(),
 });
@@ -174,6 +174,6 @@ export const correctAttendanceRequest = withEnvelope({
   branchId,
   bookingId: id,
   status: z.enum(['ATTENDED', 'NO_SHOW']),
-  why: multiLineText().min(1).max(300),
+  reason: multiLineText().min(1).max(300),
 });
 export const correctAttendanceResponse = z.object({ ok: z.literal(true), status });

@@ -28,15 +28,15 @@ export const conversationRow = z.object({
    * Beginning of the last message, whose author is `lastRole`. While the visitor waits, it's the visitor's own last
    * message.
    */
-  begins: z.string(),
+  excerpt: z.string(),
   lastRole: z.enum(['user', 'assistant', 'team', 'note']),
   lastMessageAt: z.string(),
   /** Number of the visitor's messages that no team member has read. */
   unread: z.number().int(),
   /** First name of the team member who is answering. */
-  with: z.string().nullable(),
+  teamMember: z.string().nullable(),
   /** Whether the visitor polled within the last 30 seconds. */
-  here: z.boolean(),
+  isOnline: z.boolean(),
   /** Time at which the visitor asked for a team member; null when none did, and once a team member answers. */
   waitingSince: z.string().nullable(),
 });
@@ -61,7 +61,7 @@ export const staffConversation = conversationRow.extend({
   /** Id of the client who the visitor is; null when the studio doesn't know. */
   personId: z.string().nullable(),
   /** Whether the caller is the team member who is answering. */
-  mine: z.boolean(),
+  isMine: z.boolean(),
   startedAt: z.string(),
   /** Time of the visitor's last poll. */
   seenAt: z.string(),
@@ -79,7 +79,7 @@ export type ReadConversationResponse = z.infer<typeof readConversationResponse>;
 export const changeConversationRequest = withEnvelope({
   branchId,
   conversationId: id,
-  become: z.enum(['take', 'hand-back', 'close']),
+  action: z.enum(['take', 'hand-back', 'close']),
 });
 
 /**

@@ -21,7 +21,7 @@ export const exportPersonResponse = z.object({
 });
 export type ExportPersonResponse = z.infer<typeof exportPersonResponse>;
 
-const dataCounts = z.array(z.object({ what: z.string(), count: z.number().int() }));
+const dataCounts = z.array(z.object({ label: z.string(), count: z.number().int() }));
 
 /**
  * POST /admin/people/erase/preview: returns what would be erased, what would stay, and what prevents erasure. Errors:
@@ -31,10 +31,10 @@ export const previewErasureRequest = withEnvelope({ branchId, personId: id });
 export const previewErasureResponse = z.object({
   ok: z.literal(true),
   name: z.string(),
-  goes: dataCounts,
-  stays: dataCounts,
+  erased: dataCounts,
+  retained: dataCounts,
   /** Sentences that say what must be done before the erasure; empty when the client can be erased. */
-  first: z.array(z.string()),
+  obstacles: z.array(z.string()),
   hasAccount: z.boolean(),
   /** Text that the admin types as confirmation. */
   confirmationText: z.string(),
@@ -49,7 +49,7 @@ export type PreviewErasureResponse = z.infer<typeof previewErasureResponse>;
 export const erasePersonRequest = withEnvelope({
   branchId,
   personId: id,
-  typed: singleLineText().max(200),
-  why: z.enum(erasureReasons),
+  confirmation: singleLineText().max(200),
+  reason: z.enum(erasureReasons),
 });
 export const erasePersonResponse = z.object({ ok: z.literal(true) });

@@ -30,8 +30,8 @@ export const getDisputeResponse = z.object({
   ok: z.literal(true),
   dispute: disputeDto,
   /** Item that was bought, and the payer. */
-  what: z.string(),
-  who: z.string(),
+  item: z.string(),
+  payerName: z.string(),
   personId: z.string().nullable(),
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   text: z.string(),

@@ -67,7 +67,7 @@ export const checkImportRequest = withEnvelope({ branchId, importId: id, columns
 
 const classifiedRow = z.object({
   line: z.number().int(),
-  verdict: z.enum(['new', 'known', 'again', 'unclear', 'refused']),
+  verdict: z.enum(['new', 'existing', 'duplicate', 'unclear', 'rejected']),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -82,10 +82,10 @@ export const checkImportResponse = z.object({
   counts: z.object({
     rows: z.number().int(),
     new: z.number().int(),
-    known: z.number().int(),
-    again: z.number().int(),
+    existing: z.number().int(),
+    duplicate: z.number().int(),
     unclear: z.number().int(),
-    refused: z.number().int(),
+    rejected: z.number().int(),
     packs: z.number().int(),
     sessions: z.number().int(),
   }),
@@ -101,7 +101,7 @@ export const checkImportResponse = z.object({
   options,
   preview: z.array(classifiedRow),
   /** First rejected or unclear rows, then rows that lost a value or whose phone number was completed. */
-  trouble: z.array(classifiedRow),
+  issues: z.array(classifiedRow),
 });
 export type CheckImportResponse = z.infer<typeof checkImportResponse>;
 
@@ -120,15 +120,15 @@ export const importProgress = z.object({
   status: z.enum(['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE']),
   rows: z.number().int(),
   /** Number of rows that are processed, or undone. */
-  position: z.number().int(),
-  tally: z.object({
+  processedRows: z.number().int(),
+  totals: z.object({
     added: z.number().int(),
-    known: z.number().int(),
+    existing: z.number().int(),
     skipped: z.number().int(),
     packs: z.number().int(),
     sessions: z.number().int(),
     removed: z.number().int(),
-    stayed: z.number().int(),
+    kept: z.number().int(),
     reversed: z.number().int(),
     used: z.number().int(),
   }),
@@ -142,7 +142,7 @@ export const getImportProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
   /** Rows that an undo couldn't remove: clients who stay, with the reason, and sessions already used. At most 200. */
-  left: z.array(
+  notUndone: z.array(
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
   ),
 });

@@ -22,7 +22,7 @@ export const todayClass = z.object({
   /** Number of active bookings, whatever their attendance. */
   booked: count,
   /** Number of attendees checked in or marked as attended. */
-  here: count,
+  checkedIn: count,
   missed: count,
   waiting: count,
   /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
@@ -63,7 +63,7 @@ export const actionItem = z.object({
    */
   personId: z.string().nullable(),
   email: z.string().nullable(),
-  about: z.enum(undeliveredEmailTopics).nullable(),
+  topic: z.enum(undeliveredEmailTopics).nullable(),
   /** Provider's id of a dispute, or of a refund made at the provider. /admin/money/handled marks it as handled. */
   providerId: z.string().nullable(),
   /** Number of things that wait in this task, such as undelivered emails. */
@@ -94,21 +94,21 @@ export const getTodayResponse = z.object({
     booked: count,
     classes: count,
     percentFull: percent,
-    here: count,
+    checkedIn: count,
     /** Number of bookings in classes whose check-in has opened. */
-    soFar: count,
+    expectedSoFar: count,
     missed: count,
     /** Amount of the day's payments in pounds. */
-    taken: z.number(),
+    paidTotal: z.number(),
     payments: count,
-    back: z.number(),
+    refundedTotal: z.number(),
     refunds: count,
     tours: count,
     /** Start of the next tour whose visitors haven't arrived; null when there is none today. */
     nextTour: instant.nullable(),
   }),
   classes: z.array(todayClass),
-  needs: z.array(actionItem),
+  actionItems: z.array(actionItem),
   tours: z.array(todayTour),
 });
 export type GetTodayResponse = z.infer<typeof getTodayResponse>;
@@ -156,7 +156,7 @@ export const insightFigure = z.object({
   id: z.enum(['full', 'visits', 'revenue', 'new-people', 'missed', 'waited']),
   unit: z.enum(columnUnits),
   value: z.number().nullable(),
-  before: z.number().nullable(),
+  previousValue: z.number().nullable(),
 });
 export type InsightFigure = z.infer<typeof insightFigure>;
 
@@ -171,7 +171,7 @@ export const getInsightResponse = z.object({
   ok: z.literal(true),
   period,
   /** Previous period, with which the figures are compared. */
-  before: period,
+  previousPeriod: period,
   step: z.enum(['day', 'week']),
   figures: z.array(insightFigure),
   charts: z.array(insightChart),

@@ -33,7 +33,7 @@ export const listMergeSuggestionsRequest = withEnvelope({
 });
 export const listMergeSuggestionsResponse = z.object({
   ok: z.literal(true),
-  pairs: z.array(z.object({ one: side, other: side, reasons: z.array(z.enum(duplicateReasons)) })),
+  pairs: z.array(z.object({ first: side, second: side, reasons: z.array(z.enum(duplicateReasons)) })),
   hasMore: z.boolean(),
 });
 export type ListMergeSuggestionsResponse = z.infer<typeof listMergeSuggestionsResponse>;
@@ -52,8 +52,8 @@ export const dismissMergeResponse = z.object({ ok: z.literal(true) });
 export const previewMergeRequest = withEnvelope({ branchId, personId: id, otherId: id });
 export const previewMergeResponse = z.object({
   ok: z.literal(true),
-  one: side,
-  other: side,
+  first: side,
+  second: side,
   accounts: z.number().int(),
   reasons: z.array(z.enum(duplicateReasons)),
 });
@@ -70,7 +70,7 @@ export const mergePeopleRequest = withEnvelope({
   branchId,
   personId: id,
   otherId: id,
-  facts: z.object({ name: chosen, email: chosen, phone: chosen }),
+  details: z.object({ name: chosen, email: chosen, phone: chosen }),
   /** Whether staff confirmed that both accounts keep their own login. */
   bothAccounts: z.boolean().default(false),
 });

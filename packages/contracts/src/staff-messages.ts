@@ -38,7 +38,7 @@ export const messageRow = z.object({
   name: z.string(),
   subject: z.string(),
   /** Beginning of the message. */
-  begins: z.string(),
+  excerpt: z.string(),
   createdAt: z.string(),
   replied: z.boolean(),
 });
@@ -83,7 +83,7 @@ export type ReadMessageResponse = z.infer<typeof readMessageResponse>;
 export const setMessageStatusRequest = withEnvelope({
   branchId,
   messageId: id,
-  become: z.enum(['handle', 'reopen', 'spam']),
+  action: z.enum(['handle', 'reopen', 'spam']),
 });
 
 /**

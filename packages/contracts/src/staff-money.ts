@@ -8,7 +8,7 @@ import { multiLineText, singleLineText } from './text.ts';
  * Staff calls about payments. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or
  * ADMIN.
  */
-const pence = z.number().int();
+const amountPence = z.number().int();
 const instant = z.string();
 
 /**
@@ -32,7 +32,7 @@ const moneyFilter = {
   branchId,
   from: localDate,
   to: localDate,
-  ways: z.array(moneyPaymentMethod).max(4).default([]),
+  paymentMethods: z.array(moneyPaymentMethod).max(4).default([]),
   direction: z.enum(['all', 'taken', 'back']).default('all'),
   query: singleLineText().max(120).default(''),
 };
@@ -43,29 +43,29 @@ export const moneyRow = z.object({
   source: moneySource,
   id,
   /** Id of the payment itself, or of the one that this row refunds. */
-  paidAs: id,
+  paymentId: id,
   at: instant,
   kind: z.string(),
-  way: moneyPaymentMethod,
+  paymentMethod: moneyPaymentMethod,
   /** Amount in pence, negative for a refund. */
-  pence,
+  pence: amountPence,
   currency: z.string(),
   /**
    * VAT contained in the amount, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold,
    * because VAT is due when they are spent.
    */
-  vatPence: pence.nullable(),
-  what: z.string(),
+  vatPence: amountPence.nullable(),
+  item: z.string(),
   /** Start of the class that was paid for. */
-  whatAt: instant.nullable(),
-  who: z.string(),
+  classStartsAt: instant.nullable(),
+  payerName: z.string(),
   personId: z.string().nullable(),
   /** Payment method, such as "Visa ending 4242". */
-  method: z.string(),
+  methodLabel: z.string(),
   /**
    * Status of a refund (DUE, PENDING, SUCCEEDED) or of a dispute (DISPUTED while open, then LOST); null for payments.
    */
-  state: z.string().nullable(),
+  status: z.string().nullable(),
 });
 export type MoneyRow = z.infer<typeof moneyRow>;
 
@@ -86,19 +86,19 @@ export const listPaymentsResponse = z.object({
 export type ListPaymentsResponse = z.infer<typeof listPaymentsResponse>;
 
 export const paymentMethodTotal = z.object({
-  way: moneyPaymentMethod,
+  paymentMethod: moneyPaymentMethod,
   count: z.number().int(),
-  takenPence: pence,
+  takenPence: amountPence,
   /** Amount in pence, not negative. */
-  backPence: pence,
+  refundedPence: amountPence,
 });
 export type PaymentMethodTotal = z.infer<typeof paymentMethodTotal>;
 
 /** Cash-up of one day. `expectedPence` is the opening float plus the day's cash. */
 export const cashUp = z.object({
-  openingPence: pence,
-  expectedPence: pence,
-  countedPence: pence,
+  openingPence: amountPence,
+  expectedPence: amountPence,
+  countedPence: amountPence,
   note: z.string().nullable(),
   closedBy: z.string(),
   closedAt: instant,
@@ -113,21 +113,21 @@ export const getPaymentTotalsRequest = withEnvelope(moneyFilter);
 export const getPaymentTotalsResponse = z.object({
   ok: z.literal(true),
   currency: z.string(),
-  ways: z.array(paymentMethodTotal),
+  paymentMethods: z.array(paymentMethodTotal),
   /** Payments minus refunds, without amounts that gift cards paid. */
-  receivedPence: pence,
+  receivedPence: amountPence,
   vat: z
     .object({
       /** VAT rate in percent; null when the invoices have several rates. */
       ratePercent: z.number().nullable(),
       /** Taxed sales and their VAT by rate, as on the invoices, highest rate first. */
-      rates: z.array(z.object({ ratePercent: z.number(), taxedPence: pence, vatPence: pence })),
-      taxedPence: pence,
-      vatPence: pence,
+      rates: z.array(z.object({ ratePercent: z.number(), taxedPence: amountPence, vatPence: amountPence })),
+      taxedPence: amountPence,
+      vatPence: amountPence,
       /** Sales of gift cards, whose VAT is due when they are spent. */
-      deferredPence: pence,
+      deferredPence: amountPence,
       /** Sales made before the studio was registered for VAT. */
-      unregisteredPence: pence,
+      unregisteredPence: amountPence,
     })
     .nullable(),
   /** Till of the day; null for several days. */
@@ -135,10 +135,10 @@ export const getPaymentTotalsResponse = z.object({
     .object({
       day: responseDate,
       /** Cash counted at the previous cash-up. */
-      openingPence: pence,
-      cashPence: pence,
+      openingPence: amountPence,
+      cashPence: amountPence,
       /** Latest cash-up of this day; null before the first. */
-      closed: cashUp.nullable(),
+      cashUp: cashUp.nullable(),
     })
     .nullable(),
 });
@@ -151,11 +151,11 @@ export type GetPaymentTotalsResponse = z.infer<typeof getPaymentTotalsResponse>;
 export const cashUpRequest = withEnvelope({
   branchId,
   day: localDate,
-  openingPence: pence.min(0).max(10_000_000),
-  countedPence: pence.min(0).max(10_000_000),
+  openingPence: amountPence.min(0).max(10_000_000),
+  countedPence: amountPence.min(0).max(10_000_000),
   note: multiLineText().max(300).default(''),
 });
-export const cashUpResponse = z.object({ ok: z.literal(true), closed: cashUp });
+export const cashUpResponse = z.object({ ok: z.literal(true), cashUp: cashUp });
 export type CashUpResponse = z.infer<typeof cashUpResponse>;
 
 /**
@@ -172,14 +172,14 @@ const paper = z.object({ number: z.string(), url: z.string() });
 export const paymentRefund = z.object({
   refundId: id,
   at: instant,
-  amountPence: pence,
+  amountPence,
   /** Status of the refund. DISPUTED, WON and LOST are those of a dispute; a lost dispute costs the studio the money. */
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
   /** Whether a staff member issued the refund, and not a change of the booking, the provider or the payer's bank. */
   byStaff: z.boolean(),
-  paper: paper.nullable(),
+  document: paper.nullable(),
 });
 export type PaymentRefund = z.infer<typeof paymentRefund>;
 
@@ -190,41 +190,41 @@ export const paymentDetails = z.object({
   id,
   at: instant,
   kind: z.string(),
-  what: z.string(),
-  whatAt: instant.nullable(),
-  way: moneyPaymentMethod,
-  method: z.string(),
-  amountPence: pence,
+  item: z.string(),
+  classStartsAt: instant.nullable(),
+  paymentMethod: moneyPaymentMethod,
+  methodLabel: z.string(),
+  amountPence,
   /** Part of a purchase that a gift card paid, in addition to `amountPence`. */
-  giftCardPence: pence,
+  giftCardPence: amountPence,
   currency: z.string(),
-  who: z.string(),
+  payerName: z.string(),
   email: z.string().nullable(),
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
   /** Amount that can still be refunded to the card. 0 for front-desk payments, which the front desk refunds. */
-  remainingPence: pence,
+  remainingPence: amountPence,
   places: z.array(
     z.object({
       bookingId: id,
       name: z.string(),
       status: z.string(),
-      pricePence: pence,
-      remainingPence: pence,
-      paper: paper.nullable(),
+      pricePence: amountPence,
+      remainingPence: amountPence,
+      document: paper.nullable(),
     }),
   ),
-  paper: paper.nullable(),
-  back: z.array(paymentRefund),
+  document: paper.nullable(),
+  refunds: z.array(paymentRefund),
   /** Disputes of the payment, newest first. */
   disputes: z.array(disputeDto),
   /** Sessions that were bought, and how many of them remain; null for everything else. */
-  sessions: z.object({ left: z.number().int(), of: z.number().int() }).nullable(),
+  sessions: z.object({ sessionsLeft: z.number().int(), sessions: z.number().int() }).nullable(),
   /** Gift card that was bought. */
-  giftCard: z.object({ balancePence: pence, stopped: z.boolean() }).nullable(),
+  giftCard: z.object({ balancePence: amountPence, isDeactivated: z.boolean() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
-export const getPaymentResponse = z.object({ ok: z.literal(true), paid: paymentDetails });
+export const getPaymentResponse = z.object({ ok: z.literal(true), payment: paymentDetails });
 export type GetPaymentResponse = z.infer<typeof getPaymentResponse>;
 
 /**
@@ -241,24 +241,24 @@ export const listInvoicesRequest = withEnvelope({
 });
 export const listInvoicesResponse = z.object({
   ok: z.literal(true),
-  papers: z.array(
+  documents: z.array(
     z.object({
       number: z.string(),
       issuedAt: instant,
       subject: z.string(),
       /** Name of the payer or recipient, or the email address when there is no name; empty when it was erased. */
-      who: z.string(),
+      recipientName: z.string(),
       /** Class or product. `whatAt` is the start of the class. */
-      what: z.string(),
-      whatAt: instant.nullable(),
-      amountPence: pence,
+      item: z.string(),
+      classStartsAt: instant.nullable(),
+      amountPence,
       currency: z.string(),
       url: z.string(),
     }),
   ),
   cursor: z.number().int().nullable(),
   /** Highest number, and how many numbers from 1 to `last` are missing; 0 when the numbering is complete. */
-  last: z.number().int(),
-  missing: z.number().int(),
+  highestNumber: z.number().int(),
+  missingNumbers: z.number().int(),
 });
 export type ListInvoicesResponse = z.infer<typeof listInvoicesResponse>;

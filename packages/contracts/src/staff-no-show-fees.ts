@@ -13,7 +13,7 @@ export const listNoShowFeesRequest = withEnvelope({ branchId, personId: id.nulli
 export const dueNoShowFee = z.object({
   bookingId: id,
   personId: z.string().nullable(),
-  who: z.string(),
+  clientName: z.string(),
   classTitle: z.string(),
   classAt: z.string(),
   feePence: z.number().int(),
@@ -30,6 +30,6 @@ export type ListNoShowFeesResponse = z.infer<typeof listNoShowFeesResponse>;
 export const settleNoShowFeeRequest = withEnvelope({
   branchId,
   bookingId: id,
-  how: z.enum(['CASH', 'TERMINAL', 'WAIVED']),
+  method: z.enum(['CASH', 'TERMINAL', 'WAIVED']),
   reason: multiLineText().max(300).default(''),
 });

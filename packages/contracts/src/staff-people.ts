@@ -47,7 +47,7 @@ export const personSearchResult = z.object({
   nextClass: z.string().nullable(),
   duePence: z.number().int(),
   /** What matched the query, such as "Booking 7KQ4 M2XD"; null when the client's own details match. */
-  foundBy: z.string().nullable(),
+  matchedBy: z.string().nullable(),
 });
 export type PersonSearchResult = z.infer<typeof personSearchResult>;
 
@@ -87,7 +87,7 @@ export const okResponse = z.object({ ok: z.literal(true) });
 export const personNote = z.object({
   noteId: z.string(),
   text: z.string(),
-  shown: z.enum(['door', 'staff']),
+  visibility: z.enum(['door', 'staff']),
   writtenAt: z.string(),
   /** Name of the author; empty when it isn't known. */
   writtenBy: z.string(),
@@ -111,7 +111,7 @@ export const getPersonResponse = z.object({
     since: z.string(),
   }),
   counts: z.object({
-    coming: z.number().int(),
+    upcoming: z.number().int(),
     attended: z.number().int(),
     missed: z.number().int(),
     cancelled: z.number().int(),
@@ -220,9 +220,9 @@ export const listPersonPaymentsResponse = z.object({
       at: z.string(),
       kind: z.enum(['card', 'desk', 'refund', 'desk-back', 'purchase', 'month']),
       /** Item, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30" or "Reformer Pack of 10". */
-      what: z.string(),
+      item: z.string(),
       /** Payment method, such as "Visa ending 4242" or "Cash". */
-      how: z.string(),
+      paymentMethod: z.string(),
       /** Amount in pence, negative for a refund. */
       amountPence: z.number().int(),
       status: z.string().nullable(),
@@ -242,7 +242,7 @@ export const writeNoteRequest = withEnvelope({
   personId: id,
   noteId: id,
   text: multiLineText().min(1).max(1000),
-  shown: z.enum(['door', 'staff']),
+  visibility: z.enum(['door', 'staff']),
 });
 export const removeNoteRequest = withEnvelope({ branchId, noteId: id });
 

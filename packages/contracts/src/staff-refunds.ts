@@ -21,7 +21,7 @@ export const refundPaymentRequest = withEnvelope({
   bookingId: id.nullish(),
   amountPence: pence.min(1).max(10000000),
   reason,
-  takeSessions: z.boolean().default(false),
+  removeSessions: z.boolean().default(false),
 });
 
 /** POST /admin/money/refunds/failed: returns failed refunds that are still owed, oldest first. */
@@ -29,13 +29,13 @@ export const listFailedRefundsRequest = withEnvelope({ branchId });
 export const failedRefund = z.object({
   refundId: id,
   source: z.enum(['place', 'purchase', 'month']),
-  paidAs: id,
+  paymentId: id,
   at: instant,
   failedAt: instant,
   amountPence: pence,
   currency: z.string(),
-  what: z.string(),
-  who: z.string(),
+  item: z.string(),
+  payerName: z.string(),
   personId: z.string().nullable(),
   reason: z.string(),
   failure: z.string().nullable(),

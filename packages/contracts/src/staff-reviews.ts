@@ -20,7 +20,7 @@ export const staffReview = z.object({
   status: z.enum(reviewStatuses),
   rating: z.number().int(),
   text: z.string(),
-  shownName: z.string(),
+  displayName: z.string(),
   revision: z.number().int(),
   writtenAt: z.string(),
   class: z.object({ title: z.string(), startsAt: z.string(), instructorName: z.string() }),
@@ -28,7 +28,7 @@ export const staffReview = z.object({
   person: z.object({ id: z.string().nullable(), name: z.string() }),
   reason: z.string().nullable(),
   reply: z.string().nullable(),
-  decided: z.object({ at: z.string(), by: z.string() }).nullable(),
+  moderated: z.object({ at: z.string(), by: z.string() }).nullable(),
 });
 export type StaffReview = z.infer<typeof staffReview>;
 

@@ -16,7 +16,7 @@ export const listPersonEntitlementsResponse = z.object({
   ok: z.literal(true),
   entitlements: z.array(
     entitlementDto.extend({
-      isOver: z.boolean(),
+      isPast: z.boolean(),
       origin: z.string(),
       /**
        * Amount to refund when the sale is reversed; null when the credit wasn't sold at the front desk, or a session
@@ -39,8 +39,8 @@ export const listPersonMovementsResponse = z.object({
       sessions: z.number().int(),
       reason: z.string(),
       /** Class, or the reason that the staff member entered. */
-      what: z.string().nullable(),
-      by: z.string(),
+      description: z.string().nullable(),
+      author: z.string(),
       balance: z.number().int().nullable(),
     }),
   ),
@@ -55,7 +55,7 @@ export const grantSessionsRequest = withEnvelope({
   branchId,
   personId: id,
   grantId: id,
-  what: z.union([
+  terms: z.union([
     z.object({ productId: z.string().min(1).max(80) }),
     z.object({
       name: singleLineText().min(1).max(80),
@@ -124,7 +124,7 @@ export type SellProductResponse = z.infer<typeof sellProductResponse>;
  * the same method. Errors: not_found, not_changeable.
  */
 export const reverseSaleRequest = withEnvelope({ branchId, entitlementId: id, reason: reasonField });
-export const reverseSaleResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });
+export const reverseSaleResponse = z.object({ ok: z.literal(true), refundedPence: z.number().int() });
 export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
 /**
@@ -144,7 +144,7 @@ export const listSellableProductsResponse = z.object({
       saving: z.string().nullable(),
       sessions: z.number().int().nullable(),
       /** Whether the product is sold once per person, and the client has already bought it. */
-      had: z.boolean(),
+      alreadyBought: z.boolean(),
       /** Whether the front desk can sell the product. Memberships can only be granted. */
       forSale: z.boolean(),
     }),

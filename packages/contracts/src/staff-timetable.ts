@@ -38,11 +38,11 @@ export const weekCell = z.object({
   waitingUnconfirmed: z.number().int(),
   status: z.enum(['ON', 'CANCELLED']),
   /** Whether the class has started. It may have ended too. */
-  begun: z.boolean(),
+  hasStarted: z.boolean(),
   /** Whether the instructor has asked for cover. */
   needsCover: z.boolean(),
   /** Whether the class belongs to a recurring series. */
-  repeats: z.boolean(),
+  isRecurring: z.boolean(),
 });
 export type WeekCell = z.infer<typeof weekCell>;
 
@@ -102,7 +102,7 @@ export const getTimetableClassResponse = z.object({
   price: z.number(),
   currency: z.string(),
   /** Series of a recurring class, with its last day (null when it has no end); null for a single class. */
-  pattern: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
+  series: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
   /** Request for cover by the instructor; null when there is none. */
   cover: z.object({ reason: z.string(), requestedAt: z.string() }).nullable(),
   /** Beds out of service for this class. */
@@ -113,7 +113,7 @@ export const getTimetableClassResponse = z.object({
       from: responseDate,
       to: responseDate,
       /** Whether the bed is out of service only for this class, or for every class of the room in these days. */
-      of: z.enum(['class', 'room']),
+      scope: z.enum(['class', 'room']),
     }),
   ),
 });
@@ -141,7 +141,7 @@ export const addClassResponse = z.object({
   ok: z.literal(true),
   /** Id of the first class created; null when all days are closed or too far ahead to create classes. */
   classId: z.string().nullable(),
-  made: z.number().int(),
+  created: z.number().int(),
 });
 export type AddClassResponse = z.infer<typeof addClassResponse>;
 
@@ -172,7 +172,7 @@ export const changeClassResponse = z.object({
   /** Number of classes that change. */
   changed: z.number().int(),
   /** Number of people who get an email. */
-  told: z.number().int(),
+  notified: z.number().int(),
 });
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 
@@ -208,7 +208,7 @@ export const reopenDayRequest = withEnvelope({ branchId, date: localDate });
 export const reopenDayResponse = z.object({
   ok: z.literal(true),
   /** Number of restored classes. */
-  made: z.number().int(),
+  restored: z.number().int(),
 });
 export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;
 
@@ -221,7 +221,7 @@ const bedWhere = z.union([
 /**
  * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
  */
-export const previewBedOutOfServiceRequest = withEnvelope({ branchId, where: bedWhere });
+export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope: bedWhere });
 export const previewBedOutOfServiceResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that lose a place. */
@@ -240,7 +240,7 @@ export const previewBedOutOfServiceResponse = z.object({
           start: z.string(),
           title: z.string(),
           instructorName: z.string(),
-          free: z.number().int(),
+          placesLeft: z.number().int(),
         }),
       ),
     }),
@@ -254,7 +254,7 @@ export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServi
  */
 export const takeBedOutOfServiceRequest = withEnvelope({
   branchId,
-  where: bedWhere,
+  bedScope: bedWhere,
   reason,
   moves: z
     .array(

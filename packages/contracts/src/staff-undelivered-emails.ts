@@ -10,7 +10,7 @@ import { branchId, id } from './shared-fields.ts';
  */
 export const handleUndeliveredEmailsRequest = withEnvelope({
   branchId,
-  whose: z.union([z.object({ personId: id }), z.object({ about: z.enum(undeliveredEmailTopics) })]),
+  recipient: z.union([z.object({ personId: id }), z.object({ topic: z.enum(undeliveredEmailTopics) })]),
   resend: z.boolean(),
 });
 export const handleUndeliveredEmailsResponse = z.object({ ok: z.literal(true), count: z.number().int() });

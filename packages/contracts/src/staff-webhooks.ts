@@ -36,7 +36,7 @@ export const webhookDelivery = z.object({
   /** Time of the next attempt; null unless the delivery is waiting. */
   nextAttemptAt: z.string().nullable(),
   /** Result of the latest attempt; null before the first. */
-  answer: z
+  response: z
     .object({
       at: z.string(),
       /** HTTP status; null when there was no response. `text` then contains the reason. */

@@ -135,6 +135,6 @@ export const getClassBySlugResponse = z.object({
   /** Range of `again`, both days included: seven days around the class, not before today. */
   range: z.object({ from: responseDate, to: responseDate }),
   /** Scheduled classes with the same class type in the range that haven't started, by start, including this one. */
-  again: z.array(classSlot),
+  sameType: z.array(classSlot),
 });
 export type GetClassBySlugResponse = z.infer<typeof getClassBySlugResponse>;

@@ -29,7 +29,7 @@ export const trackedCalls: Readonly<Record<string, TrackedCall>> = {
   [paths.studioTourBook]: { event: 'tour-booked' },
   [paths.newsletterConfirm]: {
     event: 'newsletter-joined',
-    at: ({ already }: ConfirmSubscriptionResponse) => (already ? null : 'now'),
+    at: ({ alreadyDone }: ConfirmSubscriptionResponse) => (alreadyDone ? null : 'now'),
   },
   [paths.purchaseOpen]: { event: 'purchase-begun', value: 'product' },
   [paths.purchaseConfirm]: {

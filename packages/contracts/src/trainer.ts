@@ -66,11 +66,11 @@ export const getTrainerWeekResponse = z.object({
   now: z.string(),
   classes: z.array(trainerClass),
   /** Open cover requests of other instructors for classes that this one teaches. */
-  wanted: z.array(
+  coverRequests: z.array(
     z.object({
       class: trainerClass,
       /** Other class that the instructor teaches at that time; null when the instructor is free. */
-      clash: z.string().nullable(),
+      conflictingClass: z.string().nullable(),
     }),
   ),
 });
@@ -157,12 +157,12 @@ export const trainerAvailabilityRequest = withEnvelope(instructorSelector);
 export const saveTrainerAvailabilityRequest = withEnvelope({
   ...instructorSelector,
   hours: z.array(hours).max(28),
-  away: z.array(absence).max(40),
+  absences: z.array(absence).max(40),
 });
 export const trainerAvailabilityResponse = z.object({
   ok: z.literal(true),
   hours: z.array(hours),
-  away: z.array(absence),
+  absences: z.array(absence),
 });
 export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 
@@ -171,14 +171,14 @@ export const instructorAvailability = z.object({
   instructorId: z.string(),
   name: z.string(),
   /** Whether the instructor teaches this class type. */
-  teaches: z.boolean(),
+  teachesClassType: z.boolean(),
   /**
    * State of the instructor. 'teaching': has another class then. 'away': absent on that day. 'outside_hours': outside
    * the hours of their availability.
    */
   state: z.enum(['free', 'teaching', 'away', 'outside_hours']),
   /** Text such as "Teaches Vinyasa Yoga, 09:00–10:00" or "Away until 3 December"; empty when the instructor is free. */
-  words: z.string(),
+  description: z.string(),
 });
 export type FreeInstructor = z.infer<typeof instructorAvailability>;
 

@@ -46,7 +46,7 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
     '/admin/timetable/close name',
     '/admin/webhooks/save name',
     '/first-visit/save answers.injuries',
-    '/reviews/save shownName',
+    '/reviews/save displayName',
     '/reviews/save text',
     '/trainer/availability/save away[].note',
   ],

@@ -82,9 +82,9 @@ async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> 
   const { body } = await staff.call(paths.timetableWeek, {});
   const { classes } = body as unknown as GetTimetableWeekResponse;
   const classIds = classes
-    .filter(({ roomId, status, begun, start }) => {
+    .filter(({ roomId, status, hasStarted, start }) => {
       const at = Date.parse(start);
-      return roomId === rooms[0] && status === 'ON' && !begun && at > from && at < until;
+      return roomId === rooms[0] && status === 'ON' && !hasStarted && at > from && at < until;
     })
     .map(({ classId }) => classId);
   if (classIds.length === 0) return;

@@ -94,7 +94,7 @@ export async function writeInjectionText({ orm }: Database, injected: string): P
     ...review,
     bookingId: randomUUID(),
     text: injected,
-    shownName: injected,
+    displayName: injected,
     reply: injected,
     status: 'PUBLISHED' as const,
     publishedAt: at,

@@ -52,7 +52,7 @@ async function attendClass(testBed: TwoServerTestBed) {
   return { by, link: { bookingId, key }, counted };
 }
 
-const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', shownName: 'Amara O.' };
+const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', displayName: 'Amara O.' };
 
 export const visitorCalls: RepeatedCall[] = [
   {

@@ -34,7 +34,7 @@ export async function listSessionMovements(
       return {
         at: row.at.toISOString(),
         sessions: row.sessions,
-        what: what(row, booked),
+        description: what(row, booked),
         bookingId: booked ? row.subjectId : null,
         balance,
       };

@@ -78,29 +78,29 @@ export async function setProductSaleStatus(
 /** Moves a product one position up or down within its kind, if possible. Throws AppError not_found. */
 export async function reorderProduct(
   services: Services,
-  input: { branchId: string; id: string; by: -1 | 1 },
+  input: { branchId: string; id: string; offset: -1 | 1 },
   actor: StaffMember,
 ): Promise<void> {
-  const { branchId, id, by } = input;
+  const { branchId, id, offset } = input;
   await withProduct(services, input, async (tx, product, now) => {
     const all = await tx.orm.select().from(products).where(eq(products.branchId, branchId)).for('update');
     const siblings = all
       .filter(({ kind, archived }) => kind === product.kind && !archived)
       .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
     const index = siblings.findIndex((sibling) => sibling.id === id);
-    const other = siblings[index + by];
+    const other = siblings[index + offset];
     if (!other || index < 0) return;
     const positions = siblings.map(({ position }) => position);
     // Makes the positions of the kind unique first. Otherwise products with equal positions couldn't swap them.
     const uniquePositions = makeUnique(positions);
     const order = siblings.map((sibling) => sibling.id);
-    [order[index], order[index + by]] = [other.id, id];
+    [order[index], order[index + offset]] = [other.id, id];
     for (const [place, productId] of order.entries())
       await tx.orm
         .update(products)
         .set({ position: uniquePositions[place] ?? place })
         .where(ownRow({ branchId, id: productId }));
-    await writeProductAudit(tx, input, actor, 'MOVED', by < 0 ? 'moved up' : 'moved down', now);
+    await writeProductAudit(tx, input, actor, 'MOVED', offset < 0 ? 'moved up' : 'moved down', now);
   });
 }
 

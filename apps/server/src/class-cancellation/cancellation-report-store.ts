@@ -36,7 +36,7 @@ export async function sumDeskPayments(
 
 /** Progress of a cancellation. Amounts are in pence. */
 export interface ProgressRow {
-  done: number;
+  processed: number;
   left: number;
   places: number;
   refundPence: number;
@@ -47,7 +47,7 @@ export interface ProgressRow {
 
 const progress: PreparedStatement = {
   name: 'progress_of_cancellation',
-  text: `SELECT count(*)::int AS done,
+  text: `SELECT count(*)::int AS processed,
       (SELECT count(*)::int FROM bookings o WHERE o.branch_id = $1 AND o.class_id = $3::uuid
         AND (o.status = 'CONFIRMED' OR (o.late_cancelled_at IS NOT NULL AND o.waived_at IS NULL))) AS left,
       count(*) FILTER (WHERE b.late_cancelled_at IS NULL)::int AS places,
@@ -72,7 +72,8 @@ export async function sumCancellationProgress(
 }
 
 /** Client whom staff must contact or repay. `pence` is 0 when no money is involved. */
-export interface NeedsAttentionRow extends Pick<NeedsAttention, 'bookingId' | 'name' | 'personId' | 'why'> {
+export interface NeedsAttentionRow
+  extends Pick<NeedsAttention, 'bookingId' | 'name' | 'personId' | 'reason'> {
   pence: number;
 }
 
@@ -88,7 +89,7 @@ const needing: PreparedStatement = {
       JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id
       WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid
     )
-    SELECT done.id AS "bookingId", done.attendee_name AS name, done.person_id AS "personId", 'refund_failed' AS why,
+    SELECT done.id AS "bookingId", done.attendee_name AS name, done.person_id AS "personId", 'refund_failed' AS reason,
       r.amount_pence AS pence
     FROM done JOIN refunds r ON r.branch_id = done.branch_id AND r.booking_id = done.id AND r.status = 'FAILED'
     UNION ALL
@@ -97,7 +98,7 @@ const needing: PreparedStatement = {
     GROUP BY 1, 2, 3 HAVING sum(k.amount_pence) > 0
     UNION ALL
     SELECT done.id, done.attendee_name, done.person_id, 'no_address', 0 FROM done WHERE done.email = '' AND done.position = 0
-    ORDER BY name, why`,
+    ORDER BY name, reason`,
 };
 
 /** Returns the clients of a cancellation whom staff must contact or repay. */

@@ -57,6 +57,6 @@ function consequenceOf(ends: readonly PlannedCancellation[]) {
     refunds: refunds.length,
     sessionsReturned: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
     clearedTotal: toPounds(confirmed.reduce((sum, { place }) => sum + place.duePence, 0)),
-    givenUp: ends.length - confirmed.length,
+    lateCancellations: ends.length - confirmed.length,
   };
 }

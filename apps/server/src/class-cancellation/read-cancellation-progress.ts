@@ -30,7 +30,7 @@ export async function readCancellationProgress(
       reason: cancellation.reason,
       ...counts,
       refundTotal: toPounds(refundPence),
-      total: counts.done + left,
+      total: counts.processed + left,
       finished: cancellation.finishedAt !== null,
       needsAttention: needing.map(({ pence, ...member }) => ({ ...member, amount: toPounds(pence) })),
     });

@@ -46,8 +46,8 @@ export async function getConversationStatus(
   const email = await getVisitorEmail(database, conversation);
   return {
     state: conversation?.state ?? 'ASSISTANT',
-    with: conversation?.state === 'TEAM' ? conversation.assigneeName : null,
-    open: there.open,
+    teamMember: conversation?.state === 'TEAM' ? conversation.assigneeName : null,
+    isTeamAvailable: there.open,
     opensAt: there.opensAt?.toISOString() ?? null,
     email: email && maskEmail(email),
   };

@@ -28,7 +28,7 @@ export async function toMessageDtos(
     role,
     text,
     timestamp: createdAt.toISOString(),
-    by: role === 'team' ? byName : null,
+    author: role === 'team' ? byName : null,
     action: extras?.action ?? null,
     classes: (extras?.classIds ?? []).flatMap((classId) => bookable.get(classId) ?? []),
     links: [...(extras?.links ?? [])],

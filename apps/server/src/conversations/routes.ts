@@ -29,11 +29,11 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: conversationRequest,
     response: conversationResponse,
-    handle: async ({ branchId, clientId, sessionId, principalUserId, after, link, looking }, caller) => {
+    handle: async ({ branchId, clientId, sessionId, principalUserId, after, link, isVisible }, caller) => {
       const memberId = checkClaimedMemberId(principalUserId, caller.principal);
       const tab = { branchId, clientId, sessionId, memberId };
       if (link) await continueConversation(services, tab, link);
-      return loadConversation(services, { ...tab, after, looking });
+      return loadConversation(services, { ...tab, after, looking: isVisible });
     },
   });
   registerApiRoute(app, services, {
@@ -67,10 +67,10 @@ function messageRoute(app: FastifyInstance, services: Services): void {
     inEvents: true,
     handle: async (body, caller, events) => {
       await rateLimitChat(services, caller);
-      const { branchId, clientId, sessionId, message: text, messageId = uuidv7(), want = null } = body;
+      const { branchId, clientId, sessionId, message: text, messageId = uuidv7(), recipient = null } = body;
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
       const principal = memberId === null ? null : caller.principal;
-      const incoming = { branchId, clientId, sessionId, messageId, memberId, text, want };
+      const incoming = { branchId, clientId, sessionId, messageId, memberId, text, want: recipient };
       return replyToMessage(services, incoming, {
         principal,
         ...(events && {

@@ -9,8 +9,8 @@ import { optOutOfKinds } from './store.ts';
 export async function optOutByLink(
   { database, keys, clock }: Services,
   { branchId, key }: { branchId: string; key: string },
-): Promise<{ already: boolean }> {
+): Promise<{ alreadyDone: boolean }> {
   const { personHash, kind } = parseOptOutKey(keys, key);
   const stopped = await optOutOfKinds(database, { branchId, personHash }, [kind], clock.now());
-  return { already: !stopped };
+  return { alreadyDone: !stopped };
 }

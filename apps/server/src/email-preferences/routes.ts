@@ -29,7 +29,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     response: getEmailPreferencesResponse,
     handle: async ({ branchId }, { principal }) => {
       const reader = await readerOf(services, branchId, principal);
-      return { ok: true as const, off: await listOptedOutKinds(database, reader) };
+      return { ok: true as const, turnedOff: await listOptedOutKinds(database, reader) };
     },
   });
   registerApiRoute(app, services, {
@@ -37,11 +37,11 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     policy: 'member',
     request: saveEmailPreferencesRequest,
     response: getEmailPreferencesResponse,
-    handle: async ({ branchId, off }, caller) => {
+    handle: async ({ branchId, turnedOff }, caller) => {
       rateLimitChanges(services, caller);
       const reader = await readerOf(services, branchId, caller.principal);
-      await replaceOptedOutKinds(database, reader, off, clock.now());
-      return { ok: true as const, off: await listOptedOutKinds(database, reader) };
+      await replaceOptedOutKinds(database, reader, turnedOff, clock.now());
+      return { ok: true as const, turnedOff: await listOptedOutKinds(database, reader) };
     },
   });
   app.register(async (scope) => {

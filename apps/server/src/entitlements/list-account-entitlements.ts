@@ -25,8 +25,8 @@ export async function listAccountEntitlements(
   return {
     ok: true,
     entitlements: [
-      ...open.map((one) => ({ ...toEntitlementDto(one), isOver: false })),
-      ...over.map((one) => ({ ...toEntitlementDto(one), isOver: true })),
+      ...open.map((one) => ({ ...toEntitlementDto(one), isPast: false })),
+      ...over.map((one) => ({ ...toEntitlementDto(one), isPast: true })),
     ],
     memberDiscount: findMemberDiscount(all, now),
   };

@@ -90,7 +90,7 @@ async function readAnswers({ database, clock }: Services, { visitor, email, book
 }
 
 function toFirstVisitResponse(row: FirstVisitRow | null, hasBeenHere: boolean) {
-  const because = getQuestionnaireReason(row, hasBeenHere);
+  const reason = getQuestionnaireReason(row, hasBeenHere);
   const answers = row?.health ? { ...row.health, answeredAt: row.answeredAt.toISOString() } : null;
-  return { ok: true as const, isDue: because !== null, because, isShared: answers !== null, answers };
+  return { ok: true as const, isDue: reason !== null, reason, isShared: answers !== null, answers };
 }

@@ -16,13 +16,13 @@ import { confirmSubscriber, findSubscriber } from './store.ts';
 export async function confirmSubscription(
   services: Services,
   { branchId, key, clientId }: { branchId: string; key: string; clientId: string },
-): Promise<{ already: boolean }> {
+): Promise<{ alreadyDone: boolean }> {
   const { database, keys, clock } = services;
   const link = parseConfirmKey(keys, key);
   const now = clock.now();
   const subscriber = await findSubscriber(database, branchId, link.id);
   if (!subscriber || subscriber.generation !== link.generation) throw new AppError('link_expired');
-  if (subscriber.status === 'CONFIRMED') return { already: true };
+  if (subscriber.status === 'CONFIRMED') return { alreadyDone: true };
   if (toEpochSeconds(now) - link.issuedAt > confirmationLinkDays * 86_400) throw new AppError('link_expired');
   const confirmed = await database.transaction(async (tx) => {
     const row = await confirmSubscriber(tx, { branchId, ...link }, now);
@@ -36,5 +36,5 @@ export async function confirmSubscription(
     });
     return true;
   });
-  return { already: !confirmed };
+  return { alreadyDone: !confirmed };
 }

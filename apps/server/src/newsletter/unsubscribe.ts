@@ -9,11 +9,11 @@ import { unsubscribeAndErase } from './store.ts';
 export async function unsubscribe(
   { database, keys, clock }: Services,
   { branchId, key, by }: { branchId: string; key: string; by: 'page' | 'one-click' },
-): Promise<{ already: boolean }> {
+): Promise<{ alreadyDone: boolean }> {
   const id = parseUnsubscribeKey(keys, key);
   return database.transaction(async (tx) => {
     const removed = await unsubscribeAndErase(tx, { branchId, id }, by, clock.now());
     if (removed) await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
-    return { already: !removed };
+    return { alreadyDone: !removed };
   });
 }

@@ -31,10 +31,10 @@ export async function quotePurchase(
     ok: true,
     price: toPriceDto(price),
     giftCard: giftCard && {
-      pays: toPounds(parts.giftCardPence),
-      leaves: toPounds(giftCard.remainingPence),
+      amountUsed: toPounds(parts.giftCardPence),
+      balanceLeft: toPounds(giftCard.remainingPence),
     },
-    toPay: toPounds(parts.cardPence),
+    amountDue: toPounds(parts.cardPence),
     alreadyBought,
   };
 }

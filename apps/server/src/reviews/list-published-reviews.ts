@@ -40,7 +40,7 @@ export async function listPublishedReviews(
       id: reviews.bookingId,
       rating: reviews.rating,
       text: reviews.text,
-      shownName: reviews.shownName,
+      displayName: reviews.displayName,
       reply: reviews.reply,
       publishedAt: reviews.publishedAt,
       cameAt: bookings.startsAt,
@@ -55,10 +55,10 @@ export async function listPublishedReviews(
   return {
     count: sums?.count ?? 0,
     average: sums?.average ? Math.round(Number(sums.average) * 10) / 10 : null,
-    reviews: page.map(({ rating, text, shownName, reply, cameAt }) => ({
+    reviews: page.map(({ rating, text, displayName, reply, cameAt }) => ({
       rating,
       text,
-      shownName,
+      displayName,
       reply,
       month: formatMonth(toLondonDate(cameAt)),
     })),

@@ -41,9 +41,9 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: saveReviewRequest,
     response: reviewOkResponse,
-    handle: async ({ rating, text, shownName, ...link }, caller) => {
+    handle: async ({ rating, text, displayName, ...link }, caller) => {
       rateLimitChanges(services, caller);
-      await saveReview(services, link, { rating, text, shownName });
+      await saveReview(services, link, { rating, text, displayName });
       return { ok: true as const };
     },
   });

@@ -17,9 +17,9 @@ export async function writeReview(
   tx: QueryExecutor,
   row: Omit<typeof reviews.$inferInsert, 'revision' | 'status'>,
 ): Promise<ReviewRow | null> {
-  const { rating, text, shownName, writtenAt } = row;
+  const { rating, text, displayName, writtenAt } = row;
   const before = await findReview(tx, row);
-  if (before && before.rating === rating && before.text === text && before.shownName === shownName)
+  if (before && before.rating === rating && before.text === text && before.displayName === displayName)
     return before.status === 'PUBLISHED' ? null : before;
   const [written] = await tx.orm
     .insert(reviews)
@@ -29,7 +29,7 @@ export async function writeReview(
       set: {
         rating,
         text,
-        shownName,
+        displayName,
         writtenAt,
         status: 'NEW',
         reason: null,

@@ -36,7 +36,7 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     text: text('text').notNull(),
     /** Public name of the author. No other personal data is shown. */
-    shownName: text('shown_name').notNull(),
+    displayName: text('display_name').notNull(),
     status: text('status').$type<'NEW' | 'PUBLISHED' | 'DECLINED'>().notNull(),
     /** Version of the text. Grows with every change, so that staff can't publish a version that they haven't read. */
     revision: integer('revision').notNull().default(1),

@@ -32,7 +32,7 @@ export async function loadOwnReview(
     review: row && {
       rating: row.rating,
       text: row.text,
-      shownName: row.shownName,
+      displayName: row.displayName,
       published: row.status === 'PUBLISHED',
     },
   };

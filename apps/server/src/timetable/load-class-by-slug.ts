@@ -45,7 +45,7 @@ export async function loadClassBySlug(
     class: toSlot(found.row),
     state: getState(found.row, now),
     range,
-    again: alternatives.map(toSlot),
+    sameType: alternatives.map(toSlot),
   };
 }
 

@@ -89,7 +89,7 @@ export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
     bookingId,
     state,
     attempts,
-    answer,
+    response: answer,
     happenedAt: happenedAt.toISOString(),
     nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
   };

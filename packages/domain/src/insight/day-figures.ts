@@ -7,7 +7,7 @@ export interface DayClass {
   capacity: number;
   booked: number;
   /** Number of attendees checked in or marked as attended. */
-  here: number;
+  checkedIn: number;
   /** Number of attendees marked as no-show. */
   missed: number;
   cancelled: boolean;
@@ -17,9 +17,9 @@ export interface DayFigures {
   classes: number;
   booked: number;
   percentFull: number | null;
-  here: number;
+  checkedIn: number;
   /** Number of attendees expected by now: all of started classes, and early arrivals. */
-  soFar: number;
+  expectedSoFar: number;
   missed: number;
 }
 
@@ -36,8 +36,8 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
       booked,
       sum((klass) => klass.capacity),
     ),
-    here: sum((klass) => klass.here),
-    soFar: sum((klass) => (klass.startsAt <= now ? klass.booked : klass.here)),
+    checkedIn: sum((klass) => klass.checkedIn),
+    expectedSoFar: sum((klass) => (klass.startsAt <= now ? klass.booked : klass.checkedIn)),
     missed: sum((klass) => countMissed(klass, now)),
   };
 }
@@ -46,6 +46,6 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
  * Counts the no-shows of a class. After its end, these are all attendees who weren't checked in; before that, only
  * those marked as no-show.
  */
-export function countMissed({ endsAt, booked, here, missed }: DayClass, now: Date): number {
-  return endsAt <= now ? Math.max(0, booked - here) : missed;
+export function countMissed({ endsAt, booked, checkedIn, missed }: DayClass, now: Date): number {
+  return endsAt <= now ? Math.max(0, booked - checkedIn) : missed;
 }

@@ -75,7 +75,7 @@ describe('day figures', () => {
     startsAt: new Date(`2026-11-20T${from}:00Z`),
     capacity: 10,
     booked: 0,
-    here: 0,
+    checkedIn: 0,
     missed: 0,
     endsAt: new Date(Date.parse(`2026-11-20T${from}:00Z`) + 55 * 60_000),
     cancelled: false,
@@ -84,9 +84,9 @@ describe('day figures', () => {
 
   it('expect everyone in started classes, and early arrivals', () => {
     const classes = [
-      klass('09:00', { booked: 5, here: 4 }),
-      klass('14:00', { booked: 6, here: 5 }),
-      klass('15:00', { booked: 8, here: 2 }),
+      klass('09:00', { booked: 5, checkedIn: 4 }),
+      klass('14:00', { booked: 6, checkedIn: 5 }),
+      klass('15:00', { booked: 8, checkedIn: 2 }),
       klass('16:00', { booked: 9, cancelled: true }),
     ];
     expect(calculateDayFigures(classes, now)).toEqual({
@@ -101,10 +101,10 @@ describe('day figures', () => {
   });
 
   it('count only marked no-shows before the class ends', () => {
-    expect(countMissed(klass('14:00', { booked: 6, here: 5 }), now)).toBe(0);
-    expect(countMissed(klass('14:00', { booked: 6, here: 4, missed: 1 }), now)).toBe(1);
-    expect(countMissed(klass('13:45', { booked: 6, here: 4, missed: 1 }), now)).toBe(2);
-    expect(countMissed(klass('09:00', { booked: 1, here: 2 }), now)).toBe(0);
+    expect(countMissed(klass('14:00', { booked: 6, checkedIn: 5 }), now)).toBe(0);
+    expect(countMissed(klass('14:00', { booked: 6, checkedIn: 4, missed: 1 }), now)).toBe(1);
+    expect(countMissed(klass('13:45', { booked: 6, checkedIn: 4, missed: 1 }), now)).toBe(2);
+    expect(countMissed(klass('09:00', { booked: 1, checkedIn: 2 }), now)).toBe(0);
   });
 });
 

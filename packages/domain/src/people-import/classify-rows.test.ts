@@ -19,12 +19,12 @@ it('ignores invisible characters when matching people, addresses and passes', ()
   const rows = classify([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
   expect(rows).toMatchObject([
     { verdict: 'new', details: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
-    { verdict: 'again' },
+    { verdict: 'duplicate' },
   ]);
   expect(listPackKeys(headings, columns, toRows([pasted]))).toEqual(['10 Pack']);
 });
 
-it('classifies rows as new, known, repeated, unclear or refused', () => {
+it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
   const existing = {
     ...noPeople,
     emailKeys: new Set(['bo@example.com']),
@@ -45,13 +45,13 @@ it('classifies rows as new, known, repeated, unclear or refused', () => {
   );
   expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
     [2, 'new'],
-    [3, 'known'],
-    [4, 'again'],
+    [3, 'existing'],
+    [4, 'duplicate'],
     [5, 'unclear'],
-    [6, 'refused'],
-    [7, 'refused'],
-    [8, 'refused'],
-    [9, 'refused'],
+    [6, 'rejected'],
+    [7, 'rejected'],
+    [8, 'rejected'],
+    [9, 'rejected'],
   ]);
   expect(rows[2]?.firstAt).toBe(0);
   expect(rows.slice(3).map(({ reason }) => reason)).toEqual([
@@ -64,10 +64,10 @@ it('classifies rows as new, known, repeated, unclear or refused', () => {
   expect(countRows(rows, options)).toEqual({
     rows: 8,
     new: 1,
-    known: 1,
-    again: 1,
+    existing: 1,
+    duplicate: 1,
     unclear: 1,
-    refused: 4,
+    rejected: 4,
     packs: 3,
     sessions: 10,
   });
@@ -77,7 +77,7 @@ it('classifies rows as new, known, repeated, unclear or refused', () => {
 describe('rows without an email address', () => {
   it('match with the same name and phone number', () => {
     const rows = classify(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'again']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
   });
 
   it('are unclear with only the same name', () => {
@@ -108,12 +108,12 @@ it('leaves out expired sessions and notes it', () => {
 it('treats a date in the far future as no expiry', () => {
   const rows = classify(['A|B|a@example.com||P|2|31/12/9999', 'C|D|c@example.com||M|unlimited|9999-12-31']);
   expect(rows[0]?.details?.packs).toEqual([{ key: 'P', sessions: 2, expires: null }]);
-  expect(rows[1]?.verdict).toBe('refused');
+  expect(rows[1]?.verdict).toBe('rejected');
 });
 
 it('accepts unlimited sessions only with an expiry date', () => {
   const rows = classify(['A|B|a@example.com||M|unlimited|', 'C|D|c@example.com||M|unlimited|31/01/2027']);
-  expect(rows.map(({ verdict }) => verdict)).toEqual(['refused', 'new']);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['rejected', 'new']);
   expect(rows[1]?.details?.packs).toEqual([{ key: 'M', sessions: null, expires: '2027-01-31' }]);
 });
 
@@ -172,7 +172,7 @@ it.each([
   'Page 1 of 2||||||',
   'Generated on 12/11/2026||||||',
 ])('rejects %j as not a person', (line) => {
-  expect(classify([line])[0]?.verdict).toBe('refused');
+  expect(classify([line])[0]?.verdict).toBe('rejected');
 });
 
 it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
@@ -184,7 +184,7 @@ it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||0
 
 it.each(['1,000', '1.000', '1 000', '10,000', '900'])('rejects %j sessions', (typed) => {
   expect(classify([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
-    verdict: 'refused',
+    verdict: 'rejected',
     reason: `‘${typed}’ is over the limit of 500 sessions per row.`,
   });
 });
@@ -224,7 +224,7 @@ it('rejects a row whose unclosed quote swallows the lines below', () => {
     { headings, columns, options, today: '2026-11-23' },
     noPeople,
   );
-  expect(row).toMatchObject({ verdict: 'refused', reason: expect.stringContaining('is never closed') });
+  expect(row).toMatchObject({ verdict: 'rejected', reason: expect.stringContaining('is never closed') });
 });
 
 it('keeps the notes of a row that is unclear', () => {

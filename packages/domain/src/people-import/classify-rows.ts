@@ -5,25 +5,25 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
 /**
  * Verdict on a row of the file.
  * - `new`: no matching client exists.
- * - `known`: a client with the row's email address exists and stays unchanged.
- * - `again`: an earlier line has the same person, who gets the sessions of this row too.
+ * - `existing`: a client with the row's email address exists and stays unchanged.
+ * - `duplicate`: an earlier line has the same person, who gets the sessions of this row too.
  * - `unclear`: the row has no email address, and a client or another row has the same name or phone number.
- * - `refused`: the row can't be read.
+ * - `rejected`: the row can't be read.
  */
-export type RowVerdict = 'new' | 'known' | 'again' | 'unclear' | 'refused';
+export type RowVerdict = 'new' | 'existing' | 'duplicate' | 'unclear' | 'rejected';
 
 export interface ClassifiedRow {
   line: number;
   verdict: RowVerdict;
-  /** Values read from the row; null when the verdict is 'refused'. */
+  /** Values read from the row; null when the verdict is 'rejected'. */
   details: RowDetails | null;
   /** Name and email address as written in the file. */
   asWritten: { name: string; email: string };
-  /** Reason why the row is refused or unclear; '' for other verdicts. */
+  /** Reason why the row is rejected or unclear; '' for other verdicts. */
   reason: string;
   /** Sentences about values that were left out or read differently. */
   notes: string[];
-  /** Index of the person's first row, for `again`; otherwise null. */
+  /** Index of the person's first row, for `duplicate`; otherwise null. */
   firstAt: number | null;
 }
 
@@ -54,8 +54,8 @@ export function classifyRows(
   const all: ClassifiedRow[] = [];
   for (const [at, row] of rows.entries()) {
     const read = parseRow(row, context);
-    if ('refused' in read) {
-      all.push(toClassifiedRow(row, context.columns, 'refused', null, read.refused));
+    if ('rejected' in read) {
+      all.push(toClassifiedRow(row, context.columns, 'rejected', null, read.rejected));
       continue;
     }
     const { details } = read;
@@ -85,8 +85,8 @@ type Classification = { verdict: RowVerdict; reason?: string; firstAt?: number }
 
 function classifyByEmail(emailKey: string, existing: ExistingPeople, seen: Seen): Classification {
   const firstAt = seen.emails.get(emailKey);
-  if (firstAt !== undefined) return { verdict: 'again', firstAt };
-  return { verdict: existing.emailKeys.has(emailKey) ? 'known' : 'new' };
+  if (firstAt !== undefined) return { verdict: 'duplicate', firstAt };
+  return { verdict: existing.emailKeys.has(emailKey) ? 'existing' : 'new' };
 }
 
 /**
@@ -100,7 +100,7 @@ function classifyWithoutEmail(
 ): Classification {
   const byName = seen.names.get(name);
   if (phone && byName !== undefined && seen.phones.get(phone) === byName)
-    return { verdict: 'again', firstAt: byName };
+    return { verdict: 'duplicate', firstAt: byName };
   if (phone && existing.phones.has(phone))
     return { verdict: 'unclear', reason: 'No email address, and another client has this phone number.' };
   if (existing.names.has(name))
@@ -168,10 +168,10 @@ export function countChanges(rows: readonly ClassifiedRow[]): ChangeCount[] {
 export interface ImportCounts {
   rows: number;
   new: number;
-  known: number;
-  again: number;
+  existing: number;
+  duplicate: number;
   unclear: number;
-  refused: number;
+  rejected: number;
   /** Numbers of packs and sessions that the import would grant. Unlimited packs add no sessions. */
   packs: number;
   sessions: number;
@@ -182,7 +182,7 @@ export function isRowImported(
   { verdict }: ClassifiedRow,
   { unclear }: Pick<ImportOptions, 'unclear'>,
 ): boolean {
-  return verdict !== 'refused' && (verdict !== 'unclear' || unclear === 'add');
+  return verdict !== 'rejected' && (verdict !== 'unclear' || unclear === 'add');
 }
 
 export function countRows(
@@ -192,10 +192,10 @@ export function countRows(
   const counts: ImportCounts = {
     rows: rows.length,
     new: 0,
-    known: 0,
-    again: 0,
+    existing: 0,
+    duplicate: 0,
     unclear: 0,
-    refused: 0,
+    rejected: 0,
     packs: 0,
     sessions: 0,
   };

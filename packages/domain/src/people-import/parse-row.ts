@@ -49,7 +49,7 @@ export interface RowDetails {
   changes: CellChange[];
 }
 
-export type ParsedRow = { details: RowDetails } | { refused: string };
+export type ParsedRow = { details: RowDetails } | { rejected: string };
 
 /** Parses one row. `today` is the studio's day. Sessions that expired before it aren't imported. */
 export function parseRow(
@@ -67,17 +67,17 @@ export function parseRow(
     return at < 0 ? '' : cleanCell(normaliseLine(row.cells[at] ?? ''), meaning);
   };
   const rowError = brokenRowError(row, headings);
-  if (rowError) return { refused: rowError };
+  if (rowError) return { rejected: rowError };
   const phone = parsePhone(cell('phone'));
   const first = row.cells.findIndex((text) => text.trim() !== '');
   const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
   const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
-    return { refused: 'This row is a total or a note, not a client.' };
+    return { rejected: 'This row is a total or a note, not a client.' };
   const identity = readIdentity(columns, cell);
-  if ('refused' in identity) return identity;
+  if ('rejected' in identity) return identity;
   const packs = readPacks(row, context, cell);
-  if ('refused' in packs) return packs;
+  if ('rejected' in packs) return packs;
   const noPhone = phone.phone === null;
   const omissionNotes = noPhone
     ? [`‘${shorten(cell('phone'))}’ isn’t a phone number, so we’ll leave it out.`]
@@ -119,19 +119,19 @@ type RowIdentity = Pick<RowDetails, 'firstName' | 'lastName' | 'email' | 'emailK
 function readIdentity(
   columns: ColumnMapping,
   cell: (meaning: ColumnMeaning) => string,
-): RowIdentity | { refused: string } {
+): RowIdentity | { rejected: string } {
   const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
-  if (email !== '' && emailError(email)) return { refused: `‘${shorten(email)}’ isn’t an email address.` };
+  if (email !== '' && emailError(email)) return { rejected: `‘${shorten(email)}’ isn’t an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
-    return { refused: 'The name is too long.' };
+    return { rejected: 'The name is too long.' };
   const names = columns.includes('name')
     ? filledNames(splitName(cell('name')))
     : { firstName: cell('firstName'), lastName: cell('lastName') };
   const { firstName, lastName } = names;
   if (`${email}${firstName}${lastName}` === '')
-    return { refused: 'This row has no name and no email address.' };
+    return { rejected: 'This row has no name and no email address.' };
   if (firstName.length > guestDetailMaxLengths.firstName || lastName.length > guestDetailMaxLengths.lastName)
-    return { refused: 'The name is too long.' };
+    return { rejected: 'The name is too long.' };
   return { ...names, email: email || null, emailKey: email ? normaliseEmail(email) : null };
 }
 
@@ -145,7 +145,7 @@ function readPacks(
   row: FileRow,
   { headings, columns, options, today }: Parameters<typeof parseRow>[1],
   cell: (meaning: ColumnMeaning) => string,
-): { packs: RowPack[]; omissionNotes: string[] } | { refused: string } {
+): { packs: RowPack[]; omissionNotes: string[] } | { rejected: string } {
   const packs: RowPack[] = [];
   for (const [at, meaning] of columns.entries()) {
     if (meaning !== 'sessions') continue;
@@ -159,15 +159,15 @@ function readPacks(
     : withExpiry(packs, cell('expires'), options.dates, today);
 }
 
-function countSessions(typed: string): number | 'unlimited' | { refused: string } {
+function countSessions(typed: string): number | 'unlimited' | { rejected: string } {
   if (isMoneyAmount(typed))
-    return { refused: `‘${shorten(typed)}’ is an amount of money, not a number of sessions.` };
+    return { rejected: `‘${shorten(typed)}’ is an amount of money, not a number of sessions.` };
   const count = parseSessions(typed);
   if (count === null && isTooManySessions(typed))
     return {
-      refused: `‘${shorten(typed)}’ is over the limit of ${maxSessionsPerRow} sessions per row.`,
+      rejected: `‘${shorten(typed)}’ is over the limit of ${maxSessionsPerRow} sessions per row.`,
     };
-  return count ?? { refused: `‘${shorten(typed)}’ isn’t a number of sessions.` };
+  return count ?? { rejected: `‘${shorten(typed)}’ isn’t a number of sessions.` };
 }
 
 function withExpiry(
@@ -175,19 +175,19 @@ function withExpiry(
   typed: string,
   order: ImportOptions['dates'],
   today: string,
-): { packs: RowPack[]; omissionNotes: string[] } | { refused: string } {
+): { packs: RowPack[]; omissionNotes: string[] } | { rejected: string } {
   const never = /^(never|no expiry)?$/i.test(typed);
   const day = never ? null : parseDay(typed, order);
   // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
-  if (!never && !day) return { refused: `‘${shorten(typed)}’ isn’t a date.` };
+  if (!never && !day) return { rejected: `‘${shorten(typed)}’ isn’t a date.` };
   if (expires && expires < today)
     return {
       packs: [],
       omissionNotes: [`The sessions expired on ${formatDayAndYear(expires)}, so we’ll leave them out.`],
     };
   if (packs.some(({ sessions }) => sessions === null) && !expires)
-    return { refused: 'Unlimited sessions need an expiry date.' };
+    return { rejected: 'Unlimited sessions need an expiry date.' };
   return { packs: packs.map((pack) => ({ ...pack, expires })), omissionNotes: [] };
 }
 

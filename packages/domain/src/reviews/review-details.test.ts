@@ -50,7 +50,7 @@ describe('review text', () => {
 
 describe('reviewer name', () => {
   it.each(['Amara O.', "Siobhán O'Neill", '李 小龍', 'A.', 'Jean-Luc'])('accepts %j', (name) => {
-    expect(validateReviewField('shownName', name)).toBeNull();
+    expect(validateReviewField('displayName', name)).toBeNull();
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('reviewer name', () => {
     '<i>A</i>',
     'casino.com',
   ])('rejects %j', (name) => {
-    expect(validateReviewField('shownName', name)).not.toBeNull();
+    expect(validateReviewField('displayName', name)).not.toBeNull();
   });
 
   it('defaults to the first name and an initial', () => {
@@ -82,9 +82,9 @@ it('accepts one to five whole stars', () => {
 });
 
 it('validates the whole review in form order', () => {
-  const complaints = validateReview({ rating: 0, text: '', shownName: '' });
-  expect(complaints.map(({ field }) => field)).toEqual(['rating', 'text', 'shownName']);
-  expect(validateReview({ rating: 4, text: 'Good.', shownName: 'Amara O.' })).toEqual([]);
+  const complaints = validateReview({ rating: 0, text: '', displayName: '' });
+  expect(complaints.map(({ field }) => field)).toEqual(['rating', 'text', 'displayName']);
+  expect(validateReview({ rating: 4, text: 'Good.', displayName: 'Amara O.' })).toEqual([]);
 });
 
 it('accepts a studio reply with its own address, or an empty one', () => {

@@ -6,12 +6,12 @@ export interface ReviewDetails {
   rating: number;
   text: string;
   /** Name shown with the review. */
-  shownName: string;
+  displayName: string;
 }
 export type ReviewField = keyof ReviewDetails;
 
 /** Maximum lengths in characters. */
-export const reviewMaxLengths = { text: 600, shownName: 40, reply: 600, reason: 300 } as const;
+export const reviewMaxLengths = { text: 600, displayName: 40, reply: 600, reason: 300 } as const;
 
 /** Labels of one to five stars. */
 export const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
@@ -43,7 +43,7 @@ export function validateReviewField<Field extends ReviewField>(
 
 /** Returns the errors of the form, in form order; empty when the form is valid. */
 export function validateReview(details: ReviewDetails): { field: ReviewField; message: string }[] {
-  return (['rating', 'text', 'shownName'] as const).flatMap((field) => {
+  return (['rating', 'text', 'displayName'] as const).flatMap((field) => {
     const message = validateReviewField(field, details[field]);
     return message ? [{ field, message }] : [];
   });
@@ -61,7 +61,7 @@ export function suggestReviewerName(firstName: string, lastName: string): string
   const first = firstName.trim().split(/\s+/)[0] ?? '';
   const [initial] = lastName.trim();
   const name = initial ? `${first} ${initial.toLocaleUpperCase('en-GB')}.` : first;
-  return [...name.trim()].slice(0, reviewMaxLengths.shownName).join('');
+  return [...name.trim()].slice(0, reviewMaxLengths.displayName).join('');
 }
 
 function ratingProblem(rating: number): string | null {
@@ -79,7 +79,7 @@ function textProblem(text: string): string | null {
 
 function nameProblem(name: string): string | null {
   if (name === '') return 'Enter the name to show with your review.';
-  if (name.length > reviewMaxLengths.shownName) return tooLong(reviewMaxLengths.shownName);
+  if (name.length > reviewMaxLengths.displayName) return tooLong(reviewMaxLengths.displayName);
   if (hasUnsupportedCharacters(name) || lineBreak.test(name))
     return 'Enter your name as plain text on one line.';
   return address.test(name) || /\d{4}|[<>@]/.test(name) ? 'Use only your first name and an initial.' : null;

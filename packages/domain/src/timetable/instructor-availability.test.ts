@@ -22,7 +22,7 @@ describe('getInstructorAvailability', () => {
     expect(state({ teaching: at('08:01') })).toBe('teaching');
     expect(state({ teaching: at('10:00') })).toBe('free');
     expect(state({ teaching: at('08:00') })).toBe('free');
-    expect(getInstructorAvailability(klass, { ...anyTime, teaching: at('09:30') }).words).toBe(
+    expect(getInstructorAvailability(klass, { ...anyTime, teaching: at('09:30') }).description).toBe(
       'Teaches Classic Mat, 09:30–10:30',
     );
   });

@@ -35,7 +35,7 @@ export interface InstructorSchedule {
 /** Whether an instructor can take a class, and the reason in words if not. */
 export interface InstructorAvailability {
   state: 'free' | 'teaching' | 'away' | 'outside_hours';
-  words: string;
+  description: string;
 }
 
 /**
@@ -47,13 +47,13 @@ export function getInstructorAvailability(
   { hours, away, teaching }: InstructorSchedule,
 ): InstructorAvailability {
   const other = teaching.find((one) => isOverlapping(one, klass));
-  if (other) return { state: 'teaching', words: `Teaches ${other.title}, ${timesOf(other)}` };
+  if (other) return { state: 'teaching', description: `Teaches ${other.title}, ${timesOf(other)}` };
   const date = toLondonDate(klass.startsAt);
   const absence = away.find(({ from, to }) => from <= date && date <= to);
-  if (absence) return { state: 'away', words: `Away until ${formatDayShort(absence.to)}` };
+  if (absence) return { state: 'away', description: `Away until ${formatDayShort(absence.to)}` };
   if (hours.length > 0 && !hours.some((one) => covers(one, klass, date)))
-    return { state: 'outside_hours', words: 'Outside their available hours' };
-  return { state: 'free', words: '' };
+    return { state: 'outside_hours', description: 'Outside their available hours' };
+  return { state: 'free', description: '' };
 }
 
 /** Returns whether two classes overlap in time. */

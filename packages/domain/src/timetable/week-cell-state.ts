@@ -6,7 +6,7 @@ export const lowBookingShare = 0.3;
 
 export interface WeekCellInput {
   status: 'ON' | 'CANCELLED';
-  begun: boolean;
+  hasStarted: boolean;
   needsCover: boolean;
   booked: number;
   capacity: number;
@@ -14,13 +14,13 @@ export interface WeekCellInput {
 
 export function getWeekCellState({
   status,
-  begun,
+  hasStarted,
   needsCover,
   booked,
   capacity,
 }: WeekCellInput): WeekCellState {
   if (status === 'CANCELLED') return 'off';
-  if (begun) return 'past';
+  if (hasStarted) return 'past';
   if (needsCover) return 'cover';
   return booked <= capacity * lowBookingShare ? 'low' : 'plain';
 }

@@ -52,7 +52,7 @@ describe('class capacity', () => {
 });
 
 describe('week cell', () => {
-  const cell: WeekCellInput = { status: 'ON', begun: false, needsCover: false, booked: 8, capacity: 10 };
+  const cell: WeekCellInput = { status: 'ON', hasStarted: false, needsCover: false, booked: 8, capacity: 10 };
 
   it.each<[Partial<WeekCellInput>, string, string]>([
     [{}, 'plain', '8/10'],
@@ -60,8 +60,8 @@ describe('week cell', () => {
     [{ booked: 3 }, 'low', '3/10'],
     [{ booked: 4 }, 'plain', '4/10'],
     [{ booked: 3, needsCover: true }, 'cover', 'Cover'],
-    [{ begun: true, needsCover: true, booked: 3 }, 'past', '3/10'],
-    [{ begun: true, status: 'CANCELLED' }, 'off', 'Cancelled'],
+    [{ hasStarted: true, needsCover: true, booked: 3 }, 'past', '3/10'],
+    [{ hasStarted: true, status: 'CANCELLED' }, 'off', 'Cancelled'],
   ])('for %j is %s with the text %s', (changes, state, count) => {
     expect(getWeekCellState({ ...cell, ...changes })).toBe(state);
     expect(formatWeekCellCount({ ...cell, ...changes })).toBe(count);

@@ -23,8 +23,8 @@ export interface StaffCancelInput {
 }
 
 export interface StaffCancelResult {
-  back: 'session' | 'card' | 'desk' | 'nothing';
-  backPence: number;
+  refundTo: 'session' | 'card' | 'desk' | 'nothing';
+  refundedPence: number;
 }
 
 /**
@@ -54,7 +54,9 @@ export async function cancelBookingAsStaff(
     cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
   );
   services.later('submit refunds', () => submitRefunds(services));
-  return isRefunded ? loadRefundResult(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
+  return isRefunded
+    ? loadRefundResult(services, booking, deskPence)
+    : { refundTo: 'nothing', refundedPence: 0 };
 }
 
 async function cancelWithin(
@@ -93,9 +95,11 @@ async function loadRefundResult(
   booking: BookingRow,
   deskPence: number,
 ): Promise<StaffCancelResult> {
-  if (booking.entitlementId) return { back: 'session', backPence: 0 };
-  if (deskPence > 0) return { back: 'desk', backPence: deskPence };
+  if (booking.entitlementId) return { refundTo: 'session', refundedPence: 0 };
+  if (deskPence > 0) return { refundTo: 'desk', refundedPence: deskPence };
   const cancelled = await findBooking(database, booking.branchId, booking.id);
   const card = cancelled && (await findCancellationRefund(database, cancelled));
-  return card ? { back: 'card', backPence: card.amountPence } : { back: 'nothing', backPence: 0 };
+  return card
+    ? { refundTo: 'card', refundedPence: card.amountPence }
+    : { refundTo: 'nothing', refundedPence: 0 };
 }

@@ -25,7 +25,7 @@ export async function loadCancellationOutcome(
   { booking }: BookingDetails,
   order: readonly BookingRow[],
   money: RefundContext,
-): Promise<BookingResponse['ended']> {
+): Promise<BookingResponse['cancellation']> {
   if (booking.status !== 'CANCELLED') return null;
   const { branchId, id } = booking;
   const [cancellation] = await db.run<{ reason: string | null; byStaff: boolean }>(findCancellation, [

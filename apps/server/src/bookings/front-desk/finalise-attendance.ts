@@ -65,7 +65,7 @@ async function closeClass(
     )
     .orderBy(asc(bookings.id))
     .for('update');
-  const attendance = { actor: 'system', why: 'the class has ended', durationMin } as const;
+  const attendance = { actor: 'system', reason: 'the class has ended', durationMin } as const;
   for (const booking of open) {
     const status = booking.checkedInAt ? 'ATTENDED' : 'NO_SHOW';
     await setAttendance(tx, booking, { ...attendance, status }, now);

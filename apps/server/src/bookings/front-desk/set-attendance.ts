@@ -10,7 +10,7 @@ import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
 export interface Attendance {
   status: 'ATTENDED' | 'NO_SHOW';
   actor: Actor;
-  why: string;
+  reason: string;
   /** Duration of the class in minutes. The no-show policy waits until an hour after its end. */
   durationMin: number;
 }
@@ -22,7 +22,7 @@ export interface Attendance {
 export async function setAttendance(
   tx: QueryExecutor,
   booking: BookingRow,
-  { status, actor, why, durationMin }: Attendance,
+  { status, actor, reason, durationMin }: Attendance,
   now: Date,
 ): Promise<void> {
   const { branchId, id, status: before, startsAt } = booking;
@@ -39,7 +39,7 @@ export async function setAttendance(
       subject: 'booking',
       subjectId: id,
       action: status,
-      reason: why,
+      reason,
       detail: { before },
     },
   ]);

@@ -90,16 +90,16 @@ async function rankCredits(
     entitlements: usable.map((credit, index) => ({
       ...toEntitlementDto(credit),
       uses: places,
-      why: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
-      onCancel: `we’ll return ${formatSessionCount(places)} to ${credit.name}`,
+      reason: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
+      cancellationNote: `we’ll return ${formatSessionCount(places)} to ${credit.name}`,
     })),
     ineligible: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))
       .filter(({ entitlement, why: error, renewal }) => renewal || shouldExplain(entitlement, error, now))
       .map(({ entitlement, why: error, renewal }) => ({
         name: entitlement.name,
-        why: error,
-        sentence: coverageErrorText(error, entitlement, { activity, places, renewal }),
+        reason: error,
+        message: coverageErrorText(error, entitlement, { activity, places, renewal }),
       })),
   };
 }

@@ -81,7 +81,7 @@ export async function buildBookingResponse(
     qr: links.qr,
     ...previewCancellation(details, order, money, now),
     move: getMoveEligibility(booking, details.klass, order, now),
-    ended: await loadCancellationOutcome(services.database, details, order, money),
+    cancellation: await loadCancellationOutcome(services.database, details, order, money),
     order: order.map((other) => ({
       bookingId: other.id,
       attendeeName: other.attendeeName,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 interface OneClick {
   /** Path of the page behind the link, which asks the recipient before it changes anything. */
   page: string;
-  stop: (key: string) => Promise<{ already: boolean }>;
+  stop: (key: string) => Promise<{ alreadyDone: boolean }>;
 }
 
 /**
@@ -21,8 +21,8 @@ export function registerOneClickUnsubscribe(scope: FastifyInstance, { page, stop
     }
     const key = oneClickKey(request);
     if (key === null) return;
-    const { already } = await stop(key);
-    return reply.send({ ok: true, already });
+    const { alreadyDone } = await stop(key);
+    return reply.send({ ok: true, alreadyDone });
   });
 }
 

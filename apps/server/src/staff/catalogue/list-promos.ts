@@ -60,7 +60,7 @@ export function toStaffPromoDto(promo: PromoCodeRow, now: Date): StaffPromo {
     percent,
     amountPence,
     appliesTo,
-    only,
+    limitedTo: only,
     uses,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,

@@ -70,8 +70,11 @@ function teaching(app: FastifyInstance, services: Services): void {
     policy: writePolicy,
     request: contract.saveClassTypeRequest,
     response: contract.saveClassTypeResponse,
-    handle: async ({ branchId, id, title, description, pricePence, durationMin, future }, caller) => {
-      const change = { branchId, id, title, description, pricePence, durationMin, future };
+    handle: async (
+      { branchId, id, title, description, pricePence, durationMin, includeScheduled },
+      caller,
+    ) => {
+      const change = { branchId, id, title, description, pricePence, durationMin, future: includeScheduled };
       return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
     },
   });
@@ -114,8 +117,17 @@ function promos(app: FastifyInstance, services: Services): void {
     request: contract.createPromoRequest,
     response: contract.promoResponse,
     handle: async (body, caller) => {
-      const { branchId, code, percent, amountPence, appliesTo, only, usesMax, usesPerPerson } = body;
-      const fields = { branchId, code, percent, amountPence, appliesTo, only, usesMax, usesPerPerson };
+      const { branchId, code, percent, amountPence, appliesTo, limitedTo, usesMax, usesPerPerson } = body;
+      const fields = {
+        branchId,
+        code,
+        percent,
+        amountPence,
+        appliesTo,
+        only: limitedTo,
+        usesMax,
+        usesPerPerson,
+      };
       const input = { ...fields, from: body.from ?? null, to: body.to ?? null };
       return {
         ...done,

@@ -41,7 +41,7 @@ export async function readClassRoster(
       duePence: row.duePence,
       firstVisit: row.position === 0 && !person?.imported && !hasBeenHere(row),
       healthFormDue: row.position === 0 ? due.has(row.bookingId) : true,
-      note: person?.note ?? false,
+      hasNote: person?.note ?? false,
       personId: person?.personId ?? null,
     };
   });

@@ -113,7 +113,7 @@ async function follow(
   if (booking.status !== 'CONFIRMED') {
     const { durationMin } = booking;
     const status = since ? 'ATTENDED' : 'NO_SHOW';
-    const attendance = { status, actor, why: 'check-in received after the class', durationMin } as const;
+    const attendance = { status, actor, reason: 'check-in received after the class', durationMin } as const;
     await setAttendance(tx, booking, attendance, now);
     after.status = status;
   }

@@ -4,7 +4,7 @@ import { askForPersonText } from '@studio/domain/conversations/conversation';
 /** Maximum time in milliseconds since the visitor's last poll for the visitor to count as online. */
 const hereWithinMs = 30_000;
 
-export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'here' | 'waitingSince'> & {
+export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'isOnline' | 'waitingSince'> & {
   lastMessageAt: Date;
   seenAt: Date;
   waitingSince: Date | null;
@@ -30,8 +30,8 @@ export const conversationListTables = `conversations c
 export const conversationListColumns = `c.id, c.state,
       coalesce(nullif(trim(coalesce(who.first_name, '') || ' ' || coalesce(who.last_name, '')), ''), c.email, who.email)
         AS name,
-      left(coalesce(own.text, said.text), 160) AS begins, coalesce(own.role, said.role) AS "lastRole", c.last_message_at AS "lastMessageAt", c.unread,
-      CASE WHEN c.state = 'TEAM' THEN c.assignee_name END AS "with", c.visitor_seen_at AS "seenAt",
+      left(coalesce(own.text, said.text), 160) AS excerpt, coalesce(own.role, said.role) AS "lastRole", c.last_message_at AS "lastMessageAt", c.unread,
+      CASE WHEN c.state = 'TEAM' THEN c.assignee_name END AS "teamMember", c.visitor_seen_at AS "seenAt",
       c.waiting_since AS "waitingSince"`;
 
 export function toConversationListDto(
@@ -41,7 +41,7 @@ export function toConversationListDto(
   return {
     ...row,
     lastMessageAt: lastMessageAt.toISOString(),
-    here: now.getTime() - seenAt.getTime() <= hereWithinMs,
+    isOnline: now.getTime() - seenAt.getTime() <= hereWithinMs,
     waitingSince: waitingSince?.toISOString() ?? null,
   };
 }

@@ -56,7 +56,7 @@ export async function readStaffConversation(
     personId: findable
       ? await findPersonIdByBooking(database, { branchId, principalId, email: email ?? '' })
       : null,
-    mine: state === 'TEAM' && assigneeId === userId,
+    isMine: state === 'TEAM' && assigneeId === userId,
     startedAt: startedAt.toISOString(),
     seenAt: visitorSeenAt.toISOString(),
     messages: await toMessageDtos(database, branchId, messages, now),

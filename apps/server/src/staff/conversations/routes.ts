@@ -48,9 +48,9 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
     policy,
     request: changeConversationRequest,
     response: readConversationResponse,
-    handle: async ({ branchId, conversationId, become }, { principal }) => {
+    handle: async ({ branchId, conversationId, action }, { principal }) => {
       const input = { branchId, conversationId, userId: requirePrincipal(principal).userId };
-      await changeConversationByTeam(services, { ...input, become });
+      await changeConversationByTeam(services, { ...input, become: action });
       return answer(input);
     },
   });

@@ -109,12 +109,12 @@ export async function previewErasure(
   now: Date,
 ): Promise<PreviewErasureResponse> {
   const counts = await countRecords(db, records, now);
-  const some = (what: string, count: number) => (count > 0 ? [{ what, count }] : []);
+  const some = (label: string, count: number) => (count > 0 ? [{ label: label, count }] : []);
   return {
     ok: true,
     name: getPersonName(records),
-    goes: [
-      { what: 'Name, email address and phone number', count: records.ids.length },
+    erased: [
+      { label: 'Name, email address and phone number', count: records.ids.length },
       ...some('Account, with profile and saved cards', records.accounts.length),
       ...some('Memberships, ending today', counts.memberships),
       ...some('Unused sessions', counts.sessions),
@@ -123,9 +123,9 @@ export async function previewErasure(
       ...some('Chat conversations', counts.chats),
       ...some('Reviews', counts.reviews),
       ...some('Newsletter subscription', counts.newsletter),
-      { what: 'First-visit answers and email preferences', count: 1 },
+      { label: 'First-visit answers and email preferences', count: 1 },
     ],
-    stays: [
+    retained: [
       ...some('Bookings, without a name', counts.bookings),
       ...some('Tours, without a name', counts.tours),
       ...some('Waiting list entries, without a name', counts.waited),
@@ -137,7 +137,7 @@ export async function previewErasure(
         records.accounts.length,
       ),
     ],
-    first: listPrerequisites(counts),
+    obstacles: listPrerequisites(counts),
     hasAccount: records.accounts.length > 0,
     confirmationText: getConfirmationText(records),
   };

@@ -46,8 +46,12 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     recentLogin: true,
     request: erasePersonRequest,
     response: erasePersonResponse,
-    handle: async ({ branchId, personId, typed, why }, caller) => {
-      await erasePerson(services, { branchId, personId, typed, why }, getStaffActor(caller));
+    handle: async ({ branchId, personId, confirmation, reason }, caller) => {
+      await erasePerson(
+        services,
+        { branchId, personId, typed: confirmation, why: reason },
+        getStaffActor(caller),
+      );
       return { ok: true as const };
     },
   });

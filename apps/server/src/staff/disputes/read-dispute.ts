@@ -35,8 +35,8 @@ export async function readDispute(
   return {
     ok: true,
     dispute: toDisputeDto(row),
-    what,
-    who,
+    item: what,
+    payerName: who,
     personId,
     sections,
     text: formatEvidenceText(sections),

@@ -42,7 +42,7 @@ export async function checkImport(
     changes: countChanges(rows.filter((row) => isRowImported(row, options))),
     options,
     preview: rows.slice(0, shownRows).map(toDto),
-    trouble: [...problematic, ...noted].slice(0, maxShownProblems).map(toDto),
+    issues: [...problematic, ...noted].slice(0, maxShownProblems).map(toDto),
   };
 }
 
@@ -69,10 +69,10 @@ export async function exportImportIssues(
 
 const verdictName: Record<ClassifiedRow['verdict'], string> = {
   new: 'New',
-  known: 'Existing',
-  again: 'Same client',
+  existing: 'Existing',
+  duplicate: 'Same client',
   unclear: 'Possible duplicate',
-  refused: 'Can’t import',
+  rejected: 'Can’t import',
 };
 
 async function dryRun(services: Services, id: ImportId, chosen: ImportSelection) {

@@ -3,15 +3,15 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 export function toImportDto(row: ImportRow): ImportProgress {
-  const { id, fileName, status, rows, position, tally, createdAt, finishedAt, undoneAt } = row;
+  const { id, fileName, status, rows, position, totals, createdAt, finishedAt, undoneAt } = row;
   return {
     importId: id,
     fileName,
     status,
     rows,
-    tally,
+    totals,
     // During an undo, the stored position counts down.
-    position: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
+    processedRows: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
@@ -20,17 +20,17 @@ export function toImportDto(row: ImportRow): ImportProgress {
 
 const remainingRows: PreparedStatement = {
   name: 'import_left_rows',
-  text: `SELECT r.line, r.person_id AS "personId", r.stays, r.used,
+  text: `SELECT r.line, r.person_id AS "personId", r.keep_reason AS "keepReason", r.used,
       trim(p.first_name || ' ' || p.last_name) AS name, p.email
     FROM import_rows r LEFT JOIN people p ON p.branch_id = r.branch_id AND p.id = r.person_id
-    WHERE r.branch_id = $1 AND r.import_id = $2 AND (r.stays IS NOT NULL OR r.used > 0)
+    WHERE r.branch_id = $1 AND r.import_id = $2 AND (r.keep_reason IS NOT NULL OR r.used > 0)
     ORDER BY r.row LIMIT 200`,
 };
 
 interface RemainingRow {
   line: number;
   personId: string;
-  stays: string | null;
+  keepReason: string | null;
   used: number;
   name: string | null;
   email: string | null;
@@ -46,13 +46,13 @@ export async function readImportProgress(
   const progress = toImportDto(await findImport(db, id));
   const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';
   const rows = isUndone ? await db.run<RemainingRow>(remainingRows, [id.branchId, id.importId]) : [];
-  const remaining = rows.map(({ line, personId, stays, used, name, email }) => ({
+  const remaining = rows.map(({ line, personId, keepReason, used, name, email }) => ({
     line,
     personId,
     name: name || email || 'Unnamed client',
-    reason: [stays, used > 0 ? `${used} imported ${used === 1 ? 'session' : 'sessions'} used.` : null]
+    reason: [keepReason, used > 0 ? `${used} imported ${used === 1 ? 'session' : 'sessions'} used.` : null]
       .filter(Boolean)
       .join(' '),
   }));
-  return { ok: true, progress, left: remaining };
+  return { ok: true, progress, notUndone: remaining };
 }

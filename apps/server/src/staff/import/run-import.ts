@@ -88,19 +88,19 @@ async function writeBatch(
 ): Promise<boolean> {
   const { of, actor, now } = writing;
   const id = { branchId: of.branchId, importId: of.id };
-  const tally = { ...of.tally };
+  const totals = { ...of.totals };
   const end = Math.min(rows.length, of.position + batch);
   for (let at = of.position; at < end; at++) {
     const row = rows[at];
-    if (row && isRowImported(row, of.options)) await writeImportRow(tx, writing, row, at, tally);
-    else tally.skipped++;
+    if (row && isRowImported(row, of.options)) await writeImportRow(tx, writing, row, at, totals);
+    else totals.skipped++;
   }
   if (end < rows.length) {
-    await updateImport(tx, id, { position: end, tally });
+    await updateImport(tx, id, { position: end, totals });
     return false;
   }
   // Deletes the file's text, which contains personal data and isn't needed any more.
-  await updateImport(tx, id, { position: end, tally, status: 'DONE', finishedAt: now, source: null });
+  await updateImport(tx, id, { position: end, totals, status: 'DONE', finishedAt: now, source: null });
   await writeAudit(tx, [
     {
       branchId: id.branchId,
@@ -110,7 +110,7 @@ async function writeBatch(
       subjectId: id.importId,
       action: 'DONE',
       reason: 'import finished',
-      detail: { ...tally },
+      detail: { ...totals },
     },
   ]);
   return true;

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashText, readImportTable, readImportText } from './read-import-file.ts';
 import { addSuggestedPacks } from './review-import-rows.ts';
-import { emptyTally, findHeadings, type ImportRow } from './store.ts';
+import { emptyTotals, findHeadings, type ImportRow } from './store.ts';
 import { imports } from './tables.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function saveImportDraft(
     status: 'DRAFT',
     rows: rows.length,
     position: 0,
-    tally: emptyTally,
+    totals: emptyTotals,
     startedBy: by,
     createdAt: now,
     startedAt: null,

@@ -2,7 +2,7 @@ import { retention } from '@studio/domain/privacy/retention';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
-import { type ImportTally, importHeadings, imports } from './tables.ts';
+import { type ImportTotals, importHeadings, imports } from './tables.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -11,14 +11,14 @@ export interface ImportId {
   importId: string;
 }
 
-export const emptyTally: ImportTally = {
+export const emptyTotals: ImportTotals = {
   added: 0,
-  known: 0,
+  existing: 0,
   skipped: 0,
   packs: 0,
   sessions: 0,
   removed: 0,
-  stayed: 0,
+  kept: 0,
   reversed: 0,
   used: 0,
 };

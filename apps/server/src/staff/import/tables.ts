@@ -22,15 +22,15 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 
 /** Numbers of rows, people and sessions handled so far. */
-export interface ImportTally {
+export interface ImportTotals {
   added: number;
-  known: number;
+  existing: number;
   skipped: number;
   packs: number;
   sessions: number;
   /** Result of an undo: people removed, people who stay, sessions taken back, sessions already used. */
   removed: number;
-  stayed: number;
+  kept: number;
   reversed: number;
   used: number;
 }
@@ -52,7 +52,7 @@ export const imports = pgTable(
     rows: integer('rows').notNull(),
     /** Number of rows imported so far; during an undo, of rows still to undo. */
     position: integer('position').notNull().default(0),
-    tally: jsonb('tally').$type<ImportTally>().notNull(),
+    totals: jsonb('totals').$type<ImportTotals>().notNull(),
     startedBy: text('started_by').notNull(),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
@@ -80,14 +80,14 @@ export const importRows = pgTable(
     row: integer('row').notNull(),
     /** Line number in the file, from 1. */
     line: integer('line').notNull(),
-    outcome: text('outcome').$type<'added' | 'known'>().notNull(),
+    outcome: text('outcome').$type<'added' | 'existing'>().notNull(),
     personId: uuid('person_id').notNull(),
     /** Entitlements that the row created. */
     entitlementIds: uuid('entitlement_ids').array().notNull(),
     /**
      * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.
      */
-    stays: text('stays'),
+    keepReason: text('keep_reason'),
     /** Number of sessions that were used before the undo, so that they couldn't be taken back. */
     used: integer('used').notNull().default(0),
   },

@@ -6,7 +6,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeImportedPerson } from './remove-imported-person.ts';
 import { type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';
-import { type ImportTally, importRows } from './tables.ts';
+import { type ImportTotals, importRows } from './tables.ts';
 
 type Staff = Extract<Actor, `staff:${string}`>;
 
@@ -53,7 +53,7 @@ export async function undoImport(services: Services, id: ImportId): Promise<void
 
 async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<boolean> {
   const id = { branchId: of.branchId, importId: of.id };
-  const tally = { ...of.tally };
+  const totals = { ...of.totals };
   const rows = await tx.orm
     .select()
     .from(importRows)
@@ -66,14 +66,14 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
     )
     .orderBy(desc(importRows.row))
     .limit(batch);
-  for (const row of rows) await undoRow(tx, of, row, tally, now);
+  for (const row of rows) await undoRow(tx, of, row, totals, now);
   const last = rows.at(-1);
   if (last && rows.length === batch) {
-    await updateImport(tx, id, { position: last.row, tally });
+    await updateImport(tx, id, { position: last.row, totals });
     return false;
   }
   const actor = of.undoneBy as Staff;
-  await updateImport(tx, id, { position: 0, tally, status: 'UNDONE' });
+  await updateImport(tx, id, { position: 0, totals, status: 'UNDONE' });
   await writeAudit(tx, [
     {
       branchId: id.branchId,
@@ -83,7 +83,7 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
       subjectId: id.importId,
       action: 'UNDONE',
       reason: 'import undo finished',
-      detail: { ...tally },
+      detail: { ...totals },
     },
   ]);
   return true;
@@ -93,7 +93,7 @@ async function undoRow(
   tx: QueryExecutor,
   of: ImportRow,
   row: typeof importRows.$inferSelect,
-  tally: ImportTally,
+  totals: ImportTotals,
   now: Date,
 ): Promise<void> {
   const { branchId } = of;
@@ -105,16 +105,16 @@ async function undoRow(
       { branchId, entitlementId, actor, note: 'import undone' },
       now,
     );
-    tally.reversed += revoked.revokedSessions;
+    totals.reversed += revoked.revokedSessions;
     used += revoked.used;
   }
-  tally.used += used;
+  totals.used += used;
   const keepReason = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
-  if (row.outcome === 'added') tally[keepReason === null ? 'removed' : 'stayed']++;
+  if (row.outcome === 'added') totals[keepReason === null ? 'removed' : 'kept']++;
   if (keepReason === null && used === 0) return;
   await tx.orm
     .update(importRows)
-    .set({ stays: keepReason, used })
+    .set({ keepReason, used })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),
     );

@@ -13,7 +13,7 @@ import { ensureImportedPerson, lockSessionOwner } from '../../people/ensure-impo
 import type { Actor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { ImportRow } from './store.ts';
-import { type ImportTally, importRows } from './tables.ts';
+import { type ImportTotals, importRows } from './tables.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
@@ -32,12 +32,12 @@ export async function writeImportRow(
   { of, ...context }: ImportWriteContext,
   row: ClassifiedRow,
   at: number,
-  tally: ImportTally,
+  totals: ImportTotals,
 ): Promise<void> {
   const { branchId, id: importId } = of;
   const person = row.details && (await findOrAddPerson(tx, of, row.details, row.firstAt, context.now));
   if (!row.details || !person) {
-    tally.skipped++;
+    totals.skipped++;
     return;
   }
   const owner = await lockSessionOwner(tx, branchId, person.id);
@@ -47,11 +47,11 @@ export async function writeImportRow(
     const id = await grantPack(tx, { of, ...context }, { pack, owner, originId });
     if (!id) continue;
     entitlementIds.push(id);
-    tally.packs++;
-    tally.sessions += pack.sessions ?? 0;
+    totals.packs++;
+    totals.sessions += pack.sessions ?? 0;
   }
-  const outcome = person.isNew ? 'added' : 'known';
-  tally[outcome]++;
+  const outcome = person.isNew ? 'added' : 'existing';
+  totals[outcome]++;
   await tx.orm
     .insert(importRows)
     .values({ branchId, importId, row: at, line: row.line, outcome, personId: person.id, entitlementIds });

@@ -40,7 +40,7 @@ export async function readInsight(
   return {
     ok: true,
     period,
-    before,
+    previousPeriod: before,
     step: getChartInterval(period),
     figures: figuresOf(now, previous),
     charts: chartsOf(period, now, previous, counts),
@@ -75,12 +75,12 @@ function figuresOf(now: PeriodData, previous: PeriodData): InsightFigure[] {
   const [sum, old] = [sumClassFigures(now.classes), sumClassFigures(previous.classes)];
   const fresh = ({ people }: PeriodData) => people.reduce((count, step) => count + step.fresh, 0);
   return [
-    { id: 'full', unit: 'percent', value: getPercentFull(sum), before: getPercentFull(old) },
-    { id: 'visits', unit: 'count', value: sum.attended, before: old.attended },
-    { id: 'revenue', unit: 'pounds', value: netPounds(now.money), before: netPounds(previous.money) },
-    { id: 'new-people', unit: 'count', value: fresh(now), before: fresh(previous) },
-    { id: 'missed', unit: 'percent', value: getPercentMissed(sum), before: getPercentMissed(old) },
-    { id: 'waited', unit: 'count', value: sum.waited, before: old.waited },
+    { id: 'full', unit: 'percent', value: getPercentFull(sum), previousValue: getPercentFull(old) },
+    { id: 'visits', unit: 'count', value: sum.attended, previousValue: old.attended },
+    { id: 'revenue', unit: 'pounds', value: netPounds(now.money), previousValue: netPounds(previous.money) },
+    { id: 'new-people', unit: 'count', value: fresh(now), previousValue: fresh(previous) },
+    { id: 'missed', unit: 'percent', value: getPercentMissed(sum), previousValue: getPercentMissed(old) },
+    { id: 'waited', unit: 'count', value: sum.waited, previousValue: old.waited },
   ];
 }
 

@@ -21,7 +21,7 @@ interface ListedMessage {
   topic: ContactTopic;
   name: string;
   subject: string;
-  begins: string;
+  excerpt: string;
   createdAt: Date;
   replied: boolean;
 }
@@ -32,7 +32,7 @@ interface ListedMessage {
  */
 const messagesWhere = (name: string, searched: string): PreparedStatement => ({
   name,
-  text: `SELECT m.id, m.status, m.topic, m.name, m.subject, left(m.message, 160) AS begins, m.created_at AS "createdAt",
+  text: `SELECT m.id, m.status, m.topic, m.name, m.subject, left(m.message, 160) AS excerpt, m.created_at AS "createdAt",
       EXISTS (SELECT 1 FROM contact_replies r WHERE r.branch_id = m.branch_id AND r.message_id = m.id) AS replied
     FROM (
       SELECT * FROM contact_messages

@@ -57,8 +57,8 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     policy,
     request: setMessageStatusRequest,
     response: readMessageResponse,
-    handle: async ({ branchId, messageId, become }, caller) => {
-      await setMessageStatus(services, { branchId, messageId, become, by: getStaffActor(caller) });
+    handle: async ({ branchId, messageId, action }, caller) => {
+      await setMessageStatus(services, { branchId, messageId, become: action, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
     },
   });

@@ -48,10 +48,13 @@ async function loadCreditNoteDetails(services: Services, refundId: string): Prom
     number: formatInvoiceNumber(note),
     issuedAt: note.issuedAt,
     studio: await resolveInvoiceSeller(services, note),
-    billedTo: { name: paid.who, lines: paid.email && paid.email !== paid.who ? [paid.email] : [] },
+    billedTo: {
+      name: paid.payerName,
+      lines: paid.email && paid.email !== paid.payerName ? [paid.email] : [],
+    },
     currency,
-    lines: [{ description: paid.what, detail: refund.reason, quantity: 1, unitPence: amountPence }],
-    settled: { method: paid.method, at: note.issuedAt },
+    lines: [{ description: paid.item, detail: refund.reason, quantity: 1, unitPence: amountPence }],
+    settled: { method: paid.methodLabel, at: note.issuedAt },
     ...(invoice ? { credits: { number: formatInvoiceNumber(invoice), at: invoice.issuedAt } } : {}),
     ...(paid.kind === 'gift-card' ? { taxedLater: true as const } : {}),
   };

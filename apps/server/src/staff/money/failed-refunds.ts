@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services.ts';
 
 const failed: PreparedStatement = {
   name: 'staff_failed_refunds',
-  text: `SELECT r.id AS "refundId", r.payment_id AS "paidAs", r.created_at AS at, r.updated_at AS "failedAt",
+  text: `SELECT r.id AS "refundId", r.payment_id AS "paymentId", r.created_at AS at, r.updated_at AS "failedAt",
       CASE WHEN u.id IS NOT NULL THEN 'purchase' WHEN m.id IS NOT NULL THEN 'month' ELSE 'place' END AS source,
-      r.amount_pence AS "amountPence", r.currency, coalesce(c.title, u.name, m.name, '') AS what, r.reason, r.failure,
+      r.amount_pence AS "amountPence", r.currency, coalesce(c.title, u.name, m.name, '') AS item, r.reason, r.failure,
       coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') END,
-        u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS who,
+        u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS "payerName",
       coalesce(
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_details->'customer'->>'email')))) AS "personId"

@@ -59,19 +59,19 @@ export async function listInvoices(
   const last = counted?.last ?? 0;
   return {
     ok: true,
-    papers: papers.map((paper) => ({
+    documents: papers.map((paper) => ({
       number: formatInvoiceNumber(paper),
       issuedAt: paper.issuedAt.toISOString(),
       subject: paper.subject,
-      who: paper.who,
-      what: paper.what,
-      whatAt: paper.whatAt?.toISOString() ?? null,
+      recipientName: paper.who,
+      item: paper.what,
+      classStartsAt: paper.whatAt?.toISOString() ?? null,
       amountPence: paper.amountPence,
       currency: paper.currency,
       url: buildInvoiceUrl(services, paper),
     })),
     cursor: found.length > limit ? (papers.at(-1)?.number ?? null) : null,
-    last,
-    missing: last - (counted?.count ?? 0),
+    highestNumber: last,
+    missingNumbers: last - (counted?.count ?? 0),
   };
 }

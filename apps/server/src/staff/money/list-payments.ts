@@ -13,9 +13,9 @@ import {
 /** Looks up people only for the rows of the page, by account or else by email address. */
 const pageOfMoney: PreparedStatement = {
   name: 'staff_money_page',
-  text: `SELECT page.key, page.source, page.id, page.paid_as AS "paidAs", page.at, page.kind, page.way, page.pence,
-      page.currency, page.vat_pence AS "vatPence", coalesce(page.what, '') AS what, page.what_at AS "whatAt",
-      coalesce(page.who, page.email, '') AS who, page.method, page.state,
+  text: `SELECT page.key, page.source, page.id, page.paid_as AS "paymentId", page.at, page.kind, page.way AS "paymentMethod", page.pence AS "amountPence",
+      page.currency, page.vat_pence AS "vatPence", coalesce(page.what, '') AS item, page.what_at AS "classStartsAt",
+      coalesce(page.who, page.email, '') AS "payerName", page.method AS "methodLabel", page.state AS status,
       coalesce(page.person_id,
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = page.member_id),
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(page.email)))
@@ -48,10 +48,13 @@ export async function listPayments(
   };
 }
 
-export type PaymentListRow = Omit<MoneyRow, 'at' | 'whatAt'> & { at: Date; whatAt: Date | null };
+export type PaymentListRow = Omit<MoneyRow, 'at' | 'classStartsAt'> & {
+  at: Date;
+  classStartsAt: Date | null;
+};
 
-function toMoneyRow({ at, whatAt, ...row }: PaymentListRow): MoneyRow {
-  return { ...row, at: at.toISOString(), whatAt: whatAt?.toISOString() ?? null };
+function toMoneyRow({ at, classStartsAt, ...row }: PaymentListRow): MoneyRow {
+  return { ...row, at: at.toISOString(), classStartsAt: classStartsAt?.toISOString() ?? null };
 }
 
 function readCursor(cursor: string): { at: Date; key: string } {

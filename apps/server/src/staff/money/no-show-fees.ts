@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 const due: PreparedStatement = {
   name: 'staff_due_fees',
   text: `SELECT n.booking_id AS "bookingId", coalesce(q.merged_into, q.id) AS "personId",
-      concat_ws(' ', b.first_name, b.last_name) AS who, c.title AS "classTitle", c.starts_at AS "classAt",
+      concat_ws(' ', b.first_name, b.last_name) AS "clientName", c.title AS "classTitle", c.starts_at AS "classAt",
       n.fee_pence AS "feePence", n.currency
     FROM no_shows n
     JOIN bookings b ON b.branch_id = n.branch_id AND b.id = n.booking_id

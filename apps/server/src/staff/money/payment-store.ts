@@ -7,14 +7,14 @@ export interface PaymentRow {
   id: string;
   at: Date;
   kind: string;
-  what: string | null;
-  whatAt: Date | null;
-  way: PaymentDetails['way'];
-  method: string;
+  item: string | null;
+  classStartsAt: Date | null;
+  paymentMethod: PaymentDetails['paymentMethod'];
+  methodLabel: string;
   amountPence: number;
   giftCardPence: number;
   currency: string;
-  who: string | null;
+  payerName: string | null;
   email: string | null;
   personId: string | null;
   receiptUrl: string | null;
@@ -34,9 +34,9 @@ const person = (memberId: string, email: string) =>
 const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   place: {
     name: 'staff_paid_places',
-    text: `SELECT 'place' AS source, p.id, p.settled_at AS at, 'class' AS kind, c.title AS what, c.starts_at AS "whatAt", 'CARD' AS way,
-        coalesce(p.method, 'Card') AS method, p.amount_pence AS "amountPence", 0 AS "giftCardPence", p.currency,
-        concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
+    text: `SELECT 'place' AS source, p.id, p.settled_at AS at, 'class' AS kind, c.title AS item, c.starts_at AS "classStartsAt", 'CARD' AS "paymentMethod",
+        coalesce(p.method, 'Card') AS "methodLabel", p.amount_pence AS "amountPence", 0 AS "giftCardPence", p.currency,
+        concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS "payerName",
         p.order_details->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
         p.receipt_url AS "receiptUrl", p.intent_id AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
@@ -44,28 +44,28 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   },
   purchase: {
     name: 'staff_paid_purchase',
-    text: `SELECT 'purchase' AS source, p.id, p.settled_at AS at, p.goods->>'kind' AS kind, p.name AS what, NULL AS "whatAt",
-        CASE WHEN p.card_pence > 0 THEN 'CARD' ELSE 'GIFT_CARD' END AS way,
-        CASE WHEN p.card_pence > 0 THEN coalesce(p.method, 'Card') ELSE 'Gift card' END AS method, p.card_pence AS "amountPence",
-        p.gift_card_pence AS "giftCardPence", p.currency, p.buyer->>'name' AS who, p.buyer->>'email' AS email,
+    text: `SELECT 'purchase' AS source, p.id, p.settled_at AS at, p.goods->>'kind' AS kind, p.name AS item, NULL AS "classStartsAt",
+        CASE WHEN p.card_pence > 0 THEN 'CARD' ELSE 'GIFT_CARD' END AS "paymentMethod",
+        CASE WHEN p.card_pence > 0 THEN coalesce(p.method, 'Card') ELSE 'Gift card' END AS "methodLabel", p.card_pence AS "amountPence",
+        p.gift_card_pence AS "giftCardPence", p.currency, p.buyer->>'name' AS "payerName", p.buyer->>'email' AS email,
         ${person('p.member_id', "p.buyer->>'email'")} AS "personId", p.receipt_url AS "receiptUrl", p.intent_id AS "intentId",
         NULL AS "providerInvoiceId", p.entitlement_id AS "entitlementId"
       FROM purchases p WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('PAID', 'REFUNDED')`,
   },
   month: {
     name: 'staff_paid_month',
-    text: `SELECT 'month' AS source, m.id, m.paid_at AS at, 'membership' AS kind, m.name AS what, NULL AS "whatAt", 'CARD' AS way,
-        coalesce(m.method, 'Card') AS method, m.amount_pence AS "amountPence", 0 AS "giftCardPence", m.currency,
-        nullif(concat_ws(' ', u.first_name, u.last_name), '') AS who, u.email, ${person('m.member_id', 'u.email')} AS "personId",
+    text: `SELECT 'month' AS source, m.id, m.paid_at AS at, 'membership' AS kind, m.name AS item, NULL AS "classStartsAt", 'CARD' AS "paymentMethod",
+        coalesce(m.method, 'Card') AS "methodLabel", m.amount_pence AS "amountPence", 0 AS "giftCardPence", m.currency,
+        nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "payerName", u.email, ${person('m.member_id', 'u.email')} AS "personId",
         m.receipt_url AS "receiptUrl", NULL AS "intentId", m.invoice_id AS "providerInvoiceId", m.entitlement_id AS "entitlementId"
       FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id WHERE m.branch_id = $1 AND m.id = $2`,
   },
   desk: {
     name: 'staff_paid_at_desk',
     text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' ELSE coalesce(e.kind, 'pack') END AS kind,
-        coalesce(c.title, e.name, d.note, '') AS what, c.starts_at AS "whatAt", d.method AS way,
-        CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END AS method, d.amount_pence AS "amountPence", 0 AS "giftCardPence",
-        d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS who, q.email, coalesce(q.merged_into, q.id) AS "personId",
+        coalesce(c.title, e.name, d.note, '') AS item, c.starts_at AS "classStartsAt", d.method AS "paymentMethod",
+        CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END AS "methodLabel", d.amount_pence AS "amountPence", 0 AS "giftCardPence",
+        d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS "payerName", q.email, coalesce(q.merged_into, q.id) AS "personId",
         NULL AS "receiptUrl", NULL AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM desk_payments d
       LEFT JOIN people q ON q.branch_id = d.branch_id AND q.id = d.person_id
@@ -85,20 +85,20 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** Place that a payment paid for. `backPence` is the amount refunded for the place. */
+/** Place that a payment paid for. `refundedPence` is the amount refunded for the place. */
 export interface PaidPlaceRow {
   bookingId: string;
   name: string;
   status: string;
   pricePence: number;
-  backPence: number;
+  refundedPence: number;
 }
 
 const places: PreparedStatement = {
   name: 'staff_places_of_payment',
   text: `SELECT b.id AS "bookingId", b.attendee_name AS name, b.status, b.price_paid_pence AS "pricePence",
       (SELECT coalesce(sum(r.amount_pence), 0)::int FROM refunds r
-        WHERE r.branch_id = b.branch_id AND r.payment_id = b.payment_id AND r.booking_id = b.id AND r.status <> 'WON') AS "backPence"
+        WHERE r.branch_id = b.branch_id AND r.payment_id = b.payment_id AND r.booking_id = b.id AND r.status <> 'WON') AS "refundedPence"
     FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = $2 ORDER BY b.position`,
 };
 

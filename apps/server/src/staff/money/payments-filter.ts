@@ -9,7 +9,7 @@ export interface PaymentsFilter {
   branchId: string;
   from: LocalDate;
   to: LocalDate;
-  ways: readonly MoneyPaymentMethod[];
+  paymentMethods: readonly MoneyPaymentMethod[];
   direction: 'all' | 'taken' | 'back';
   query: string;
 }
@@ -45,12 +45,12 @@ export const selectPaymentsWithTax = (rows: string) => `
 
 /** Returns the parameters of a filter. `vat` is the current setting; null when the studio isn't registered. */
 export function toFilterParameters(filter: PaymentsFilter, vat: InvoiceSeller['vat']): unknown[] {
-  const { branchId, from, to, ways, direction, query } = filter;
+  const { branchId, from, to, paymentMethods, direction, query } = filter;
   return [
     branchId,
     toLondonInstant(from, '00:00'),
     toLondonInstant(addDays(to, 1), '00:00'),
-    [...ways],
+    [...paymentMethods],
     direction,
     buildSearchFilter(query),
     JSON.stringify({ vat }),

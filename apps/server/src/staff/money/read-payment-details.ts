@@ -42,17 +42,17 @@ export async function readPaymentDetails(
   return {
     ...fields,
     at: paid.at.toISOString(),
-    whatAt: paid.whatAt?.toISOString() ?? null,
-    what: paid.what ?? '',
-    who: paid.who ?? paid.email ?? '',
+    classStartsAt: paid.classStartsAt?.toISOString() ?? null,
+    item: paid.item ?? '',
+    payerName: paid.payerName ?? paid.email ?? '',
     remainingPence: Math.min(
       getUnrefundedPence(paid, refundRecords),
       giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
       await unusedOf(services, paid, refundRecords),
     ),
     places: await loadPlaces(services, branchId, paid, refundRecords),
-    paper: await paperOf(services, branchId, paid),
-    back: await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one))),
+    document: await paperOf(services, branchId, paid),
+    refunds: await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one))),
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
     giftCard,
@@ -111,7 +111,7 @@ async function loadPlaces(
   const unrefundedPence = getUnrefundedPence(paid, refundRecords);
   const places = await listPaidPlaces(services.database, branchId, paid.id);
   return Promise.all(
-    places.map(async ({ backPence, ...place }) => {
+    places.map(async ({ refundedPence, ...place }) => {
       const invoice = await findInvoice(services.database, {
         branchId,
         kind: 'INVOICE',
@@ -119,8 +119,8 @@ async function loadPlaces(
       });
       return {
         ...place,
-        remainingPence: Math.max(0, Math.min(unrefundedPence, place.pricePence - backPence)),
-        paper: invoice && {
+        remainingPence: Math.max(0, Math.min(unrefundedPence, place.pricePence - refundedPence)),
+        document: invoice && {
           number: formatInvoiceNumber(invoice),
           url: buildBookingDocumentUrl(services.keys, place.bookingId, 'invoice.pdf'),
         },
@@ -156,14 +156,14 @@ async function toPaymentRefund({ database, keys }: Services, refund: RefundRecor
     reason: formatRefundReason(refund.reason),
     failure: refund.failure,
     byStaff: madeBy?.startsWith('staff:') ?? false,
-    paper: note && { number: formatInvoiceNumber(note), url },
+    document: note && { number: formatInvoiceNumber(note), url },
   };
 }
 
 async function sessionsOf({ database }: Services, branchId: string, entitlementId: string | null) {
   const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
   if (!credit || credit.balance === null || credit.terms.sessions === null) return null;
-  return { left: credit.balance, of: credit.terms.sessions };
+  return { sessionsLeft: credit.balance, sessions: credit.terms.sessions };
 }
 
 async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaymentRow) {
@@ -171,5 +171,5 @@ async function giftCardOf({ database }: Services, branchId: string, { source, ki
     source === 'purchase' && kind === 'gift-card'
       ? await findGiftCard(database, branchId, { purchaseId: id })
       : null;
-  return card && { balancePence: card.balancePence, stopped: card.stoppedAt !== null };
+  return card && { balancePence: card.balancePence, isDeactivated: card.stoppedAt !== null };
 }

@@ -68,7 +68,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     response: contract.getPaymentResponse,
     handle: async ({ branchId, ...input }) => ({
       ...done,
-      paid: await readPaymentDetails(services, branchId, input),
+      payment: await readPaymentDetails(services, branchId, input),
     }),
   });
   registerApiRoute(app, services, {
@@ -98,8 +98,8 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     request: staffRefunds.refundPaymentRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async (body, caller) => {
-      const { branchId, refundId, source, id, amountPence, reason, takeSessions } = body;
-      const input = { branchId, refundId, source, id, amountPence, reason, takeSessions };
+      const { branchId, refundId, source, id, amountPence, reason, removeSessions } = body;
+      const input = { branchId, refundId, source, id, amountPence, reason, takeSessions: removeSessions };
       const bookingId = body.bookingId ?? null;
       await refundPayment(services, { ...input, bookingId, actor: getStaffActor(caller) });
       return done;
@@ -168,7 +168,7 @@ function settling(app: FastifyInstance, services: Services): void {
     response: contract.cashUpResponse,
     handle: async ({ branchId, day, openingPence, countedPence, note }, caller) => {
       const cashCount = { branchId, day, openingPence, countedPence, note, actor: getStaffActor(caller) };
-      return { ...done, closed: toCashUpDto(await cashUp(services, cashCount)) };
+      return { ...done, cashUp: toCashUpDto(await cashUp(services, cashCount)) };
     },
   });
   registerApiRoute(app, services, {
@@ -176,8 +176,8 @@ function settling(app: FastifyInstance, services: Services): void {
     policy,
     request: settleNoShowFeeRequest,
     response: staffRefunds.moneyOkResponse,
-    handle: async ({ branchId, bookingId, how, reason }, caller) => {
-      await settleFee(services, { branchId, bookingId, how, reason, actor: getStaffActor(caller) });
+    handle: async ({ branchId, bookingId, method, reason }, caller) => {
+      await settleFee(services, { branchId, bookingId, how: method, reason, actor: getStaffActor(caller) });
       return done;
     },
   });

@@ -17,9 +17,9 @@ import {
 
 const sums: PreparedStatement = {
   name: 'staff_money_sums',
-  text: `SELECT way, taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
+  text: `SELECT way AS "paymentMethod", taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
-      coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "backPence", coalesce(sum(vat_pence), 0)::int AS "vatPence"
+      coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "refundedPence", coalesce(sum(vat_pence), 0)::int AS "vatPence"
     FROM (${selectPaymentsWithTax(`SELECT key, paid_as, way, taxed, pence FROM (${selectFilteredPayments}) filtered`)}) moved GROUP BY way, taxed, vat_percent`,
 };
 
@@ -45,13 +45,13 @@ export async function sumPayments(
   return {
     ok: true,
     currency,
-    ways: order.flatMap((way) =>
+    paymentMethods: order.flatMap((way) =>
       sumMethod(
         way,
-        found.filter((one) => one.way === way),
+        found.filter((one) => one.paymentMethod === way),
       ),
     ),
-    receivedPence: net(found.filter(({ way }) => way !== 'GIFT_CARD')),
+    receivedPence: net(found.filter(({ paymentMethod }) => paymentMethod !== 'GIFT_CARD')),
     vat: vatSums(found, vat?.ratePercent ?? null),
     till: filter.from === filter.to ? await loadTill(services, filter) : null,
   };
@@ -78,7 +78,7 @@ function vatSums(found: readonly Sum[], ratePercentNow: number | null): GetPayme
 }
 
 function net(of: readonly Sum[]): number {
-  return of.reduce((sum, one) => sum + one.takenPence - one.backPence, 0);
+  return of.reduce((sum, one) => sum + one.takenPence - one.refundedPence, 0);
 }
 
 function taxIn(of: readonly Sum[]): number {
@@ -87,8 +87,16 @@ function taxIn(of: readonly Sum[]): number {
 
 function sumMethod(way: MoneyPaymentMethod, of: readonly Sum[]): PaymentMethodTotal[] {
   if (of.length === 0) return [];
-  const add = (field: 'count' | 'takenPence' | 'backPence') => of.reduce((sum, one) => sum + one[field], 0);
-  return [{ way, count: add('count'), takenPence: add('takenPence'), backPence: add('backPence') }];
+  const add = (field: 'count' | 'takenPence' | 'refundedPence') =>
+    of.reduce((sum, one) => sum + one[field], 0);
+  return [
+    {
+      paymentMethod: way,
+      count: add('count'),
+      takenPence: add('takenPence'),
+      refundedPence: add('refundedPence'),
+    },
+  ];
 }
 
 async function loadTill({ database }: Services, { branchId, from: day }: PaymentsFilter) {
@@ -97,7 +105,7 @@ async function loadTill({ database }: Services, { branchId, from: day }: Payment
     day,
     openingPence: closed?.openingPence ?? (await getOpeningCash(database, branchId, day)),
     cashPence: await sumCashOfDay(database, branchId, day),
-    closed: closed && toCashUpDto(closed),
+    cashUp: closed && toCashUpDto(closed),
   };
 }
 

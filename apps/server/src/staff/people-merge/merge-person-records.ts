@@ -30,8 +30,14 @@ export async function previewMerge(
     .where(and(eq(people.branchId, branchId), eq(people.mergedInto, personId), eq(people.id, otherId)));
   if (merged.length > 0) throw new AppError('not_changeable', 'These clients are already merged.');
   const { pairs } = await suggestMerges(services, { branchId, personId, offset: 0 });
-  const reasons = pairs.find((pair) => pair.other.personId === otherId)?.reasons ?? [];
-  return { ok: true, one, other, accounts: Number(one.hasAccount) + Number(other.hasAccount), reasons };
+  const reasons = pairs.find((pair) => pair.second.personId === otherId)?.reasons ?? [];
+  return {
+    ok: true,
+    first: one,
+    second: other,
+    accounts: Number(one.hasAccount) + Number(other.hasAccount),
+    reasons,
+  };
 }
 
 /** Merges two people and transfers the sessions of the merged person. */

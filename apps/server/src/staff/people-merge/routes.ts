@@ -48,8 +48,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
     recentLogin: true,
     request: mergePeopleRequest,
     response: mergePeopleResponse,
-    handle: async ({ branchId, personId, otherId, facts, bothAccounts }, caller) => {
-      const input = { branchId, oneId: personId, otherId, facts, bothAccounts };
+    handle: async ({ branchId, personId, otherId, details, bothAccounts }, caller) => {
+      const input = { branchId, oneId: personId, otherId, facts: details, bothAccounts };
       return { ok: true as const, ...(await mergePersonRecords(services, input, getStaffActor(caller))) };
     },
   });

@@ -57,7 +57,7 @@ export async function suggestMerges(
       other === personId
         ? [candidates.get(other), candidates.get(one)]
         : [candidates.get(one), candidates.get(other)];
-    return first && second ? [{ one: first, other: second, reasons }] : [];
+    return first && second ? [{ first: first, second: second, reasons }] : [];
   });
   return { ok: true, pairs: answered, hasMore: rows.length > page };
 }

@@ -31,8 +31,8 @@ interface ChoosableRow extends Omit<SelectableClass, 'startsAt'> {
 
 const choosable = `SELECT c.id AS "classId", c.title, c.activity_id AS "activityId", c.starts_at AS "startsAt",
     c.duration_min AS "durationMin", i.name AS instructor, r.name AS room, c.price_pence AS "pricePence", c.capacity,
-    (c.capacity - c.taken + lapsed.places)::int AS left, c.waiting,
-    c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.offering, c.starts_at <= $3::timestamptz AS "hasBegun"
+    (c.capacity - c.taken + lapsed.places)::int AS "placesLeft", c.waiting,
+    c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.offering, c.starts_at <= $3::timestamptz AS "hasStarted"
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
@@ -87,11 +87,11 @@ export async function quoteBooking(
     ok: true,
     class: toSelectableClass(row),
     credits: usable.map(toCreditDto),
-    ineligible: unusable.map(({ entitlement, why }) => {
+    ineligible: unusable.map(({ entitlement, why: reason }) => {
       return {
         name: entitlement.name,
-        why,
-        sentence: coverageErrorText(why, entitlement, { activity, places: 1 }),
+        reason,
+        message: coverageErrorText(reason, entitlement, { activity, places: 1 }),
       };
     }),
     pricePence: finalPence,

@@ -74,9 +74,12 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: bookForClientRequest,
     response: bookForClientResponse,
-    handle: async ({ branchId, personId, orderId, classId, pay, expectPence, guestName, reason }, caller) => {
+    handle: async (
+      { branchId, personId, orderId, classId, payment, expectedPence, guestName, reason },
+      caller,
+    ) => {
       const person = await requirePerson(services.database, branchId, personId);
-      const input = { orderId, person, classId, pay, expectPence, guestName, reason };
+      const input = { orderId, person, classId, pay: payment, expectPence: expectedPence, guestName, reason };
       return booked(await bookForClient(services, { ...input, actor: getStaffActor(caller) }));
     },
   });
@@ -113,10 +116,10 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: cancelBookingAsStaffRequest,
     response: cancelBookingAsStaffResponse,
-    recentLogin: ({ giveBack }) => giveBack,
-    handle: async ({ branchId, bookingId, giveBack, reason }, caller) => {
+    recentLogin: ({ refund }) => refund,
+    handle: async ({ branchId, bookingId, refund, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
-      const input = { booking, giveBack, reason, actor: getStaffActor(caller) };
+      const input = { booking, giveBack: refund, reason, actor: getStaffActor(caller) };
       return { ...done, ...(await cancelBookingAsStaff(services, input)) };
     },
   });
@@ -143,7 +146,7 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, bookingId, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
       const input = { booking, reason, actor: getStaffActor(caller) };
-      return { ...done, backPence: await refundDeskPayment(services, input) };
+      return { ...done, refundedPence: await refundDeskPayment(services, input) };
     },
   });
 }

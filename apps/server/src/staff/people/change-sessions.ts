@@ -25,7 +25,7 @@ export interface GrantInput {
   branchId: string;
   personId: string;
   grantId: string;
-  what: GrantedSessions;
+  terms: GrantedSessions;
   reason: string;
 }
 
@@ -41,7 +41,7 @@ export async function grantSessions(services: Services, input: GrantInput, actor
   const person = await requirePerson(database, branchId, input.personId);
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const details = await resolveDetails(tx, branchId, input.what, now);
+    const details = await resolveDetails(tx, branchId, input.terms, now);
     const from = { origin: 'staff', originId: grantId, reason: 'GIVEN', actor, note } as const;
     // Waits for a concurrent sign-up or merge of this person.
     const memberId = await lockSessionOwner(tx, branchId, person.id);

@@ -29,10 +29,10 @@ export async function listNotes(
     db,
     rows.map(({ writtenBy }) => writtenBy),
   );
-  return rows.map(({ id, text, shown, writtenAt, writtenBy }) => ({
+  return rows.map(({ id, text, shown: visibility, writtenAt, writtenBy }) => ({
     noteId: id,
     text,
-    shown,
+    visibility,
     writtenAt: writtenAt.toISOString(),
     writtenBy: names(writtenBy),
   }));
@@ -41,18 +41,26 @@ export async function listNotes(
 /** Writes a note. Idempotent by note id. Throws AppError not_found. */
 export async function writeNote(
   { database, clock }: Services,
-  note: { branchId: string; personId: string; noteId: string; text: string; shown: 'door' | 'staff' },
+  note: { branchId: string; personId: string; noteId: string; text: string; visibility: 'door' | 'staff' },
   actor: Actor,
 ): Promise<void> {
-  const { branchId, noteId: id, text, shown } = note;
+  const { branchId, noteId: id, text, visibility } = note;
   const person = await requirePerson(database, branchId, note.personId);
   await database.transaction(async (tx) => {
     const now = clock.now();
-    const row = { branchId, id, personId: person.id, text, shown, writtenBy: actor, writtenAt: now };
+    const row = {
+      branchId,
+      id,
+      personId: person.id,
+      text,
+      shown: visibility,
+      writtenBy: actor,
+      writtenAt: now,
+    };
     const written = await tx.orm.insert(personNotes).values(row).onConflictDoNothing().returning();
     if (written.length === 0) return;
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    const reason = shown === 'door' ? 'shown at check-in' : 'staff only';
+    const reason = visibility === 'door' ? 'shown at check-in' : 'staff only';
     await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', reason, detail: { noteId: id } }]);
   });
 }

@@ -55,7 +55,7 @@ export async function listPersonEntitlements(
     ok: true,
     entitlements: entries.map(({ row, over }) => ({
       ...toEntitlementDto(row),
-      isOver: over,
+      isPast: over,
       origin: row.origin,
       reversalPence: isUnused(row) ? (sold.get(row.id)?.remainingPence ?? null) : null,
     })),
@@ -87,8 +87,16 @@ export async function listEntitlementMovements(
       const balance = after;
       if (after !== null) after -= sessions;
       const booked = subjectId ? classOf.get(subjectId) : undefined;
-      const what = booked ? `${booked.title}, ${formatMomentShort(booked.startsAt)}` : note;
-      return { movementId, at: at.toISOString(), sessions, reason, what, by: names(actor), balance };
+      const description = booked ? `${booked.title}, ${formatMomentShort(booked.startsAt)}` : note;
+      return {
+        movementId,
+        at: at.toISOString(),
+        sessions,
+        reason,
+        description,
+        author: names(actor),
+        balance,
+      };
     }),
   };
 }

@@ -86,7 +86,7 @@ const counts: PreparedStatement = {
       SELECT id, status, starts_at, due_pence FROM bookings
       WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = ANY ($3::text[])
     )
-    SELECT count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $4::timestamptz)::int AS coming,
+    SELECT count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $4::timestamptz)::int AS upcoming,
       count(*) FILTER (WHERE status = 'ATTENDED')::int AS attended,
       count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
       count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,

@@ -188,7 +188,7 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     recentLogin: true,
     handle: async ({ branchId, entitlementId, reason }, caller) => {
       const input = { branchId, entitlementId, reason, actor: getStaffActor(caller) };
-      return { ok: true as const, backPence: await reverseSale(services, input) };
+      return { ok: true as const, refundedPence: await reverseSale(services, input) };
     },
   });
   registerApiRoute(app, services, {

@@ -68,6 +68,6 @@ function toSearchResult(summary: PersonSummary, foundBy: string | null): PersonS
     since: since.toISOString(),
     sessionsLeft: unlimited ? null : sessions,
     nextClass: nextClass?.toISOString() ?? null,
-    foundBy,
+    matchedBy: foundBy,
   };
 }

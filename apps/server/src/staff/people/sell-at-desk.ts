@@ -51,8 +51,8 @@ export async function listSellableProducts(
   for (const product of products) {
     const { id: productId, kind, terms } = product;
     const { finalPence, basePence, saving } = priceOf(services, product, discount);
-    const had = terms.oncePerPerson && (await hasHad(services, person, productId));
-    const details = { productId, kind, basePence, had, sessions: terms.sessions };
+    const alreadyBought = terms.oncePerPerson && (await hasHad(services, person, productId));
+    const details = { productId, kind, basePence, alreadyBought, sessions: terms.sessions };
     const forSale = isSoldDirectly(product);
     rows.push({
       ...details,

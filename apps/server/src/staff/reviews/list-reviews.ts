@@ -18,7 +18,7 @@ interface ReviewRow {
   status: ReviewStatus;
   rating: number;
   text: string;
-  shownName: string;
+  displayName: string;
   revision: number;
   writtenAt: Date;
   title: string;
@@ -32,7 +32,7 @@ interface ReviewRow {
   decidedBy: string;
 }
 
-const columns = `r.booking_id AS "bookingId", r.status, r.rating, r.text, r.shown_name AS "shownName", r.revision,
+const columns = `r.booking_id AS "bookingId", r.status, r.rating, r.text, r.display_name AS "displayName", r.revision,
   r.written_at AS "writtenAt", c.title, c.starts_at AS "startsAt", coalesce(i.name, '') AS "instructorName",
   coalesce(member.id, guest.merged_into, guest.id) AS "personId", trim(b.first_name || ' ' || b.last_name) AS "personName",
   r.reason, r.reply, r.decided_at AS "decidedAt",
@@ -106,6 +106,6 @@ function toReviewDto(review: ReviewRow): StaffReview {
     writtenAt: writtenAt.toISOString(),
     class: { title, startsAt: startsAt.toISOString(), instructorName },
     person: { id: personId, name: personName },
-    decided: decidedAt && { at: decidedAt.toISOString(), by: decidedBy },
+    moderated: decidedAt && { at: decidedAt.toISOString(), by: decidedBy },
   };
 }

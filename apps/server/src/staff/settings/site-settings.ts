@@ -43,7 +43,7 @@ export async function getCurrentSettings(
       arriveEarlyMinutes,
       banner,
     },
-    guardable: [...restrictablePages],
+    guardablePages: [...restrictablePages],
   };
 }
 

@@ -12,7 +12,7 @@ export async function addStaffClass(
   const now = clock.now();
   const { branchId, date, time, classTypeId, roomId, instructorId, capacity, repeatUntil } = input;
   return database.transaction(async (tx) => {
-    const { classId, seriesId, made } = await addClass(tx, input, now);
+    const { classId, seriesId, made: created } = await addClass(tx, input, now);
     const detail = { date, time, classTypeId, roomId, instructorId, capacity, until: repeatUntil };
     const entry = { branchId, at: now, actor, action: 'ADDED', detail };
     await writeAudit(tx, [
@@ -20,6 +20,6 @@ export async function addStaffClass(
         ? { ...entry, subject: 'pattern', subjectId: seriesId, reason: 'every week' }
         : { ...entry, subject: 'class', subjectId: classId ?? '', reason: 'once' },
     ]);
-    return { ok: true, classId, made };
+    return { ok: true, classId, created };
   });
 }

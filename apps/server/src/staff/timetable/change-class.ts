@@ -48,7 +48,7 @@ export async function changeClassInTransaction(
   let told = 0;
   for (const one of changed) told += await afterChange(tx, one, names, actor, now);
   await noteChange(tx, input, changed, actor, now);
-  return { ok: true, changed: changed.length, told };
+  return { ok: true, changed: changed.length, notified: told };
 }
 
 interface Names {

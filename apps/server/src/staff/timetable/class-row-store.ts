@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { DayRange } from '../../timetable/count-classes.ts';
 
-interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'begun'> {
+interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'hasStarted'> {
   startsAt: Date;
 }
 
@@ -13,7 +13,7 @@ const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at
     c.duration_min AS "durationMin", c.title, c.class_type_id AS "classTypeId", c.activity_id AS "activityId",
     c.room_id AS "roomId", c.instructor_id AS "instructorId", coalesce(i.name, c.instructor_id) AS "instructorName",
     c.capacity, c.beds_out_of_service AS "bedsOutOfService", coalesce(b.places, 0)::int AS booked, coalesce(h.places, 0)::int AS held,
-    c.waiting, c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.status, q.class_id IS NOT NULL AS "needsCover", c.series_id IS NOT NULL AS repeats
+    c.waiting, c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.status, q.class_id IS NOT NULL AS "needsCover", c.series_id IS NOT NULL AS "isRecurring"
   FROM classes c
   LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   LEFT JOIN cover_requests q ON q.branch_id = c.branch_id AND q.class_id = c.id AND q.status = 'OPEN'
@@ -72,5 +72,5 @@ export async function readClassRow(
 }
 
 function cellOf({ startsAt, ...row }: CellRow, now: Date): WeekCell {
-  return { ...row, time: toLondonTime(startsAt), start: startsAt.toISOString(), begun: startsAt <= now };
+  return { ...row, time: toLondonTime(startsAt), start: startsAt.toISOString(), hasStarted: startsAt <= now };
 }

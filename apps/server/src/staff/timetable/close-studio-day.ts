@@ -42,10 +42,10 @@ export async function reopenStudioDay(
   rejectPast(day.date, now);
   const { branchId, date } = day;
   return database.transaction(async (tx) => {
-    const made = await reopenDay(tx, day, now);
+    const restored = await reopenDay(tx, day, now);
     const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
-    await writeAudit(tx, [{ ...entry, action: 'OPENED', reason: 'reopened', detail: { made } }]);
-    return { ok: true, made };
+    await writeAudit(tx, [{ ...entry, action: 'OPENED', reason: 'reopened', detail: { made: restored } }]);
+    return { ok: true, restored };
   });
 }
 

@@ -31,7 +31,7 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
  */
 export interface DisableBedInput {
   branchId: string;
-  where: BedScope;
+  bedScope: BedScope;
   reason: string;
   moves: readonly { bookingId: string; toClassId: string | null }[];
 }
@@ -61,12 +61,12 @@ export async function disableBed(
 
 async function disableInTransaction(
   tx: QueryExecutor,
-  { branchId, where, reason, moves }: DisableBedInput,
+  { branchId, bedScope, reason, moves }: DisableBedInput,
   actor: Actor,
   now: Date,
 ): Promise<TakeBedOutOfServiceResponse> {
   await lockTimetableForChange(tx, branchId);
-  const classIds = await lockClassesForBed(tx, branchId, where, now);
+  const classIds = await lockClassesForBed(tx, branchId, bedScope, now);
   if (classIds.length === 0) throw new AppError('not_found', 'There are no upcoming classes on these dates.');
   const full = await findLastBookedPlaces(tx, branchId, classIds);
   const targetClasses = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
@@ -83,10 +83,10 @@ async function disableInTransaction(
   }
   if ((await reduceCapacityByOne(tx, branchId, classIds)) < classIds.length)
     throw new AppError('below_booked', 'One of the classes you chose is now full. Choose another one.');
-  const bedId = await recordBedOutOfService(tx, await bedOf(tx, branchId, where, reason, now));
-  const detail = { ...where, bedId, classes: classIds.length, moves };
+  const bedId = await recordBedOutOfService(tx, await bedOf(tx, branchId, bedScope, reason, now));
+  const detail = { ...bedScope, bedId, classes: classIds.length, moves };
   const [subject, subjectId] =
-    'classId' in where ? ['class' as const, where.classId] : ['pattern' as const, where.roomId];
+    'classId' in bedScope ? ['class' as const, bedScope.classId] : ['pattern' as const, bedScope.roomId];
   const why = reason || 'out of service';
   await writeAudit(tx, [
     { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', reason: why, detail },

@@ -80,6 +80,6 @@ async function optionsFor(
       title: to.title,
       instructorName: to.instructorName,
       // An alternative that also loses a bed has one free place less.
-      free: to.capacityLeft - (without.includes(to.id) ? 1 : 0),
+      placesLeft: to.capacityLeft - (without.includes(to.id) ? 1 : 0),
     }));
 }

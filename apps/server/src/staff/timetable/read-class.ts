@@ -36,14 +36,14 @@ export async function readClass(
     roomName: room?.name ?? row.roomId,
     price: toPounds(row.pricePence),
     currency: row.currency,
-    pattern: series && { endsOn: series.endsOn, everyMonth: series.weekOfMonth !== null },
+    series: series && { endsOn: series.endsOn, everyMonth: series.weekOfMonth !== null },
     cover: cover && { reason: cover.reason, requestedAt: cover.requestedAt.toISOString() },
     bedsOutOfService: beds.map((bed) => ({
       bedId: bed.id,
       reason: bed.reason,
       from: bed.fromDate,
       to: bed.toDate,
-      of: bed.classId ? ('class' as const) : ('room' as const),
+      scope: bed.classId ? ('class' as const) : ('room' as const),
     })),
   };
 }

@@ -116,7 +116,7 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: contract.previewBedOutOfServiceRequest,
     response: contract.previewBedOutOfServiceResponse,
-    handle: ({ branchId, where }) => previewBedRemoval(services, branchId, where),
+    handle: ({ branchId, bedScope }) => previewBedRemoval(services, branchId, bedScope),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedOutOfService,

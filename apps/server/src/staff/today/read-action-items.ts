@@ -81,19 +81,19 @@ export async function readActionItems(
   return compareByUrgency([
     ...(visitors?.at ? [need('chat', 'chat', visitors.at, { count: visitors.count })] : []),
     ...cover.map((row) => need('cover', row.classId, row.at, toDetails(row))),
-    ...refunds.map(({ refundId, failedAt, amountPence, failure, who, what }) =>
+    ...refunds.map(({ refundId, failedAt, amountPence, failure, payerName, item }) =>
       need('refund', refundId, new Date(failedAt), {
         refundId,
         amount: toPounds(amountPence),
         reason: failure,
-        name: who,
-        title: what,
+        name: payerName,
+        title: item,
       }),
     ),
     ...undeliveredByPerson.map(({ personId, at, ...details }) =>
       need('email', personId, at, { personId, ...details }),
     ),
-    ...undeliveredBySubject.map(({ about, at, count }) => need('email', about, at, { about, count })),
+    ...undeliveredBySubject.map(({ about, at, count }) => need('email', about, at, { topic: about, count })),
     ...notices.map(({ kind, providerId, at, ...details }) =>
       need(kind, providerId, at, { providerId, ...details }),
     ),
@@ -143,7 +143,7 @@ const noDetails = {
   count: 0,
   personId: null,
   email: null,
-  about: null,
+  topic: null,
   providerId: null,
 };
 

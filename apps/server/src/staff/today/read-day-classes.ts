@@ -14,7 +14,7 @@ export interface DayClassRow {
   cancelled: boolean;
   needsCover: boolean;
   booked: number;
-  here: number;
+  checkedIn: number;
   missed: number;
 }
 
@@ -24,7 +24,7 @@ const classesOfDay: PreparedStatement = {
       coalesce(i.name, c.instructor_id) AS "instructorName", coalesce(r.name, c.room_id) AS room, c.capacity, c.waiting,
       c.waiting - c.waiting_confirmed AS "waitingUnconfirmed",
       c.status = 'CANCELLED' AS cancelled, q.class_id IS NOT NULL AS "needsCover",
-      coalesce(b.booked, 0)::int AS booked, coalesce(b.here, 0)::int AS here, coalesce(b.missed, 0)::int AS missed
+      coalesce(b.booked, 0)::int AS booked, coalesce(b.here, 0)::int AS "checkedIn", coalesce(b.missed, 0)::int AS missed
     FROM classes c
     LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
     LEFT JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id

@@ -38,7 +38,7 @@ export async function readToday(
       nextTour: tours.find((tour) => tour.arrivedAt === null && tour.end > now.toISOString())?.start ?? null,
     },
     classes: classes.map((row) => toTodayClass(row, countMissed(row, now))),
-    needs: await readActionItems(database, { branchId, date, day, now }),
+    actionItems: await readActionItems(database, { branchId, date, day, now }),
     tours,
   };
 }
@@ -76,9 +76,9 @@ async function moneyOf(db: QueryExecutor, branchId: string, date: LocalDate) {
   const sum = (of: (one: (typeof kinds)[number]) => number) =>
     kinds.reduce((total, one) => total + of(one), 0);
   return {
-    taken: toPounds(sum(({ takenPence }) => takenPence)),
+    paidTotal: toPounds(sum(({ takenPence }) => takenPence)),
     payments: sum(({ payments }) => payments),
-    back: toPounds(sum(({ backPence }) => backPence)),
+    refundedTotal: toPounds(sum(({ backPence }) => backPence)),
     refunds: sum(({ refunds }) => refunds),
   };
 }

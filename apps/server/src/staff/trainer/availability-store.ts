@@ -13,7 +13,7 @@ import { instructorAbsences, instructorHours } from './tables.ts';
 /** Times at which an instructor can teach. */
 export interface Availability {
   hours: WeeklyHours[];
-  away: (UnavailableDays & { note: string })[];
+  absences: (UnavailableDays & { note: string })[];
 }
 
 /** Returns a function that gives the availability of an instructor by id. */
@@ -37,7 +37,7 @@ export async function listAvailability(
     hours: hours
       .filter(({ instructorId }) => instructorId === id)
       .map(({ weekday, fromTime: from, toTime: to }) => ({ weekday, from, to })),
-    away: away
+    absences: away
       .filter(({ instructorId }) => instructorId === id)
       .map(({ fromDate: from, toDate: to, note }) => ({ from, to, note })),
   });
@@ -47,7 +47,7 @@ export async function listAvailability(
 export async function writeAvailability(
   tx: QueryExecutor,
   { branchId, instructorId }: { branchId: string; instructorId: string },
-  { hours, away }: Availability,
+  { hours, absences }: Availability,
 ): Promise<void> {
   const key = { branchId, instructorId };
   await tx.orm
@@ -60,10 +60,12 @@ export async function writeAvailability(
     await tx.orm
       .insert(instructorHours)
       .values(hours.map(({ weekday, from, to }) => ({ ...key, weekday, fromTime: from, toTime: to })));
-  if (away.length > 0)
+  if (absences.length > 0)
     await tx.orm
       .insert(instructorAbsences)
-      .values(away.map(({ from, to, note }) => ({ ...key, id: uuidv7(), fromDate: from, toDate: to, note })));
+      .values(
+        absences.map(({ from, to, note }) => ({ ...key, id: uuidv7(), fromDate: from, toDate: to, note })),
+      );
 }
 
 export interface TaughtClass extends ClassTimeSpan {

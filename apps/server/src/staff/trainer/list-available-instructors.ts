@@ -32,9 +32,9 @@ export async function listAvailableInstructors(
     .filter(({ id }) => id !== klass.instructorId)
     .map(({ id, name, teaches }) => {
       const teaching = taughtClasses.filter((one) => one.instructorId === id && one.classId !== classId);
-      const { hours, away } = times(id);
-      const freedom = getInstructorAvailability(klass, { hours, away, teaching });
-      return { instructorId: id, name, teaches: teaches.includes(klass.classTypeId), ...freedom };
+      const { hours, absences } = times(id);
+      const freedom = getInstructorAvailability(klass, { hours, away: absences, teaching });
+      return { instructorId: id, name, teachesClassType: teaches.includes(klass.classTypeId), ...freedom };
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 }
@@ -52,11 +52,11 @@ export async function findInstructorClash(
   const teaching = taughtClasses.filter(
     (one) => one.instructorId === instructorId && one.classId !== klass.id,
   );
-  const { state, words } = getInstructorAvailability(klass, { hours: [], away: [], teaching });
-  return state === 'free' ? null : words;
+  const { state, description } = getInstructorAvailability(klass, { hours: [], away: [], teaching });
+  return state === 'free' ? null : description;
 }
 
-function rank({ state, teaches }: FreeInstructor): number {
+function rank({ state, teachesClassType }: FreeInstructor): number {
   const states: FreeInstructor['state'][] = ['free', 'outside_hours', 'away', 'teaching'];
-  return states.indexOf(state) * 2 + (teaches ? 0 : 1);
+  return states.indexOf(state) * 2 + (teachesClassType ? 0 : 1);
 }

@@ -44,7 +44,7 @@ export async function readTrainerWeek(
     instructors: choices.map(named),
     now: now.toISOString(),
     classes: await toTrainerClassDtos(database, branchId, await byStart(database, branchId, own, now)),
-    wanted: await readCoverRequests(services, branchId, instructor, now),
+    coverRequests: await readCoverRequests(services, branchId, instructor, now),
   };
 }
 
@@ -53,15 +53,16 @@ async function readCoverRequests(
   branchId: string,
   { id, teaches }: TrainerProfile,
   now: Date,
-): Promise<GetTrainerWeekResponse['wanted']> {
+): Promise<GetTrainerWeekResponse['coverRequests']> {
   const { database } = services;
   const ids = await database.run<{ id: string }>(coverRequestIds, [branchId, id, now, teaches]);
   const classes = await byStart(database, branchId, ids, now);
   const dtos = await toTrainerClassDtos(database, branchId, classes);
-  const coverRequests: GetTrainerWeekResponse['wanted'] = [];
+  const coverRequests: GetTrainerWeekResponse['coverRequests'] = [];
   for (const [index, klass] of classes.entries()) {
     const dto = dtos[index];
-    if (dto) coverRequests.push({ class: dto, clash: await findInstructorClash(services, klass, id) });
+    if (dto)
+      coverRequests.push({ class: dto, conflictingClass: await findInstructorClash(services, klass, id) });
   }
   return coverRequests;
 }

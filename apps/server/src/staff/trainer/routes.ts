@@ -135,13 +135,13 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: saveTrainerAvailabilityRequest,
     response: trainerAvailabilityResponse,
-    handle: async ({ branchId, instructorId, hours, away }, caller) => {
+    handle: async ({ branchId, instructorId, hours, absences }, caller) => {
       const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);
-      const problem = availabilityError(hours, away);
+      const problem = availabilityError(hours, absences);
       if (problem) throw new AppError('bad_request', problems[problem]);
       const key = { branchId, instructorId: instructor.id };
       await database.transaction(async (tx) => {
-        await writeAvailability(tx, key, { hours, away });
+        await writeAvailability(tx, key, { hours, absences });
         await writeAudit(tx, [
           {
             branchId,

@@ -8,21 +8,21 @@ import { requirePerson } from '../people/save-person.ts';
 import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
 
 /** Recipient of rejected emails: a client, or a topic for emails to people who aren't clients. */
-export type UndeliveredEmailsOwner = { personId: string } | { about: UndeliveredEmailTopic };
+export type UndeliveredEmailsOwner = { personId: string } | { topic: UndeliveredEmailTopic };
 
 /** Sends rejected emails again or dismisses them. Returns how many there were. Throws AppError not_found. */
 export async function handleUndeliveredEmails(
   { database, clock }: Services,
-  { branchId, whose, resend }: { branchId: string; whose: UndeliveredEmailsOwner; resend: boolean },
+  { branchId, recipient, resend }: { branchId: string; recipient: UndeliveredEmailsOwner; resend: boolean },
   actor: Actor,
 ): Promise<number> {
   const now = clock.now();
-  if ('about' in whose) {
-    const kinds = inArray(outbox.kind, [...undeliveredEmailKinds[whose.about]]);
+  if ('topic' in recipient) {
+    const kinds = inArray(outbox.kind, [...undeliveredEmailKinds[recipient.topic]]);
     const which = and(eq(outbox.branchId, branchId), isNull(outbox.personId), kinds);
     return database.transaction((tx) => resolveUndeliveredEmails(tx, which, { resend, now }));
   }
-  const { id } = await requirePerson(database, branchId, whose.personId);
+  const { id } = await requirePerson(database, branchId, recipient.personId);
   return database.transaction(async (tx) => {
     const count = await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), {
       resend,

@@ -1,7 +1,7 @@
 import { type UndeliveredEmailTopic, undeliveredEmailKinds } from '@studio/domain/insight/undelivered-emails';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Selects people whose email address a mail server rejected. */
+/** Selects people recipient email address a mail server rejected. */
 const ofPeople: PreparedStatement = {
   name: 'refused_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,

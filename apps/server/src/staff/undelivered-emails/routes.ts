@@ -17,9 +17,9 @@ export function undeliveredEmailRoutes(app: FastifyInstance, services: Services)
     policy: { groups: staffToolGroups },
     request: handleUndeliveredEmailsRequest,
     response: handleUndeliveredEmailsResponse,
-    handle: async ({ branchId, whose, resend }, caller) => ({
+    handle: async ({ branchId, recipient, resend }, caller) => ({
       ok: true as const,
-      count: await handleUndeliveredEmails(services, { branchId, whose, resend }, getStaffActor(caller)),
+      count: await handleUndeliveredEmails(services, { branchId, recipient, resend }, getStaffActor(caller)),
     }),
   });
 }

@@ -3,13 +3,13 @@ import { toLondonTime } from '@studio/domain/time/london';
 import { formatWaitingCount } from './format-waiting-count.ts';
 
 export function toClassOptionRow(klass: SelectableClass) {
-  const { classId, title, startsAt, instructor, room, left } = klass;
+  const { classId, title, startsAt, instructor, room, placesLeft } = klass;
   return {
     value: classId,
     label: `${toLondonTime(new Date(startsAt))}  ${title}`,
-    detail: `${instructor} · ${room}${klass.hasBegun ? ' · started' : ''}`,
+    detail: `${instructor} · ${room}${klass.hasStarted ? ' · started' : ''}`,
     aside: describePlacesLeft(klass),
-    disabled: left < 1,
+    disabled: placesLeft < 1,
   };
 }
 
@@ -18,10 +18,10 @@ export function toClassOptionRow(klass: SelectableClass) {
  * waiting".
  */
 export function describePlacesLeft(
-  klass: Pick<SelectableClass, 'left' | 'waiting' | 'waitingUnconfirmed' | 'capacity'>,
+  klass: Pick<SelectableClass, 'placesLeft' | 'waiting' | 'waitingUnconfirmed' | 'capacity'>,
 ): string {
-  const { left, capacity } = klass;
-  const free = left < 1 ? 'Full' : `${left} of ${capacity} left`;
+  const { placesLeft, capacity } = klass;
+  const free = placesLeft < 1 ? 'Full' : `${placesLeft} of ${capacity} left`;
   const waiting = formatWaitingCount(klass);
   return waiting ? `${free}, ${waiting}` : free;
 }

@@ -32,8 +32,8 @@ export function useEmailedLinkAction(path: string, key: string) {
   const run = async () => {
     setState('busy');
     try {
-      const { already } = await browserApi().call<{ already: boolean }>(path, { key });
-      setState(already ? 'already' : 'done');
+      const { alreadyDone } = await browserApi().call<{ alreadyDone: boolean }>(path, { key });
+      setState(alreadyDone ? 'already' : 'done');
     } catch (error) {
       setState(toStatus(error));
     }

@@ -17,7 +17,7 @@ export function RemainingSessions({ version }: { version: number }) {
   useRefetchOnChange(version, refetch);
   if (!value && !failed) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;
   const balances =
-    value?.entitlements.filter((balance) => !balance.isOver && balance.sessionsLeft !== 0) ?? [];
+    value?.entitlements.filter((balance) => !balance.isPast && balance.sessionsLeft !== 0) ?? [];
   if (balances.length === 0) return null;
   return (
     <ul aria-label="Sessions left" className="flex gap-x-5 max-md:w-full md:gap-x-6">

@@ -16,12 +16,12 @@ const copy = accountCopy.credits;
 
 /** Card of a pack, paid month or single session: remaining sessions, coverage, expiry and history. */
 export function CreditCard({ credit }: { credit: AccountCredit }) {
-  const { name, isOver } = credit;
+  const { name, isPast } = credit;
   return (
-    <article className={`rounded-card border border-hairline p-5 md:p-6 ${isOver ? '' : 'bg-paper'}`}>
+    <article className={`rounded-card border border-hairline p-5 md:p-6 ${isPast ? '' : 'bg-paper'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
-        <p className={`numeric font-semibold ${isOver ? 'text-stone' : ''}`}>
+        <p className={`numeric font-semibold ${isPast ? 'text-stone' : ''}`}>
           {describeSessionsLeft(credit)}
         </p>
       </div>
@@ -32,7 +32,7 @@ export function CreditCard({ credit }: { credit: AccountCredit }) {
       <Pips credit={credit} />
       <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">
         <History entitlementId={credit.entitlementId} />
-        {!isOver && (
+        {!isPast && (
           <Link
             to={buildBookingUrl(credit)}
             className="text-link order-first inline-flex min-h-11 items-center self-start font-medium sm:order-none"

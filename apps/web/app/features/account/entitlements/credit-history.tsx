@@ -19,7 +19,7 @@ export function CreditHistory({ entitlementId }: { entitlementId: string }) {
     <ul className="numeric mb-2 border-t border-hairline text-small">
       {value.map((movement) => (
         <li
-          key={`${movement.at} ${movement.what} ${movement.sessions}`}
+          key={`${movement.at} ${movement.description} ${movement.sessions}`}
           className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
         >
           <span className="min-w-0">
@@ -35,11 +35,11 @@ export function CreditHistory({ entitlementId }: { entitlementId: string }) {
   );
 }
 
-function MovementLabel({ movement: { what, bookingId } }: { movement: Movement }) {
-  if (!bookingId) return what;
+function MovementLabel({ movement: { description, bookingId } }: { movement: Movement }) {
+  if (!bookingId) return description;
   return (
     <Link to={`/bookings?${new URLSearchParams({ booking: bookingId })}`} className="text-link">
-      {what}
+      {description}
     </Link>
   );
 }

@@ -37,8 +37,8 @@ export function CreditList({ version }: { version: number }) {
 
 function CreditGroups({ credits }: { credits: readonly AccountCredit[] }) {
   const [current, past] = [
-    credits.filter((credit) => !credit.isOver),
-    credits.filter((credit) => credit.isOver),
+    credits.filter((credit) => !credit.isPast),
+    credits.filter((credit) => credit.isPast),
   ];
   return (
     <>

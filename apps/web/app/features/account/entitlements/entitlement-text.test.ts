@@ -18,7 +18,7 @@ function month(change: Partial<AccountCredit> = {}): AccountCredit {
     startsAt: '2026-11-21T10:00:00Z',
     expiresAt: '2026-12-21T10:00:00Z',
     renews: true,
-    isOver: false,
+    isPast: false,
     ...change,
   };
 }

@@ -16,13 +16,13 @@ export function listInvoices(cursor: string | null): Promise<ListAccountInvoices
 
 /** Returns the kinds of email that the member has opted out of. */
 export async function listDisabledEmails(): Promise<OptionalEmail[]> {
-  return (await browserApi().call<GetEmailPreferencesResponse>(paths.emailPreferences, {})).off;
+  return (await browserApi().call<GetEmailPreferencesResponse>(paths.emailPreferences, {})).turnedOff;
 }
 
 /** Replaces the list of kinds of email that the member has opted out of. */
 export async function saveDisabledEmails(disabled: readonly OptionalEmail[]): Promise<OptionalEmail[]> {
   return (await browserApi().call<GetEmailPreferencesResponse>(paths.emailPreferencesSave, { off: disabled }))
-    .off;
+    .turnedOff;
 }
 
 /**

@@ -15,7 +15,7 @@ interface ChatHeaderProps {
 /** Shows the title and who replies. A dot is green while a person may reply. */
 export function ChatHeader({ heading: Heading, titleId, status, close }: ChatHeaderProps) {
   const opens = status && describeNextOpening(status, getServerTime());
-  const isOnline = status?.open || status?.state === 'TEAM';
+  const isOnline = status?.isTeamAvailable || status?.state === 'TEAM';
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 border-b border-hairline py-3.5 pr-3.5 pl-5 md:py-5 md:pl-6">
       <div className="min-w-0">
@@ -28,7 +28,7 @@ export function ChatHeader({ heading: Heading, titleId, status, close }: ChatHea
             className={`size-2 shrink-0 rounded-full transition-colors duration-panel ${isOnline ? 'bg-success' : 'bg-stone'}`}
           />
           <span className="numeric">
-            {describeResponder(status ?? { state: 'ASSISTANT', with: null })}
+            {describeResponder(status ?? { state: 'ASSISTANT', teamMember: null })}
             {opens && <span className="block">{opens}</span>}
           </span>
         </p>

@@ -95,7 +95,7 @@ function NewestMessageAnnouncer({ messages }: { messages: readonly ListedMessage
   const announced = newest && (isReply(newest) || newest.role === 'note') ? newest : null;
   return (
     <p aria-live="polite" className="sr-only">
-      {announced && `${announced.by ? `${announced.by}: ` : ''}${toDisplayText(announced)}`}
+      {announced && `${announced.author ? `${announced.author}: ` : ''}${toDisplayText(announced)}`}
     </p>
   );
 }

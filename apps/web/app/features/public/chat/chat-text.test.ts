@@ -4,23 +4,31 @@ import { isFirstOfDay, isLastOfMinute } from './message-grouping.ts';
 import { getPollingDelay } from './use-conversation.ts';
 
 const now = new Date('2026-11-22T05:30:00Z');
-const opens = (opensAt: string) => describeNextOpening({ open: false, opensAt }, now);
+const opens = (opensAt: string) => describeNextOpening({ isTeamAvailable: false, opensAt }, now);
 
 describe('response times and responders', () => {
   it('shows when the studio opens, in London time', () => {
     expect(opens('2026-11-22T08:00:00Z')).toBe('We open at 08:00');
     expect(opens('2026-11-23T07:00:00Z')).toBe('We open tomorrow at 07:00');
     expect(opens('2026-11-25T07:00:00Z')).toBe('We open on Wednesday at 07:00');
-    expect(describeNextOpening({ open: true, opensAt: null }, now)).toBeNull();
+    expect(describeNextOpening({ isTeamAvailable: true, opensAt: null }, now)).toBeNull();
   });
 
   it('names the team member who is in the conversation', () => {
-    expect(describeResponder({ state: 'TEAM', with: 'Amara' })).toBe('Amara is here');
-    expect(describeResponder({ state: 'WAITING', with: null })).toBe('Typically replies in a few minutes');
+    expect(describeResponder({ state: 'TEAM', teamMember: 'Amara' })).toBe('Amara is here');
+    expect(describeResponder({ state: 'WAITING', teamMember: null })).toBe(
+      'Typically replies in a few minutes',
+    );
   });
 
   it('polls often while the visitor waits for a person, and never when no message can arrive', () => {
-    const status = { state: 'ASSISTANT', with: null, open: true, opensAt: null, email: null } as const;
+    const status = {
+      state: 'ASSISTANT',
+      teamMember: null,
+      isTeamAvailable: true,
+      opensAt: null,
+      email: null,
+    } as const;
     expect(getPollingDelay({ open: true, hasMessages: true, status: { ...status, state: 'TEAM' } })).toBe(
       4_000,
     );

@@ -19,7 +19,10 @@ export const quickReplyMessages = {
 } as const;
 
 /** Returns the line below the title: who replies, or the studio's own sentence (handbook: chat 2). */
-export function describeResponder({ state, with: name }: Pick<ConversationStatus, 'state' | 'with'>): string {
+export function describeResponder({
+  state,
+  teamMember: name,
+}: Pick<ConversationStatus, 'state' | 'teamMember'>): string {
   return state === 'TEAM' && name ? `${name} is here` : chatTexts.subtitle;
 }
 
@@ -28,10 +31,10 @@ export function describeResponder({ state, with: name }: Pick<ConversationStatus
  * Returns null while the studio is open.
  */
 export function describeNextOpening(
-  { open, opensAt }: Pick<ConversationStatus, 'open' | 'opensAt'>,
+  { isTeamAvailable, opensAt }: Pick<ConversationStatus, 'isTeamAvailable' | 'opensAt'>,
   now: Date,
 ): string | null {
-  if (open || !opensAt) return null;
+  if (isTeamAvailable || !opensAt) return null;
   const opens = new Date(opensAt);
   const day = formatDayName(toLondonDate(opens), toLondonDate(now));
   const dayPrefix = day === 'Today' ? '' : day === 'Tomorrow' ? 'tomorrow ' : `on ${day} `;

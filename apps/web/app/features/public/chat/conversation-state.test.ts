@@ -14,8 +14,8 @@ import { createLocalMessage } from './listed-messages.ts';
 const now = new Date('2026-11-24T09:00:00Z');
 const status: ConversationStatus = {
   state: 'ASSISTANT',
-  with: null,
-  open: true,
+  teamMember: null,
+  isTeamAvailable: true,
   opensAt: null,
   email: null,
 };
@@ -96,7 +96,7 @@ describe('sending a message', () => {
     const emptyReply = { reply: '', message: null };
     expect(afterResponse(emptyReply).messages[0]?.text).toBe(chatTexts.emptyReply);
     expect(
-      ids(afterResponse({ ...emptyReply, conversation: { ...status, state: 'TEAM', with: 'Amara' } })),
+      ids(afterResponse({ ...emptyReply, conversation: { ...status, state: 'TEAM', teamMember: 'Amara' } })),
     ).toEqual(['q']);
   });
 });

@@ -26,7 +26,7 @@ export function createLocalMessage(
     type: 'text',
     delivery: 'local',
     timestamp: now.toISOString(),
-    by: null,
+    author: null,
     action: null,
     classes: [],
     links: [],

@@ -46,7 +46,7 @@ function OwnMessage({ message, timed, conversation }: MessageViewProps) {
 }
 
 function ReplyMessage({ message, timed, latest, conversation, onSend }: MessageViewProps) {
-  const { role, by, type, text, imageUrl, classes } = message;
+  const { role, author, type, text, imageUrl, classes } = message;
   const person = role === 'team';
   const isWaiting = type === 'typing' && text === '';
   return (
@@ -54,8 +54,8 @@ function ReplyMessage({ message, timed, latest, conversation, onSend }: MessageV
       aria-busy={type === 'typing' || undefined}
       className="mb-4 flex animate-[fade-in_160ms_var(--ease-settle)] flex-col items-start gap-1.5 md:[&>*]:max-w-[84%]"
     >
-      {person && by ? (
-        <p className="-mb-1 text-note font-medium text-stone">{by}</p>
+      {person && author ? (
+        <p className="-mb-1 text-note font-medium text-stone">{author}</p>
       ) : (
         <span className="sr-only">{person ? 'Our team: ' : 'Assistant: '}</span>
       )}

@@ -39,8 +39,8 @@ function flex(changed: Partial<QuotedCredit> = {}): QuotedCredit {
     expiresAt: '2026-12-01T09:00:00Z',
     renews: true,
     uses: 1,
-    why: null,
-    onCancel: 'the session comes back to Reformer Flex 8',
+    reason: null,
+    cancellationNote: 'the session comes back to Reformer Flex 8',
     ...changed,
   };
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 /** Lists entitlements that don't pay for this class, each with its reason. Collapsed at first. */
 export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ineligible'] }) {
   // Shows entitlements with equal name and reason once.
-  const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.sentence}`, credit]));
+  const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.message}`, credit]));
   const [first, ...others] = reasons.values();
   if (!first) return null;
   return (
@@ -20,10 +20,10 @@ export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ine
         />
       </summary>
       <dl className="mt-1 mb-2 space-y-3 text-[15px] leading-snug">
-        {[...reasons].map(([key, { name, sentence }]) => (
+        {[...reasons].map(([key, { name, message }]) => (
           <div key={key}>
             {others.length > 0 && <dt className="font-semibold">{name}</dt>}
-            <dd className="text-stone">{sentence}</dd>
+            <dd className="text-stone">{message}</dd>
           </div>
         ))}
       </dl>

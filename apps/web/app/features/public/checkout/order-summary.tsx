@@ -115,8 +115,7 @@ export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
   const { code, isEffective, giftCard, onApply, onRemove } = promo;
-  const note =
-    code && !isEffective ? 'You already have a better price, so we haven’t used this code.' : null;
+  const note = code && !isEffective ? 'You already have a better price, so we haven’t used this code.' : null;
   return (
     <div>
       <CodeField

@@ -73,10 +73,10 @@ function CreditRowDetail({ credit, chosen }: { credit: QuotedCredit; chosen: boo
     <>
       {describeCredit(credit, chosen, getServerTime())}
       {chosen && <CreditMeter credit={credit} />}
-      {chosen && credit.why && (
+      {chosen && credit.reason && (
         <span className="mt-2 flex gap-2 font-medium text-sage-deep">
           <Icon name="leaf" size={16} className="mt-0.5 shrink-0" />
-          Chosen for you: {credit.why.replace(/\.$/, '')}.
+          Chosen for you: {credit.reason.replace(/\.$/, '')}.
         </span>
       )}
     </>

@@ -148,7 +148,7 @@ function getCancellationTerms(
   const startsAt = new Date(slot.start);
   // An unlimited entitlement has no session to return.
   return method.by === 'credit' && method.credit.sessionsLeft !== null
-    ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.onCancel)
+    ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.cancellationNote)
     : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 

@@ -30,7 +30,7 @@ export function PublishedReviewList({ published, filters }: PublishedReviewListP
             key={review.place}
             rating={review.rating}
             text={review.text}
-            below={`${review.shownName}, ${review.month}`}
+            below={`${review.displayName}, ${review.month}`}
             reply={review.reply && <Reply text={review.reply} />}
           />
         ))}

@@ -6,7 +6,7 @@ import { toConfirmationSummary } from './confirmation-summary.ts';
 import { formatMoment, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
 
 type Booking = BookingResponse['booking'];
-type Ended = NonNullable<BookingResponse['ended']>;
+type Ended = NonNullable<BookingResponse['cancellation']>;
 
 /** Summary of an £18 booking with a full price of £20, with overrides. */
 function summaryOf(
@@ -40,7 +40,12 @@ function summaryOf(
   };
   const consequence = ifCancelled && { kind: 'refund', text: ifCancelled };
   const klass = { activityType: 'reformer' };
-  return toConfirmationSummary({ booking, class: klass, ifCancelled: consequence, ended } as BookingResponse);
+  return toConfirmationSummary({
+    booking,
+    class: klass,
+    ifCancelled: consequence,
+    cancellation: ended,
+  } as BookingResponse);
 }
 
 describe('booking summary', () => {

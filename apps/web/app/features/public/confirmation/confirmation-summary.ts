@@ -63,7 +63,7 @@ export interface ConfirmationSummary {
   endedByStudio: boolean;
   endReason: string | null;
   /** Refund outcome of a cancelled booking, and the amount. */
-  money: NonNullable<BookingResponse['ended']>['money'] | null;
+  money: NonNullable<BookingResponse['cancellation']>['money'] | null;
   /** Total of all refunds, completed or pending. */
   refundedAmount: number;
   /** Refund that the cancellation caused; null without one. */
@@ -80,7 +80,7 @@ export function toConfirmationSummary({
   booking,
   class: slot,
   ifCancelled,
-  ended,
+  cancellation,
 }: BookingResponse): ConfirmationSummary {
   return {
     bookingId: booking.bookingId,
@@ -118,9 +118,9 @@ export function toConfirmationSummary({
     bookedAt: fromEpoch(booking.bookedAtEpoch),
     cancelledAt: booking.cancelledAtEpoch === null ? null : fromEpoch(booking.cancelledAtEpoch),
     refundedAmount: booking.refundedAmount,
-    endedByStudio: ended?.byStudio ?? false,
-    endReason: ended?.reason ?? null,
-    money: ended?.money ?? null,
+    endedByStudio: cancellation?.byStudio ?? false,
+    endReason: cancellation?.reason ?? null,
+    money: cancellation?.money ?? null,
     refund: toRefunds(booking, false)[0] ?? null,
     byStudio: toRefunds(booking, true),
   };

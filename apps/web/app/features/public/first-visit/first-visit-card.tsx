@@ -37,7 +37,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;
   const isAnswered = savedNow || !known.isDue;
-  const { heading, text } = copyByReason[saved ?? known.because ?? 'change'];
+  const { heading, text } = copyByReason[saved ?? known.reason ?? 'change'];
   const owner = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   return (
     <section className="rounded-card border border-forest/25 bg-paper p-5">
@@ -74,7 +74,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
             onClose={() => setOpen(false)}
             onSaved={(response) => {
               setKnown(response);
-              setSaved(known.because ?? 'change');
+              setSaved(known.reason ?? 'change');
               setOpen(false);
             }}
           />

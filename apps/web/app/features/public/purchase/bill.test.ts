@@ -11,8 +11,8 @@ const quote: QuotePurchaseResponse = {
     currency: 'GBP',
     discount: { name: 'Member price', code: null, amount: 3.5 },
   },
-  giftCard: { pays: 20.25, leaves: 0 },
-  toPay: 11.25,
+  giftCard: { amountUsed: 20.25, balanceLeft: 0 },
+  amountDue: 11.25,
   alreadyBought: false,
 };
 
@@ -28,7 +28,7 @@ it('contains the amounts of the server, line by line', () => {
 
 it('shows no saving when there is none', () => {
   const price = { ...quote.price, final: 35, reason: null, discount: null };
-  expect(buildBill(3500, 'GBP', { ...quote, price, giftCard: null, toPay: 35 })).toMatchObject({
+  expect(buildBill(3500, 'GBP', { ...quote, price, giftCard: null, amountDue: 35 })).toMatchObject({
     saving: null,
     giftCard: null,
     toPayPence: 3500,

@@ -16,7 +16,7 @@ export interface Bill {
 /** Returns the quoted bill; without a quote, one with the full price. */
 export function buildBill(fullPence: number, currency: string, quote: QuotePurchaseResponse | null): Bill {
   if (!quote) return { currency, basePence: fullPence, saving: null, giftCard: null, toPayPence: fullPence };
-  const { price, giftCard, toPay } = quote;
+  const { price, giftCard, amountDue } = quote;
   const savedPence = toPence(price.base) - toPence(price.final);
   const label = price.reason ?? price.discount?.name ?? purchaseCopy.bill.saving;
   return {
@@ -24,9 +24,9 @@ export function buildBill(fullPence: number, currency: string, quote: QuotePurch
     basePence: toPence(price.base),
     saving: savedPence > 0 ? { label, pence: savedPence } : null,
     giftCard: giftCard && {
-      paysPence: toPence(giftCard.pays),
-      remainingPence: toPence(giftCard.leaves),
+      paysPence: toPence(giftCard.amountUsed),
+      remainingPence: toPence(giftCard.balanceLeft),
     },
-    toPayPence: toPence(toPay),
+    toPayPence: toPence(amountDue),
   };
 }

@@ -58,10 +58,10 @@ function promoNote(code: string | null, quote: QuotePurchaseResponse | null): st
 
 function giftCardNote(quote: QuotePurchaseResponse | null): string | null {
   if (!quote?.giftCard) return null;
-  const remainingPence = toPence(quote.giftCard.leaves);
+  const remainingPence = toPence(quote.giftCard.balanceLeft);
   if (remainingPence === 0) return copy.spent;
   const { currency } = quote.price;
-  const template = quote.toPay > 0 ? copy.leavesForCard : copy.leaves;
+  const template = quote.amountDue > 0 ? copy.leavesForCard : copy.leaves;
   return fillPlaceholders(template, {
     amount: formatPriceShort(remainingPence, currency),
     least: formatPriceShort(minCardPence, currency),

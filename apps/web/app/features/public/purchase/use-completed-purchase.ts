@@ -131,5 +131,5 @@ async function findEntitlement(
   matches: (entitlement: EntitlementDto) => boolean,
 ): Promise<EntitlementDto | null> {
   const response = await fetchEntitlements().catch(() => null);
-  return response?.entitlements.find((entitlement) => !entitlement.isOver && matches(entitlement)) ?? null;
+  return response?.entitlements.find((entitlement) => !entitlement.isPast && matches(entitlement)) ?? null;
 }

@@ -25,7 +25,7 @@ export function ReviewEditor({ link, response }: { link: ReviewLink; response: O
     void open;
   }, [open]);
   const { title, day, time, instructorName } = response.class;
-  const fresh = { rating: 0, text: '', shownName: response.suggestedName };
+  const fresh = { rating: 0, text: '', displayName: response.suggestedName };
   return (
     <div className="container-page grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,36rem)_auto] md:justify-between md:py-16">
       <div className="min-w-0">

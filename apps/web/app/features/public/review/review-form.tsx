@@ -63,14 +63,14 @@ export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
         </p>
       </div>
       <TextField
-        id={`${id}-shownName`}
-        label={labels.shownName}
-        hint={labels.shownNameHint}
-        value={details.shownName}
-        maxLength={reviewMaxLengths.shownName}
+        id={`${id}-displayName`}
+        label={labels.displayName}
+        hint={labels.displayNameHint}
+        value={details.displayName}
+        maxLength={reviewMaxLengths.displayName}
         spellCheck={false}
-        onChange={({ target }) => set({ shownName: target.value })}
-        error={tried ? complaints.shownName : undefined}
+        onChange={({ target }) => set({ displayName: target.value })}
+        error={tried ? complaints.displayName : undefined}
       />
       {failure && (
         <Notice tone="error" title={reviewCopy.failed}>
@@ -116,7 +116,7 @@ function useSending(
       const whole = {
         ...details,
         text: normaliseText(details.text),
-        shownName: normaliseLine(details.shownName),
+        displayName: normaliseLine(details.displayName),
       };
       await sendReview(link, whole);
       onSent(whole);

@@ -27,7 +27,7 @@ export function ReviewSent({ link, review, onChange, onWithdrawn }: ReviewSentPr
         <p className="display-face mt-4 text-row leading-[1.4] whitespace-pre-line wrap-anywhere">
           {review.text}
         </p>
-        <p className="mt-3 text-small text-stone wrap-anywhere">{review.shownName}</p>
+        <p className="mt-3 text-small text-stone wrap-anywhere">{review.displayName}</p>
       </blockquote>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button kind="secondary" onClick={onChange}>

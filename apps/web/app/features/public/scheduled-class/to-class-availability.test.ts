@@ -20,7 +20,11 @@ const response = (state: GetClassBySlugResponse['state'], capacityLeft: number):
   class: slot('2026-11-24#13:30', capacityLeft),
   state,
   range: { from: '2026-11-23', to: '2026-11-29' },
-  again: [slot('2026-11-24#13:30', capacityLeft), slot('2026-11-24#18:00', 0), slot('2026-11-29#09:00', 2)],
+  sameType: [
+    slot('2026-11-24#13:30', capacityLeft),
+    slot('2026-11-24#18:00', 0),
+    slot('2026-11-29#09:00', 2),
+  ],
 });
 
 describe('bookability of a class', () => {

@@ -21,10 +21,13 @@ export function toClassAvailability(response: GetClassBySlugResponse, now: Date)
 }
 
 /** Returns each day of the range with its classes. */
-function otherDays({ range, again }: Pick<GetClassBySlugResponse, 'range' | 'again'>): AlternativeDay[] {
+function otherDays({
+  range,
+  sameType,
+}: Pick<GetClassBySlugResponse, 'range' | 'sameType'>): AlternativeDay[] {
   const days: AlternativeDay[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
-    const classes = again
+    const classes = sameType
       .filter((slot) => getStartDay(slot) === date)
       .map((slot) => ({
         id: slot.classId,

@@ -108,7 +108,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         onChange={setMethod}
       />
       {credits.length === 0 && ineligible.length > 0 && (
-        <p className="text-small text-stone">{ineligible.map(({ sentence }) => sentence).join(' ')}</p>
+        <p className="text-small text-stone">{ineligible.map(({ message }) => message).join(' ')}</p>
       )}
       {alreadyBooked && (
         <TextField

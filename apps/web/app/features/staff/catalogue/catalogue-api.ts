@@ -30,7 +30,7 @@ export interface ProductDraft {
 export const saveProduct = (product: ProductDraft) => post(paths.productSave, product);
 export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
   post(paths.productSale, { id, sale });
-export const reorderProduct = (id: string, by: -1 | 1) => post(paths.productPlace, { id, by });
+export const reorderProduct = (id: string, offset: -1 | 1) => post(paths.productPlace, { id, offset });
 
 export interface ClassTypeDraft {
   id: string;

@@ -135,7 +135,7 @@ function formatPromo(promo: StaffPromo): string {
   const day = (at: string, offsetMs = 0) =>
     formatDayMedium(toLondonDate(new Date(new Date(at).getTime() - offsetMs)));
   const parts = [
-    `${discount} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
+    `${discount} off ${scopes[promo.appliesTo]}${promo.limitedTo.length > 0 ? `: ${promo.limitedTo.join(', ')}` : ''}`,
     promo.startsAt && `from ${day(promo.startsAt)}`,
     // The code expires at midnight, so its last valid day is the day before.
     promo.endsAt && `until ${day(promo.endsAt, 1)}`,

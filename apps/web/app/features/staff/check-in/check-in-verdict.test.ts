@@ -31,7 +31,7 @@ const toPay = (duePence: number): RosterRow => ({
   duePence,
   firstVisit: false,
   healthFormDue: false,
-  note: false,
+  hasNote: false,
   personId: null,
 });
 const at = (time: string) => new Date(time.includes('-') ? time : `2026-11-20T${time}:00Z`);

@@ -35,7 +35,7 @@ const row: RosterRow = {
   duePence: 2500,
   firstVisit: false,
   healthFormDue: false,
-  note: false,
+  hasNote: false,
   personId: null,
 };
 const list = (classId: string, rows: RosterRow[]) => ({

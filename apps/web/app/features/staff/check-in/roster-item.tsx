@@ -50,7 +50,7 @@ const tag =
 
 function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRow; className: string }) {
   const [reading, setReading] = useState(false);
-  if (!details || !(details.firstVisit || details.healthFormDue || details.note || details.duePence > 0))
+  if (!details || !(details.firstVisit || details.healthFormDue || details.hasNote || details.duePence > 0))
     return null;
   return (
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
@@ -66,7 +66,7 @@ function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRo
           Payment due
         </span>
       )}
-      {details.note && (
+      {details.hasNote && (
         <button
           type="button"
           aria-label={`Note about ${name}`}
@@ -77,7 +77,7 @@ function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRo
           Note
         </button>
       )}
-      {details.note && (
+      {details.hasNote && (
         <CheckInNotes bookingId={bookingId} name={name} open={reading} onClose={() => setReading(false)} />
       )}
     </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { describeOutcome, formatCount, formatPounds, summariseProgress } from './cancellation-text.ts';
 
-const reasonTexts: Record<NeedsAttention['why'], (amount: number) => string> = {
+const reasonTexts: Record<NeedsAttention['reason'], (amount: number) => string> = {
   refund_failed: (amount) => `We couldn’t refund ${formatPounds(amount)} to the card.`,
   paid_at_desk: (amount) => `${formatPounds(amount)} was paid at the front desk. Refund it there.`,
   no_address: () => 'No email address. Call them.',
@@ -72,8 +72,8 @@ function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] 
         Needs attention
       </h3>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
-        {people.map(({ bookingId, name, personId, why, amount }) => (
-          <li key={`${bookingId} ${why}`} className="py-3">
+        {people.map(({ bookingId, name, personId, reason, amount }) => (
+          <li key={`${bookingId} ${reason}`} className="py-3">
             {personId ? (
               <Link to={`/admin/people/${personId}`} className="text-link font-medium">
                 {name}
@@ -81,7 +81,7 @@ function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] 
             ) : (
               <span className="font-medium">{name}</span>
             )}
-            <p className="text-small text-stone">{reasonTexts[why](amount)}</p>
+            <p className="text-small text-stone">{reasonTexts[reason](amount)}</p>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ const preview = (changes: Partial<CancelClassPreview> = {}): CancelClassPreview 
   sessionsReturned: 0,
   clearedTotal: 0,
   deskTotal: 0,
-  givenUp: 0,
+  lateCancellations: 0,
   waiting: 0,
   held: 0,
   suggestion: null,
@@ -35,7 +35,7 @@ const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgre
   refundTotal: 20,
   refunds: 1,
   sessionsReturned: 1,
-  done: 2,
+  processed: 2,
   total: 2,
   refundsSettled: 1,
   finished: true,
@@ -64,7 +64,7 @@ describe('text about the consequences of cancelling', () => {
   });
 
   it('is settled when every refund is confirmed or has failed', () => {
-    expect(summariseProgress([progress(), progress({ finished: false, done: 1 })])).toMatchObject({
+    expect(summariseProgress([progress(), progress({ finished: false, processed: 1 })])).toMatchObject({
       done: 3,
       total: 4,
       finished: false,
@@ -74,7 +74,7 @@ describe('text about the consequences of cancelling', () => {
       bookingId: 'b',
       name: 'Ada',
       personId: null,
-      why: 'refund_failed',
+      reason: 'refund_failed',
       amount: 20,
     } as const;
     expect(

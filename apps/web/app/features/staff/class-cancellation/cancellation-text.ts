@@ -63,9 +63,9 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
   const finished = progress.every((one) => one.finished);
   const failed = progress
     .flatMap(({ needsAttention }) => needsAttention)
-    .filter(({ why }) => why === 'refund_failed');
+    .filter(({ reason }) => reason === 'refund_failed');
   return {
-    done: add(({ done }) => done),
+    done: add(({ processed }) => processed),
     total: add(({ total }) => total),
     finished,
     settled:
@@ -100,7 +100,7 @@ function sumPreviews(previews: readonly CancelClassPreview[]) {
     sessionsReturned: add(({ sessionsReturned }) => sessionsReturned),
     waiting: add(({ waiting }) => waiting),
     held: add(({ held }) => held),
-    givenUp: add(({ givenUp }) => givenUp),
+    givenUp: add(({ lateCancellations }) => lateCancellations),
     clearedTotal: add(({ clearedTotal }) => clearedTotal),
     deskTotal: add(({ deskTotal }) => deskTotal),
   };

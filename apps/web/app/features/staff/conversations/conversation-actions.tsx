@@ -17,7 +17,7 @@ interface ConversationActionsProps {
  * confirmation.
  */
 export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
-  const { id, state, mine, with: colleague } = conversation;
+  const { id, state, isMine, teamMember: colleague } = conversation;
   const { busy, failure, run } = useMutation();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const change = async (become: ConversationChange) => {
@@ -26,11 +26,11 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
     onChanged(changed, become);
   };
   const become = (what: ConversationChange) => void run(() => change(what));
-  const isTakenByColleague = state === 'TEAM' && !mine;
+  const isTakenByColleague = state === 'TEAM' && !isMine;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2.5">
-        {!mine && (
+        {!isMine && (
           <Button
             size="small"
             kind={isTakenByColleague || state === 'CLOSED' ? 'secondary' : 'primary'}
@@ -40,7 +40,7 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
             Take over
           </Button>
         )}
-        {(mine || state === 'WAITING') && (
+        {(isMine || state === 'WAITING') && (
           <Button kind="secondary" size="small" disabled={busy} onClick={() => become('hand-back')}>
             <span>
               Hand back<span className="max-sm:sr-only"> to the assistant</span>

@@ -29,7 +29,7 @@ export function ConversationHeader({
 }: ConversationHeaderProps) {
   // Moves the focus to the heading, so that screen readers continue there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
-  const { here, email, name, personId } = conversation;
+  const { isOnline, email, name, personId } = conversation;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-hairline px-5 py-3 sm:px-7 sm:py-5">
       <div className="flex min-w-0 flex-1 basis-64">
@@ -43,7 +43,7 @@ export function ConversationHeader({
             <span className="truncate">{getVisitorName(conversation)}</span>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-stone">
-            {here && <OnlineIndicator />}
+            {isOnline && <OnlineIndicator />}
             <span className="wrap-anywhere">{describePresence(conversation, getServerTime())}</span>
           </p>
           {(personId || (email && email !== name)) && (
@@ -72,9 +72,15 @@ export function ConversationHeader({
   );
 }
 
-function describeStatus({ state, mine, waitingSince, lastMessageAt, with: name }: StaffConversation): string {
+function describeStatus({
+  state,
+  isMine,
+  waitingSince,
+  lastMessageAt,
+  teamMember: name,
+}: StaffConversation): string {
   if (state === 'WAITING')
     return `Waiting for the team, ${formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}`;
-  if (state === 'TEAM') return mine ? 'You’re replying' : `${name ?? 'The team'} is replying`;
+  if (state === 'TEAM') return isMine ? 'You’re replying' : `${name ?? 'The team'} is replying`;
   return state === 'CLOSED' ? 'Closed' : 'The assistant is replying';
 }

@@ -44,20 +44,20 @@ export function ConversationList({ rows, filter, open, current, search }: Conver
 }
 
 function ConversationItem({ row }: { row: ConversationRow }) {
-  const { unread, here, lastMessageAt, begins } = row;
+  const { unread, isOnline, lastMessageAt, excerpt } = row;
   return (
     <>
       <span className="flex items-baseline gap-3">
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{getVisitorName(row)}</span>
-          {here && <OnlineIndicator />}
-          {here && <span className="sr-only">online now</span>}
+          {isOnline && <OnlineIndicator />}
+          {isOnline && <span className="sr-only">online now</span>}
         </span>
         <time dateTime={lastMessageAt} className="shrink-0 text-note text-stone numeric">
           {formatListTime(lastMessageAt)}
         </time>
       </span>
-      <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + begins}</span>
+      <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + excerpt}</span>
       <span className="mt-1.5 flex min-h-6.5 items-center justify-between gap-3 text-note text-stone">
         <ConversationStatus row={row} />
         {unread > 0 && (
@@ -73,7 +73,7 @@ function ConversationItem({ row }: { row: ConversationRow }) {
 
 /** Shows who replies, or how long the visitor has been waiting. */
 function ConversationStatus({
-  row: { state, waitingSince, lastMessageAt, with: name },
+  row: { state, waitingSince, lastMessageAt, teamMember: name },
 }: {
   row: ConversationRow;
 }) {
@@ -88,7 +88,7 @@ function ConversationStatus({
 }
 
 /** Returns the prefix of the last message's preview; empty if the visitor wrote the message. */
-function writerOf({ lastRole, with: name }: ConversationRow): string {
+function writerOf({ lastRole, teamMember: name }: ConversationRow): string {
   if (lastRole === 'assistant') return 'Assistant: ';
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
 }

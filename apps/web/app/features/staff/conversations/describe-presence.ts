@@ -4,10 +4,10 @@ import { formatListTime } from '../../../lib/format/format-list-time.ts';
 
 /** Describes whether the visitor is online and, if they have left, where replies go. */
 export function describePresence(
-  { here, seenAt, email }: Pick<StaffConversation, 'here' | 'seenAt' | 'email'>,
+  { isOnline, seenAt, email }: Pick<StaffConversation, 'isOnline' | 'seenAt' | 'email'>,
   now: Date,
 ): string {
-  if (here) return 'Online now';
+  if (isOnline) return 'Online now';
   if (now.getTime() - Date.parse(seenAt) < visitorLeftAfterSeconds * 1000) return 'Online a minute ago';
   const leftText = `Left ${formatListTime(seenAt)}`;
   return email ? `${leftText}. We’ll email them your reply.` : `${leftText}. They gave no email address.`;

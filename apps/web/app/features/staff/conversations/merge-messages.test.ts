@@ -7,7 +7,7 @@ const message = (id: string, text = id): ChatMessage => ({
   text,
   role: 'user',
   timestamp: '2026-11-23T12:00:00.000Z',
-  by: null,
+  author: null,
   action: null,
   classes: [],
   links: [],

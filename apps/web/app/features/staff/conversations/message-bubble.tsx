@@ -56,12 +56,12 @@ export function MessageBubble({ message, previous, visitor }: MessageBubbleProps
   );
 }
 
-function writerOf({ role, by }: ChatMessage, visitor: string): string {
+function writerOf({ role, author }: ChatMessage, visitor: string): string {
   if (role === 'user') return visitor;
-  return role === 'assistant' ? 'Assistant' : (by ?? 'The team');
+  return role === 'assistant' ? 'Assistant' : (author ?? 'The team');
 }
 
 function follows(message: ChatMessage, before: ChatMessage | undefined): boolean {
-  if (!before || before.role !== message.role || before.by !== message.by) return false;
+  if (!before || before.role !== message.role || before.author !== message.author) return false;
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < closeMs;
 }

@@ -13,11 +13,11 @@ const reachable = { tabIndex: 0 };
 
 /** Messages by day, oldest first, so that the newest is next to the reply box. */
 export function MessageLog({ conversation }: { conversation: StaffConversation }) {
-  const { messages, mine } = conversation;
+  const { messages, isMine } = conversation;
   const [newest] = messages;
   const { box, content, missed, onScroll, toNewest } = useScrollAnchor(
     newest?.id,
-    mine && newest?.role === 'team',
+    isMine && newest?.role === 'team',
   );
   const visitor = getVisitorName(conversation);
   const today = toLondonDate(getServerTime());

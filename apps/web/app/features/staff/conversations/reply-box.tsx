@@ -19,7 +19,7 @@ const longestReply = maxMessageLength * 4;
 
 /** Text box for a reply. The draft stays in this browser until it is sent. */
 export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
-  const { id: conversationId, state, mine, with: colleague } = conversation;
+  const { id: conversationId, state, isMine, teamMember: colleague } = conversation;
   const id = useId();
   const [text, setText, clearDraft] = useTextDraft(`chat ${conversationId}`);
   const { busy, send, failure } = useSending(conversationId, (sent) => {
@@ -27,7 +27,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
     onSent(sent);
     box.current?.focus();
   });
-  const isTakenByColleague = state === 'TEAM' && !mine;
+  const isTakenByColleague = state === 'TEAM' && !isMine;
   if (isTakenByColleague || state === 'CLOSED')
     return (
       <p className="border-t border-hairline px-5 py-5 text-center text-small text-stone sm:px-7">
@@ -72,7 +72,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
           Send
         </Button>
       </div>
-      <Hint id={`${id}-hint`} mine={mine} />
+      <Hint id={`${id}-hint`} mine={isMine} />
     </form>
   );
 }

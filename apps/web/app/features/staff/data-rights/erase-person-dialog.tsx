@@ -51,13 +51,13 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
     >
       {failed && <LoadError title="Couldn’t load the client’s data." busy={busy} onRetry={refetch} />}
       {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
-      {value && value.first.length > 0 && (
-        <Notice title="Before you erase this client">{value.first.join(' ')}</Notice>
+      {value && value.obstacles.length > 0 && (
+        <Notice title="Before you erase this client">{value.obstacles.join(' ')}</Notice>
       )}
-      {value && value.first.length === 0 && (
+      {value && value.obstacles.length === 0 && (
         <>
-          <RecordCounts title="Will be erased" records={value.goes} />
-          <RecordCounts title="Will be kept" records={value.stays} />
+          <RecordCounts title="Will be erased" records={value.erased} />
+          <RecordCounts title="Will be kept" records={value.retained} />
           <SelectField
             id="erase-why"
             label="Reason"
@@ -87,19 +87,19 @@ function getMissingText(
   reason: string,
 ): string | null {
   if (!preview) return 'The client’s data is still loading.';
-  if (preview.first.length > 0) return preview.first.join(' ');
+  if (preview.obstacles.length > 0) return preview.obstacles.join(' ');
   if (!reason) return 'Choose a reason.';
   return isSameName(typed, preview.confirmationText) ? null : 'Type the name exactly as shown.';
 }
 
-function RecordCounts({ title, records }: { title: ReactNode; records: PreviewErasureResponse['goes'] }) {
+function RecordCounts({ title, records }: { title: ReactNode; records: PreviewErasureResponse['erased'] }) {
   if (records.length === 0) return null;
   return (
     <div>
       <h3 className="font-sans text-[15px] font-semibold tracking-normal">{title}</h3>
       <ul className="numeric mt-1 text-small text-stone">
-        {records.map(({ what, count }) => (
-          <li key={what}>{count > 1 ? `${what} (${count.toLocaleString('en-GB')})` : what}</li>
+        {records.map(({ label, count }) => (
+          <li key={label}>{count > 1 ? `${label} (${count.toLocaleString('en-GB')})` : label}</li>
         ))}
       </ul>
     </div>

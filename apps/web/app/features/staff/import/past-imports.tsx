@@ -38,8 +38,9 @@ export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) 
               <span className="min-w-0 flex-1">
                 <span className="block font-medium [overflow-wrap:anywhere]">{entry.fileName}</span>
                 <span className="numeric block text-small text-stone">
-                  {formatMomentMedium(new Date(entry.createdAt))}, {entry.tally.added.toLocaleString('en-GB')}{' '}
-                  {entry.tally.added === 1 ? 'client' : 'clients'} added
+                  {formatMomentMedium(new Date(entry.createdAt))},{' '}
+                  {entry.totals.added.toLocaleString('en-GB')}{' '}
+                  {entry.totals.added === 1 ? 'client' : 'clients'} added
                 </span>
               </span>
               <Badge tone={states[entry.status].tone}>{states[entry.status].label}</Badge>

@@ -11,10 +11,10 @@ const verdicts: Record<
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
 > = {
   new: { label: 'New', tone: 'ok' },
-  known: { label: 'Existing', tone: 'plain' },
-  again: { label: 'Same client', tone: 'plain' },
+  existing: { label: 'Existing', tone: 'plain' },
+  duplicate: { label: 'Same client', tone: 'plain' },
   unclear: { label: 'Possible duplicate', tone: 'warn' },
-  refused: { label: 'Can’t import', tone: 'low' },
+  rejected: { label: 'Can’t import', tone: 'low' },
 };
 
 const formatCount = (count: number, singular: string, plural: string) =>
@@ -24,8 +24,9 @@ const formatCount = (count: number, singular: string, plural: string) =>
 export function PreviewStep({ flow }: { flow: ImportState }) {
   const { checked, options } = flow;
   if (!checked) return null;
-  const { counts, preview, trouble } = checked;
-  const taken = counts.new + counts.known + counts.again + (options.unclear === 'add' ? counts.unclear : 0);
+  const { counts, preview, issues } = checked;
+  const taken =
+    counts.new + counts.existing + counts.duplicate + (options.unclear === 'add' ? counts.unclear : 0);
   return (
     <>
       <h2 tabIndex={-1} className="text-h3 outline-none">
@@ -34,7 +35,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
       <p className="mt-1 text-small text-stone">Nothing has been imported yet.</p>
       <Counts counts={counts} />
       <Changes changes={checked.changes} />
-      {trouble.length > 0 && (
+      {issues.length > 0 && (
         <section className="mt-8" aria-labelledby="import-trouble">
           <div className="flex flex-wrap items-center gap-3">
             <h3 id="import-trouble" className="font-sans text-ui font-semibold tracking-normal">
@@ -58,7 +59,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
               </CheckboxField>
             </div>
           )}
-          <Rows caption="Rows to check" rows={trouble} />
+          <Rows caption="Rows to check" rows={issues} />
         </section>
       )}
       <section className="mt-8" aria-labelledby="import-preview">
@@ -88,15 +89,18 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
   const items = [
     { number: counts.new, label: counts.new === 1 ? 'new client' : 'new clients' },
     {
-      number: counts.known,
-      label: `existing ${counts.known === 1 ? 'client' : 'clients'}, details unchanged`,
+      number: counts.existing,
+      label: `existing ${counts.existing === 1 ? 'client' : 'clients'}, details unchanged`,
     },
     {
-      number: counts.again,
-      label: counts.again === 1 ? 'more row for the same client' : 'more rows for the same clients',
+      number: counts.duplicate,
+      label: counts.duplicate === 1 ? 'more row for the same client' : 'more rows for the same clients',
     },
     { number: counts.unclear, label: counts.unclear === 1 ? 'possible duplicate' : 'possible duplicates' },
-    { number: counts.refused, label: counts.refused === 1 ? 'row we can’t import' : 'rows we can’t import' },
+    {
+      number: counts.rejected,
+      label: counts.rejected === 1 ? 'row we can’t import' : 'rows we can’t import',
+    },
     {
       number: counts.sessions,
       label: `${counts.sessions === 1 ? 'session' : 'sessions'} in ${formatCount(counts.packs, 'pack', 'packs')}`,

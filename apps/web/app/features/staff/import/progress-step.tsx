@@ -13,8 +13,8 @@ type Progress = GetImportProgressResponse['progress'];
 export function ProgressStep({ flow }: { flow: ImportState }) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   if (!flow.ran) return null;
-  const { progress, left } = flow.ran;
-  const { status, fileName, position, rows } = progress;
+  const { progress, notUndone } = flow.ran;
+  const { status, fileName, processedRows, rows } = progress;
   const atWork = status === 'RUNNING' || status === 'UNDOING';
   return (
     <>
@@ -25,21 +25,21 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
       {atWork && (
         <div className="mt-6 max-w-xl">
           <progress
-            value={position}
+            value={processedRows}
             max={Math.max(rows, 1)}
             aria-label="Progress"
             className="block h-2.5 w-full accent-forest"
           />
           <p className="numeric mt-2 text-small text-stone">
-            {position.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows done. You can leave this
-            page. The work carries on in the background.
+            {processedRows.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows done. You can leave
+            this page. The work carries on in the background.
           </p>
         </div>
       )}
       <p role="status" className="numeric mt-5 max-w-2xl text-ui">
         {atWork ? '' : describeResult(progress)}
       </p>
-      <PeopleNotRemoved left={left} />
+      <PeopleNotRemoved notUndone={notUndone} />
       <div className="mt-8 flex flex-wrap gap-3">
         {!atWork && <ButtonLink to="/admin/people">View clients</ButtonLink>}
         {!atWork && (
@@ -86,26 +86,26 @@ const titles: Record<Progress['status'], string> = {
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 
-function describeResult({ status, tally }: Progress): string {
+function describeResult({ status, totals }: Progress): string {
   const clients = (count: number) => formatCount(count, 'client', 'clients');
   const sessions = (count: number) => formatCount(count, 'session', 'sessions');
   if (status === 'UNDONE')
-    return `${clients(tally.removed)} and ${sessions(tally.reversed)} removed. ${
-      tally.stayed > 0 ? `${clients(tally.stayed)} kept.` : 'No clients kept.'
+    return `${clients(totals.removed)} and ${sessions(totals.reversed)} removed. ${
+      totals.kept > 0 ? `${clients(totals.kept)} kept.` : 'No clients kept.'
     }`;
-  const skipped = tally.skipped > 0 ? ` ${formatCount(tally.skipped, 'row', 'rows')} skipped.` : '';
-  return `${clients(tally.added)} and ${sessions(tally.sessions)} added.${skipped}`;
+  const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row', 'rows')} skipped.` : '';
+  return `${clients(totals.added)} and ${sessions(totals.sessions)} added.${skipped}`;
 }
 
-function PeopleNotRemoved({ left }: Pick<GetImportProgressResponse, 'left'>) {
-  if (left.length === 0) return null;
+function PeopleNotRemoved({ notUndone }: Pick<GetImportProgressResponse, 'notUndone'>) {
+  if (notUndone.length === 0) return null;
   return (
     <section className="mt-6 max-w-3xl" aria-labelledby="import-left">
       <h3 id="import-left" className="font-sans text-ui font-semibold tracking-normal">
         What we couldn’t undo
       </h3>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {left.map(({ line, personId, name, reason }) => (
+        {notUndone.map(({ line, personId, name, reason }) => (
           <li key={line} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
             <Link to={`/admin/people/${personId}`} className="text-link min-w-40 font-medium">
               {name}

@@ -31,10 +31,10 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
 }
 
 /** Returns the comparison with the previous period, such as "up from 64%". */
-function formatComparison({ value, before, unit }: InsightFigure): string {
-  if (before === null) return 'no earlier data';
-  const old = unit === 'pounds' ? formatPounds(before) : formatCell(before, unit);
-  if (value === null || value === before)
-    return value === before ? `unchanged from ${old}` : `previously ${old}`;
-  return `${value > before ? 'up from' : 'down from'} ${old}`;
+function formatComparison({ value, previousValue, unit }: InsightFigure): string {
+  if (previousValue === null) return 'no earlier data';
+  const old = unit === 'pounds' ? formatPounds(previousValue) : formatCell(previousValue, unit);
+  if (value === null || value === previousValue)
+    return value === previousValue ? `unchanged from ${old}` : `previously ${old}`;
+  return `${value > previousValue ? 'up from' : 'down from'} ${old}`;
 }

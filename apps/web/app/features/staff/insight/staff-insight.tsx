@@ -51,7 +51,7 @@ function Waiting() {
 }
 
 function Shown({ response }: { response: GetInsightResponse }) {
-  const { period, before, figures, charts, countedSince } = response;
+  const { period, previousPeriod, figures, charts, countedSince } = response;
   const chart = (id: ChartId): InsightChart =>
     charts.find((data) => data.id === id) ?? { id, columns: [], rows: [] };
   const framed: RenderChart = (id, frameProps, draw) => (
@@ -68,7 +68,7 @@ function Shown({ response }: { response: GetInsightResponse }) {
   return (
     <>
       <p role="status" className="mb-5 text-small text-stone">
-        {span(period)}, compared with {span(before)}.
+        {span(period)}, compared with {span(previousPeriod)}.
       </p>
       <KeyFigures figures={figures} />
       <ReportSection title="Occupancy">

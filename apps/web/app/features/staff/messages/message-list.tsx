@@ -35,7 +35,7 @@ export function MessageList({ messages, query, current, search }: MessageListPro
               </time>
             </span>
             <span className="mt-0.5 block truncate text-small">{message.subject}</span>
-            <span className="mt-0.5 block truncate text-small text-stone">{message.begins}</span>
+            <span className="mt-0.5 block truncate text-small text-stone">{message.excerpt}</span>
             <span className="mt-1.5 flex gap-2 text-note text-stone">
               {contactTopicText[message.topic].label}
               {message.replied && <span className="font-medium text-success">Replied</span>}

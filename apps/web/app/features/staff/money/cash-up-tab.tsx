@@ -71,7 +71,7 @@ function Step({ label, icon, ...button }: StepProps) {
 }
 
 function PaymentMethods({
-  totals: { ways, receivedPence, currency, vat },
+  totals: { paymentMethods, receivedPence, currency, vat },
 }: {
   totals: GetPaymentTotalsResponse;
 }) {
@@ -97,12 +97,14 @@ function PaymentMethods({
           </tr>
         </thead>
         <tbody className="[&_td]:py-2.5 [&_td]:text-right [&_th]:py-2.5 [&_th]:text-left [&_th]:font-normal">
-          {ways.map(({ way, takenPence, backPence }) => (
-            <tr key={way} className="numeric border-b border-hairline">
-              <th scope="row">{way === 'GIFT_CARD' ? 'Paid with gift cards*' : paymentMethodLabels[way]}</th>
+          {paymentMethods.map(({ paymentMethod, takenPence, refundedPence }) => (
+            <tr key={paymentMethod} className="numeric border-b border-hairline">
+              <th scope="row">
+                {paymentMethod === 'GIFT_CARD' ? 'Paid with gift cards*' : paymentMethodLabels[paymentMethod]}
+              </th>
               <td>{money(takenPence)}</td>
-              <td>{backPence > 0 ? money(backPence) : '–'}</td>
-              <td>{money(takenPence - backPence)}</td>
+              <td>{refundedPence > 0 ? money(refundedPence) : '–'}</td>
+              <td>{money(takenPence - refundedPence)}</td>
             </tr>
           ))}
           <tr className="numeric font-semibold">
@@ -115,7 +117,7 @@ function PaymentMethods({
           </tr>
         </tbody>
       </table>
-      {ways.some(({ way }) => way === 'GIFT_CARD') && (
+      {paymentMethods.some(({ paymentMethod }) => paymentMethod === 'GIFT_CARD') && (
         <p className="mt-2 text-note text-stone">
           *Not included in the total. You received this money when the cards were sold.
         </p>
@@ -155,7 +157,7 @@ interface TillProps {
 
 /** Form that cashes up a day: compares the expected cash with the counted cash. */
 function Till({ till, currency, onClosed }: TillProps) {
-  const { day, openingPence, cashPence, closed } = till;
+  const { day, openingPence, cashPence, cashUp: closed } = till;
   const [opening, setOpening] = useState(formatAmountInput(openingPence));
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');

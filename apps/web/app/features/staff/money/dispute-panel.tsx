@@ -30,14 +30,14 @@ export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
 }
 
 function DisputeSummary({ response }: { response: GetDisputeResponse }) {
-  const { dispute, what, who, personId } = response;
+  const { dispute, item, payerName, personId } = response;
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         <span className="numeric text-h2">{formatPriceShort(dispute.amountPence, dispute.currency)}</span>
         <DisputeBadge dispute={dispute} />
       </p>
-      <p className="mt-1 text-ui">{what}</p>
+      <p className="mt-1 text-ui">{item}</p>
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
         <dt>Reason</dt>
         <dd>{dispute.reason}</dd>
@@ -53,10 +53,10 @@ function DisputeSummary({ response }: { response: GetDisputeResponse }) {
         <dd>
           {personId ? (
             <Link to={`/admin/people/${personId}`} className="text-link">
-              {who}
+              {payerName}
             </Link>
           ) : (
-            who || 'Unknown'
+            payerName || 'Unknown'
           )}
         </dd>
         <dt>Stripe</dt>

@@ -68,14 +68,14 @@ function Row({ refund, onChanged, onRefundManually }: RowProps) {
           <span className="numeric">{amount}</span> to{' '}
           {refund.personId ? (
             <Link to={`/admin/people/${refund.personId}`} className="text-link">
-              {refund.who}
+              {refund.payerName}
             </Link>
           ) : (
-            refund.who
+            refund.payerName
           )}
         </p>
         <p className="mt-1 text-small">
-          {refund.what}. {refund.reason}.
+          {refund.item}. {refund.reason}.
         </p>
         <p className="mt-1 text-small text-error">
           Failed {formatMomentMedium(new Date(refund.failedAt))}.{' '}
@@ -126,7 +126,7 @@ function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps
         Mark {amount} as refunded another way
       </h2>
       <p className="mt-2 text-small text-stone">
-        Records that you paid {refund.who} at the front desk. We won’t retry the card refund.
+        Records that you paid {refund.payerName} at the front desk. We won’t retry the card refund.
       </p>
       <div className="mt-5 grid gap-5">
         <SegmentedControl

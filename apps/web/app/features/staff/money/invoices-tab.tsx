@@ -64,9 +64,9 @@ export function InvoicesTab() {
         </div>
         {value && (
           <p className="pb-3.5 text-small text-stone">
-            {value.missing === 0
-              ? `${value.last} ${value.last === 1 ? names.one : names.many}, no missing numbers`
-              : `${value.missing} missing ${value.missing === 1 ? 'number' : 'numbers'}`}
+            {value.missingNumbers === 0
+              ? `${value.highestNumber} ${value.highestNumber === 1 ? names.one : names.many}, no missing numbers`
+              : `${value.missingNumbers} missing ${value.missingNumbers === 1 ? 'number' : 'numbers'}`}
           </p>
         )}
       </div>
@@ -82,14 +82,14 @@ export function InvoicesTab() {
 }
 
 function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kind: Kind; query: string }) {
-  const [more, setMore] = useState<Pick<ListInvoicesResponse, 'papers' | 'cursor'> | null>(null);
+  const [more, setMore] = useState<Pick<ListInvoicesResponse, 'documents' | 'cursor'> | null>(null);
   const { busy, failure, run } = useMutation(`Couldn’t load more ${kindNames[kind].many}.`);
-  const invoices = [...first.papers, ...(more?.papers ?? [])];
+  const invoices = [...first.documents, ...(more?.documents ?? [])];
   const cursor = more ? more.cursor : first.cursor;
   const load = () =>
     run(async () => {
       const page = await loadInvoices(kind, query, cursor);
-      setMore({ papers: [...(more?.papers ?? []), ...page.papers], cursor: page.cursor });
+      setMore({ documents: [...(more?.documents ?? []), ...page.documents], cursor: page.cursor });
     });
   if (invoices.length === 0)
     return (
@@ -131,14 +131,16 @@ function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kin
                 <InvoiceLink paper={invoice} />
               </td>
               <td className="max-sm:hidden">{dayOf(invoice)}</td>
-              <td className="max-md:hidden">{invoice.who || 'Unknown client'}</td>
+              <td className="max-md:hidden">{invoice.recipientName || 'Unknown client'}</td>
               <td>
-                <span className="block font-medium md:hidden">{invoice.who || 'Unknown client'}</span>
+                <span className="block font-medium md:hidden">
+                  {invoice.recipientName || 'Unknown client'}
+                </span>
                 {describePayment(invoice) || subjects[invoice.subject]}
                 <span className="block text-note text-stone sm:hidden">
                   <InvoiceLink paper={invoice} /> · {dayOf(invoice)}
                 </span>
-                {invoice.what && (
+                {invoice.item && (
                   <span className="block text-note text-stone max-sm:hidden">
                     {subjects[invoice.subject]}
                   </span>
@@ -161,7 +163,7 @@ function InvoicePages({ first, kind, query }: { first: ListInvoicesResponse; kin
   );
 }
 
-function InvoiceLink({ paper: { url, number } }: { paper: ListInvoicesResponse['papers'][number] }) {
+function InvoiceLink({ paper: { url, number } }: { paper: ListInvoicesResponse['documents'][number] }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className="whitespace-nowrap text-link">
       {number}
@@ -169,6 +171,6 @@ function InvoiceLink({ paper: { url, number } }: { paper: ListInvoicesResponse['
   );
 }
 
-function dayOf({ issuedAt }: ListInvoicesResponse['papers'][number]): string {
+function dayOf({ issuedAt }: ListInvoicesResponse['documents'][number]): string {
   return formatDayAndYear(toLondonDate(new Date(issuedAt)));
 }

@@ -34,7 +34,7 @@ export const exportPayments = (filter: MoneyFilter) =>
   post<ExportPaymentsResponse>(paths.moneyExport, filter);
 
 export const loadPayment = async (source: MoneySource, id: string) =>
-  (await post<GetPaymentResponse>(paths.moneyGet, { source, id })).paid;
+  (await post<GetPaymentResponse>(paths.moneyGet, { source, id })).payment;
 
 export const loadDispute = (providerId: string) =>
   post<GetDisputeResponse>(paths.moneyDispute, { providerId });

@@ -26,8 +26,8 @@ export function getKindLabel(kind: string): string {
 }
 
 /** Describes what was paid for, such as "Dynamic Reformer Pilates, Mon 23 Nov, 18:00". */
-export function describePayment({ what, whatAt }: Pick<MoneyRow, 'what' | 'whatAt'>): string {
-  return whatAt ? `${what}, ${formatMomentShort(new Date(whatAt))}` : what;
+export function describePayment({ item, classStartsAt }: Pick<MoneyRow, 'item' | 'classStartsAt'>): string {
+  return classStartsAt ? `${item}, ${formatMomentShort(new Date(classStartsAt))}` : item;
 }
 
 /** Formats a large amount with thousands separators, such as "£47,766.00". */

@@ -33,10 +33,10 @@ export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list
               <p className="text-row">
                 {fee.personId ? (
                   <Link to={`/admin/people/${fee.personId}`} className="text-link">
-                    {fee.who}
+                    {fee.clientName}
                   </Link>
                 ) : (
-                  fee.who
+                  fee.clientName
                 )}
               </p>
               <p className="text-small text-stone">
@@ -88,7 +88,7 @@ export function SettleFeeForm({
         Settle no-show fee
       </h2>
       <p className="mt-2 text-small text-stone">
-        {formatPriceShort(fee.feePence, fee.currency)} from {fee.who} for missing {fee.classTitle}
+        {formatPriceShort(fee.feePence, fee.currency)} from {fee.clientName} for missing {fee.classTitle}
       </p>
       <div className="mt-5 grid gap-5">
         <SegmentedControl

@@ -14,17 +14,17 @@ import { describePayment, getKindLabel, refundStatusLabels } from './money-text.
 import { RefundForm } from './refund-form.tsx';
 
 interface PaymentPanelProps {
-  row: Pick<MoneyRow, 'source' | 'id' | 'paidAs' | 'who'> | null;
+  row: Pick<MoneyRow, 'source' | 'id' | 'paymentId' | 'payerName'> | null;
   onClose: () => void;
   onChanged: () => void;
 }
 
 export function PaymentPanel({ row, onClose, onChanged }: PaymentPanelProps) {
-  const source = row?.source === 'desk' && row.paidAs !== row.id ? 'refund' : (row?.source ?? 'place');
-  const id = source === 'refund' ? (row?.paidAs ?? '') : (row?.id ?? '');
+  const source = row?.source === 'desk' && row.paymentId !== row.id ? 'refund' : (row?.source ?? 'place');
+  const id = source === 'refund' ? (row?.paymentId ?? '') : (row?.id ?? '');
   const { value, failed, busy, refetch } = useQuery(row && `${source} ${id}`, () => loadPayment(source, id));
   return (
-    <SidePanel title={row?.who || 'Payment'} open={row !== null} onClose={onClose}>
+    <SidePanel title={row?.payerName || 'Payment'} open={row !== null} onClose={onClose}>
       {failed && <LoadError title="Couldn’t load this payment." busy={busy} onRetry={refetch} />}
       {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
       {value && (
@@ -51,11 +51,11 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
         <dd>{formatMomentMedium(new Date(paid.at))}</dd>
         <dt>Payment method</dt>
         <dd>
-          {paid.method}
+          {paid.methodLabel}
           {paid.giftCardPence > 0 &&
-            paid.way === 'CARD' &&
+            paid.paymentMethod === 'CARD' &&
             ` and ${formatPriceShort(paid.giftCardPence, currency)} from a gift card`}
-          {paid.way === 'GIFT_CARD' && ` (${formatPriceShort(paid.giftCardPence, currency)})`}
+          {paid.paymentMethod === 'GIFT_CARD' && ` (${formatPriceShort(paid.giftCardPence, currency)})`}
         </dd>
         <dt>Category</dt>
         <dd>{getKindLabel(paid.kind)}</dd>
@@ -63,26 +63,28 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
         <dd>
           {paid.personId ? (
             <Link to={`/admin/people/${paid.personId}`} className="text-link">
-              {paid.who}
+              {paid.payerName}
             </Link>
           ) : (
-            paid.who
+            paid.payerName
           )}
-          {paid.email && paid.email !== paid.who && <span className="block text-stone">{paid.email}</span>}
+          {paid.email && paid.email !== paid.payerName && (
+            <span className="block text-stone">{paid.email}</span>
+          )}
         </dd>
         {paid.sessions && (
           <>
             <dt>Sessions</dt>
             <dd>
-              {paid.sessions.left} of {paid.sessions.of} left
+              {paid.sessions.sessionsLeft} of {paid.sessions.sessions} left
             </dd>
           </>
         )}
-        {(paid.paper || paid.receiptUrl) && (
+        {(paid.document || paid.receiptUrl) && (
           <>
             <dt>Documents</dt>
             <dd className="flex flex-wrap gap-x-4 gap-y-1">
-              {paid.paper && <Paper {...paid.paper} />}
+              {paid.document && <Paper {...paid.document} />}
               {paid.receiptUrl && (
                 <a href={paid.receiptUrl} target="_blank" rel="noreferrer" className="text-link">
                   Card receipt
@@ -93,9 +95,9 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
         )}
       </dl>
       {paid.places.length > 0 && <Places paid={paid} />}
-      {paid.back.length > 0 && <Refunds paid={paid} />}
+      {paid.refunds.length > 0 && <Refunds paid={paid} />}
       <DisputeList id="paid-disputes" disputes={paid.disputes} />
-      {paid.giftCard && !paid.giftCard.stopped && (
+      {paid.giftCard && !paid.giftCard.isDeactivated && (
         <div className="mt-6">
           <Notice title="Gift card purchase">
             {formatPriceShort(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces
@@ -131,7 +133,7 @@ function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
         {places.length === 1 ? 'Place' : 'Places'}
       </h3>
       <ul className="mt-2 divide-y divide-hairline">
-        {places.map(({ bookingId, name, status, pricePence, paper }) => (
+        {places.map(({ bookingId, name, status, pricePence, document }) => (
           <li
             key={bookingId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-small"
@@ -141,7 +143,7 @@ function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
               {status === 'CANCELLED' && <Badge className="ml-2">Cancelled</Badge>}
             </span>
             <span className="flex gap-4">
-              {paper && <Paper {...paper} />}
+              {document && <Paper {...document} />}
               <span className="numeric">{formatPrice(pricePence, currency)}</span>
             </span>
           </li>
@@ -151,14 +153,14 @@ function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
   );
 }
 
-function Refunds({ paid: { back, currency } }: { paid: PaymentDetails }) {
+function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
   return (
     <section aria-labelledby="paid-back" className="mt-6">
       <h3 id="paid-back" className="text-row">
         Refunds
       </h3>
       <ul className="mt-2 divide-y divide-hairline">
-        {back.map((refund) => (
+        {refunds.map((refund) => (
           <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
             <span>
               {formatMomentMedium(new Date(refund.at))}{' '}
@@ -171,7 +173,7 @@ function Refunds({ paid: { back, currency } }: { paid: PaymentDetails }) {
               {refund.reason}
               {refund.failure && ` (${refund.failure})`}
             </span>
-            {refund.paper && <Paper {...refund.paper} />}
+            {refund.document && <Paper {...refund.document} />}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
                   className="max-w-full truncate font-medium after:absolute after:inset-0"
                   onClick={() => onOpen(row)}
                 >
-                  {row.who || 'Unknown client'}
+                  {row.payerName || 'Unknown client'}
                 </button>
               </td>
               <td>
@@ -54,7 +54,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
                 <span className="block text-note text-stone">{getKindLabel(row.kind)}</span>
               </td>
               <td>
-                {row.method}
+                {row.methodLabel}
                 <RowBadge row={row} />
               </td>
               <td className="numeric text-right font-medium">{formatPrice(row.pence, row.currency)}</td>
@@ -70,12 +70,12 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               className="truncate text-left font-medium after:absolute after:inset-0"
               onClick={() => onOpen(row)}
             >
-              {row.who || 'Unknown client'}
+              {row.payerName || 'Unknown client'}
             </button>
             <p className="numeric font-medium">{formatPrice(row.pence, row.currency)}</p>
             <p className="col-span-2 text-small">{describePayment(row)}</p>
             <p className="col-span-2 text-note text-stone">
-              {formatRowTime(row)} · {row.method} <RowBadge row={row} />
+              {formatRowTime(row)} · {row.methodLabel} <RowBadge row={row} />
             </p>
           </li>
         ))}
@@ -98,12 +98,14 @@ const refundStateLabels: Readonly<Record<string, string>> = {
 };
 
 /** Badge that marks refunds, and payments by gift card. */
-function RowBadge({ row: { source, way, state, pence } }: { row: MoneyRow }) {
+function RowBadge({ row: { source, paymentMethod, status, pence } }: { row: MoneyRow }) {
   if (source === 'refund' || pence < 0)
     return (
       <span className="ml-2">
-        <Badge tone="warn">{refundStateLabels[state ?? ''] ?? 'Refund'}</Badge>
+        <Badge tone="warn">{refundStateLabels[status ?? ''] ?? 'Refund'}</Badge>
       </span>
     );
-  return way === 'GIFT_CARD' ? <span className="sr-only">{paymentMethodLabels[way]}</span> : null;
+  return paymentMethod === 'GIFT_CARD' ? (
+    <span className="sr-only">{paymentMethodLabels[paymentMethod]}</span>
+  ) : null;
 }

@@ -127,9 +127,15 @@ function Filters({ filter, set, today }: FiltersProps) {
 /** Totals of the filtered payments, and their export. */
 function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: MoneyFilter }) {
   const { busy, failure, run } = useMutation('Couldn’t export payments. Try again.');
-  const { receivedPence, currency, ways: sums, vat } = totals;
-  const taken = sums.reduce((sum, { way, takenPence }) => (way === 'GIFT_CARD' ? sum : sum + takenPence), 0);
-  const refunded = sums.reduce((sum, { way, backPence }) => (way === 'GIFT_CARD' ? sum : sum + backPence), 0);
+  const { receivedPence, currency, paymentMethods: sums, vat } = totals;
+  const taken = sums.reduce(
+    (sum, { paymentMethod, takenPence }) => (paymentMethod === 'GIFT_CARD' ? sum : sum + takenPence),
+    0,
+  );
+  const refunded = sums.reduce(
+    (sum, { paymentMethod, refundedPence }) => (paymentMethod === 'GIFT_CARD' ? sum : sum + refundedPence),
+    0,
+  );
   const save = () =>
     run(async () => {
       const { name, csv } = await exportPayments(filter);

@@ -66,8 +66,8 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
         Refund payment
       </h3>
       <p className="mt-1 text-small text-stone">
-        You can refund up to {formatPriceShort(paid.remainingPence, paid.currency)} to {paid.method}. We’ll
-        email the client a credit note.
+        You can refund up to {formatPriceShort(paid.remainingPence, paid.currency)} to {paid.methodLabel}.
+        We’ll email the client a credit note.
         {paid.places.length > 0 && ' Their booking isn’t cancelled.'}
         {paid.sessions && ' Used sessions can’t be refunded. A full refund removes the unused ones.'}
       </p>
@@ -109,13 +109,14 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
           error={tried ? problems.reason : undefined}
           onChange={(event) => change(setReason)(event.target.value)}
         />
-        {paid.sessions && paid.sessions.left > 0 && (
+        {paid.sessions && paid.sessions.sessionsLeft > 0 && (
           <CheckboxField
             id="refund-sessions"
             checked={takeSessions}
             onChange={(event) => change(setTakeSessions)(event.target.checked)}
           >
-            Remove {paid.sessions.left} unused {paid.sessions.left === 1 ? 'session' : 'sessions'}
+            Remove {paid.sessions.sessionsLeft} unused{' '}
+            {paid.sessions.sessionsLeft === 1 ? 'session' : 'sessions'}
           </CheckboxField>
         )}
       </div>

@@ -53,18 +53,18 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
       {personId && <h2 className="mb-2 text-h3">Possible duplicates</h2>}
       {mutation.failure && <Notice tone="error" title={mutation.failure} />}
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {value.pairs.map(({ one, other, reasons }) => (
-          <li key={`${one.personId}:${other.personId}`} className="py-4">
+        {value.pairs.map(({ first, second, reasons }) => (
+          <li key={`${first.personId}:${second.personId}`} className="py-4">
             <div className={`grid gap-4 ${personId ? '' : 'md:grid-cols-[1fr_1fr_auto] md:items-center'}`}>
-              {!personId && <Side side={one} />}
-              <Side side={other} />
+              {!personId && <Side side={first} />}
+              <Side side={second} />
               <div className="flex flex-wrap items-center gap-2">
                 {reasons.map((reason) => (
                   <Badge key={reason}>{reasonNames[reason]}</Badge>
                 ))}
                 <Button
                   size="small"
-                  onClick={() => setComparedPair({ personId: one.personId, otherId: other.personId })}
+                  onClick={() => setComparedPair({ personId: first.personId, otherId: second.personId })}
                 >
                   Compare and merge
                 </Button>
@@ -72,7 +72,7 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
                   kind="secondary"
                   size="small"
                   busy={mutation.busy}
-                  onClick={() => void markAsDifferent(one, other)}
+                  onClick={() => void markAsDifferent(first, second)}
                 >
                   Not a duplicate
                 </Button>

@@ -67,7 +67,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
         <>
           <Notice title="Both clients have an account">
             You’ll see one profile, but each account keeps its own login, bookings, membership and cards.
-            Packs and single sessions move to {value.one.email ?? 'the first account'}. Ask the client to
+            Packs and single sessions move to {value.first.email ?? 'the first account'}. Ask the client to
             delete the account they don’t use.
           </Notice>
           <CheckboxField
@@ -89,7 +89,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
  */
 function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | null): DetailChoices {
   if (!preview) return choices;
-  const { one, other } = preview;
+  const { first: one, second: other } = preview;
   const resolve = (field: keyof DetailChoices): Chosen => {
     const [first, second] = [getDetail(one, field), getDetail(other, field)];
     if (!first && second) return 'other';
@@ -113,21 +113,21 @@ interface SidesProps {
 }
 
 function Sides({ preview, choices, onChange }: SidesProps) {
-  const { one, other } = preview;
+  const { first, second } = preview;
   return (
     <div className="space-y-4">
       {(['name', 'email', 'phone'] as const).map((field) => (
         <Choice
           key={field}
           field={field}
-          values={[getDetail(one, field), getDetail(other, field)]}
+          values={[getDetail(first, field), getDetail(second, field)]}
           chosen={choices[field]}
-          isFixed={field === 'email' && (one.hasAccount || other.hasAccount)}
+          isFixed={field === 'email' && (first.hasAccount || second.hasAccount)}
           onChoose={(chosen) => onChange({ ...choices, [field]: chosen })}
         />
       ))}
       <dl className="numeric grid grid-cols-2 gap-3 border-t border-hairline pt-4 text-small">
-        {[one, other].map((side) => (
+        {[first, second].map((side) => (
           <div key={side.personId}>
             <dt className="sr-only">{getDetail(side, 'name') || 'Unnamed client'}</dt>
             <dd className="text-stone">

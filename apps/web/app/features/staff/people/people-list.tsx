@@ -169,7 +169,7 @@ function getEmptyTitle(query: string, filter: PeopleFilter): string {
 }
 
 function PersonRow({ person }: { person: PersonSearchResult }) {
-  const { personId, name, email, phone, memberships, sessionsLeft, nextClass, duePence, foundBy, since } =
+  const { personId, name, email, phone, memberships, sessionsLeft, nextClass, duePence, matchedBy, since } =
     person;
   const cell = 'py-3.5 pr-4 align-top max-md:block max-md:p-0 max-md:pt-1';
   return (
@@ -183,7 +183,7 @@ function PersonRow({ person }: { person: PersonSearchResult }) {
           {name}
         </Link>
         <span className="block text-small font-normal text-stone">
-          {foundBy ?? `Client since ${formatDayAndYear(toLondonDate(new Date(since)))}`}
+          {matchedBy ?? `Client since ${formatDayAndYear(toLondonDate(new Date(since)))}`}
         </span>
       </th>
       <td className={cell}>

@@ -116,7 +116,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
           giveBack: shouldRefund,
           ...(reason.trim() && { reason: reason.trim() }),
         });
-        onDone(formatCancelledMessage(response.back, response.backPence));
+        onDone(formatCancelledMessage(response.refundTo, response.refundedPence));
       }}
     >
       <p className="text-stone">

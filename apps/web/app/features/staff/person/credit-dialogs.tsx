@@ -128,10 +128,10 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       missing={getReasonError(reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
-        const { backPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });
+        const { refundedPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });
         onDone(
-          backPence > 0
-            ? `Sale reversed. Refund ${formatPrice(backPence)} to the client now.`
+          refundedPence > 0
+            ? `Sale reversed. Refund ${formatPrice(refundedPence)} to the client now.`
             : 'Sale reversed.',
         );
       }}

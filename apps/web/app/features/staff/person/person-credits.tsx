@@ -29,7 +29,7 @@ export function PersonCredits({ personId, version, onChanged }: PersonCreditsPro
     onChanged(message);
   };
   const all = credits.value?.entitlements ?? [];
-  const over = all.filter(({ isOver }) => isOver);
+  const over = all.filter(({ isPast }) => isPast);
   const row = (credit: Credit) => (
     <Row key={credit.entitlementId} credit={credit} onAct={(act) => setOpenAction({ credit, act })} />
   );
@@ -43,7 +43,7 @@ export function PersonCredits({ personId, version, onChanged }: PersonCreditsPro
       )}
       {!credits.value && credits.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
       {credits.value && all.length === over.length && <p className="mt-3 text-stone">No sessions left.</p>}
-      <ul className="mt-2">{all.filter(({ isOver }) => !isOver).map(row)}</ul>
+      <ul className="mt-2">{all.filter(({ isPast }) => !isPast).map(row)}</ul>
       {over.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
@@ -66,14 +66,14 @@ export function PersonCredits({ personId, version, onChanged }: PersonCreditsPro
 }
 
 function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => void }) {
-  const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isOver, origin, reversalPence } =
+  const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isPast, origin, reversalPence } =
     credit;
   const [shown, setShown] = useState(false);
   const sessionsText = sessions === null ? formatSessions(null) : `${sessionsLeft ?? 0} of ${sessions} left`;
   return (
     <li className="border-b border-hairline py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className={`min-w-56 flex-1 ${isOver ? 'text-stone' : ''}`}>
+        <div className={`min-w-56 flex-1 ${isPast ? 'text-stone' : ''}`}>
           <p className="font-medium">{name}</p>
           <p className="mt-0.5 text-small text-stone">
             {expiresAt
@@ -82,7 +82,7 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
             {covers.length > 0 && ` · ${covers.join(', ')}`}
           </p>
         </div>
-        <Badge tone={isOver ? 'plain' : 'ok'}>
+        <Badge tone={isPast ? 'plain' : 'ok'}>
           <span className="numeric">{sessionsText}</span>
         </Badge>
         {origin === 'staff' && <Badge>From the front desk</Badge>}
@@ -166,16 +166,16 @@ function Movements({ entitlementId }: { entitlementId: string }) {
         </tr>
       </thead>
       <tbody>
-        {ledger.value.movements.map(({ movementId, at, sessions, reason, what, by, balance }) => (
+        {ledger.value.movements.map(({ movementId, at, sessions, reason, description, author, balance }) => (
           <tr key={movementId} className="border-t border-hairline">
             <td className="numeric py-2 pr-4 align-top whitespace-nowrap">
               {formatMomentShort(new Date(at))}
             </td>
             <td className="py-2 pr-4 align-top">
               {reasons[reason] ?? reason}
-              {what && <span className="text-stone"> · {what}</span>}
+              {description && <span className="text-stone"> · {description}</span>}
             </td>
-            <td className="py-2 pr-4 align-top text-stone max-sm:hidden">{by}</td>
+            <td className="py-2 pr-4 align-top text-stone max-sm:hidden">{author}</td>
             <td className="numeric py-2 pr-4 text-right align-top">
               {sessions > 0 ? `+${sessions}` : `−${-sessions}`}
             </td>

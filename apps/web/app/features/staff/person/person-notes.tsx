@@ -53,8 +53,8 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
           <li key={note.noteId} className="rounded-card border border-hairline bg-paper px-4 py-3">
             <p className="whitespace-pre-line">{note.text}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-note text-stone">
-              <Badge tone={note.shown === 'door' ? 'warm' : 'plain'}>
-                {note.shown === 'door' ? 'Shown at check-in' : 'Staff only'}
+              <Badge tone={note.visibility === 'door' ? 'warm' : 'plain'}>
+                {note.visibility === 'door' ? 'Shown at check-in' : 'Staff only'}
               </Badge>
               {note.writtenBy}, {formatDayAndYear(toLondonDate(new Date(note.writtenAt)))}
               <button

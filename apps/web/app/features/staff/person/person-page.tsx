@@ -151,7 +151,7 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
         </p>
       </div>
       <dl className="ml-auto flex flex-wrap gap-x-9 gap-y-3 max-desk:ml-0">
-        <Figure label="Upcoming" value={counts.coming} />
+        <Figure label="Upcoming" value={counts.upcoming} />
         <Figure label="Attended" value={counts.attended} />
         <Figure label="No-shows" value={counts.missed} />
         {counts.duePence > 0 && <Figure label="To pay" value={formatPriceShort(counts.duePence)} isWarning />}

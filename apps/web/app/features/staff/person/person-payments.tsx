@@ -77,10 +77,10 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             </td>
             <td className={cell}>
               {line.amountPence < 0 && 'Refund: '}
-              {line.what}
+              {line.item}
             </td>
             <td className={`${cell} text-stone`}>
-              {line.how} {line.status === 'FAILED' && <Badge tone="warn">Refund failed</Badge>}
+              {line.paymentMethod} {line.status === 'FAILED' && <Badge tone="warn">Refund failed</Badge>}
               {line.status === 'DISPUTED' && <Badge tone="warn">Disputed</Badge>}
               {line.status === 'LOST' && <Badge tone="warn">Dispute lost</Badge>}
             </td>

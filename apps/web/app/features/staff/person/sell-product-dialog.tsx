@@ -64,11 +64,11 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
             rows={products.map((product) => ({
               value: product.productId,
               label: product.name,
-              detail: product.had
+              detail: product.alreadyBought
                 ? 'Already used this offer'
                 : (product.saving ?? formatSessions(product.sessions)),
               aside: formatPriceShort(product.pricePence),
-              disabled: product.had,
+              disabled: product.alreadyBought,
             }))}
           />
         </div>

@@ -35,12 +35,12 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
     void run(async () => show(await moderateReview(review, decision)));
   return (
     <article
-      aria-label={`${review.rating === 1 ? '1 star' : `${review.rating} stars`} from ${review.shownName}`}
+      aria-label={`${review.rating === 1 ? '1 star' : `${review.rating} stars`} from ${review.displayName}`}
       className="rounded-panel border border-hairline bg-paper p-5 sm:p-6"
     >
       <ReviewSummary review={review} />
       <p className="mt-4 max-w-[44em] text-lead whitespace-pre-line wrap-anywhere">{review.text}</p>
-      <p className="mt-2 text-small text-stone wrap-anywhere">Shown on the site as {review.shownName}</p>
+      <p className="mt-2 text-small text-stone wrap-anywhere">Shown on the site as {review.displayName}</p>
       {review.reply && open !== 'answer' && <PublicReply text={review.reply} />}
       <p role="status" className="mt-4 text-small font-medium empty:hidden">
         {formatDecision(review)}
@@ -128,9 +128,9 @@ function PublicReply({ text }: { text: string }) {
 }
 
 /** Returns who decided, when and why. */
-function formatDecision({ status, decided, reason }: StaffReview): string {
-  if (!decided) return '';
-  const decidedBy = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;
+function formatDecision({ status, moderated, reason }: StaffReview): string {
+  if (!moderated) return '';
+  const decidedBy = `${moderated.by}, ${formatMomentShort(new Date(moderated.at))}`;
   return status === 'PUBLISHED'
     ? `Published by ${decidedBy}`
     : `Declined by ${decidedBy}. Reason: ${reason ?? ''}`;

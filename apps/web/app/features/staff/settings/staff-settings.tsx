@@ -21,7 +21,7 @@ export function StaffSettings() {
         <div className="grid items-start gap-6 desk:grid-cols-2">
           <div className="grid gap-6">
             <BannerCard settings={value.settings} />
-            <SiteCard settings={value.settings} guardable={value.guardable} />
+            <SiteCard settings={value.settings} guardable={value.guardablePages} />
             <VatCard profile={value.profile} />
             <WebhooksCard />
           </div>

@@ -46,7 +46,7 @@ function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onCha
   };
   const what = describeDelivery(delivery);
   const when = formatMomentShort(new Date(delivery.happenedAt));
-  const { answer } = delivery;
+  const { response } = delivery;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-56 flex-1">
@@ -56,8 +56,8 @@ function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onCha
           <Badge tone={tones[delivery.state]}>{getDeliveryStatusLabel(delivery)}</Badge>
         </p>
         <p className="mt-1 text-small text-stone">{describeDeliveryResult(delivery)}</p>
-        {answer && answer.status !== null && answer.text !== '' && (
-          <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-stone">‘{answer.text}’</p>
+        {response && response.status !== null && response.text !== '' && (
+          <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-stone">‘{response.text}’</p>
         )}
         {failure && (
           <p role="alert" className="mt-1 text-small font-medium text-error">

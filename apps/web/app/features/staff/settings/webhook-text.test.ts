@@ -11,7 +11,7 @@ const delivery: WebhookDelivery = {
   state: 'waiting',
   attempts: 0,
   nextAttemptAt: '2026-11-23T06:00:05Z',
-  answer: null,
+  response: null,
 };
 const answer = { at: '2026-11-23T06:00:01Z', status: 500, text: 'no', milliseconds: 12 };
 

@@ -21,10 +21,14 @@ export function getDeliveryStatusLabel({ state, attempts: tries }: WebhookDelive
 }
 
 /** Describes the response to a delivery and the next retry. */
-export function describeDeliveryResult({ answer, nextAttemptAt, attempts: tries }: WebhookDelivery): string {
-  if (!answer) return 'Not sent yet.';
+export function describeDeliveryResult({
+  response,
+  nextAttemptAt,
+  attempts: tries,
+}: WebhookDelivery): string {
+  if (!response) return 'Not sent yet.';
   const responseText =
-    answer.status === null ? answer.text : `Response ${answer.status} in ${answer.milliseconds} ms.`;
+    response.status === null ? response.text : `Response ${response.status} in ${response.milliseconds} ms.`;
   const next = nextAttemptAt ? ` Next attempt ${formatMomentShort(new Date(nextAttemptAt))}.` : '';
   return `${responseText}${tries > 1 ? ` ${tries} attempts.` : ''}${next}`;
 }

@@ -58,9 +58,11 @@ function AddForm({
       added = await addClass({ ...input, until: input.repeat === 'weekly' ? input.until || null : null });
     });
     if (!done || !added) return;
-    const { classId, made } = added as Awaited<ReturnType<typeof addClass>>;
+    const { classId, created } = added as Awaited<ReturnType<typeof addClass>>;
     showToast(
-      input.repeat === 'once' ? 'Class added.' : `Recurring class added: ${formatClassCount(made)} so far.`,
+      input.repeat === 'once'
+        ? 'Class added.'
+        : `Recurring class added: ${formatClassCount(created)} so far.`,
     );
     onDone({ classId, date: input.date });
   };

@@ -140,7 +140,9 @@ function suggestedMoves(full: readonly Full[]): Map<string, string> {
   const assignedCounts = new Map<string, number>();
   const moves = new Map<string, string>();
   for (const { bookingId, options } of full) {
-    const to = options.find(({ classId, free }) => (assignedCounts.get(classId) ?? 0) < free)?.classId ?? '';
+    const to =
+      options.find(({ classId, placesLeft }) => (assignedCounts.get(classId) ?? 0) < placesLeft)?.classId ??
+      '';
     assignedCounts.set(to, (assignedCounts.get(to) ?? 0) + 1);
     moves.set(bookingId, to);
   }
@@ -180,7 +182,7 @@ function Moves({
           >
             {booking.options.map((option) => (
               <option key={option.classId} value={option.classId}>
-                {formatMomentShort(new Date(option.start))}, {option.title}, {option.free} left
+                {formatMomentShort(new Date(option.start))}, {option.title}, {option.placesLeft} left
               </option>
             ))}
             <option value="">First on the waiting list, refund or session returned</option>

@@ -37,7 +37,7 @@ interface ChangeClassDialogProps {
  */
 export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClassDialogProps) {
   const id = useId();
-  const { class: cell, pattern } = details;
+  const { class: cell, series } = details;
   const [scope, setScope] = useState<ChangeScope>('one');
   const [changes, setChanges] = useState<ClassChanges>({});
   const choices = useQuery('choices', loadClassOptions);
@@ -72,7 +72,7 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
           free={free.value?.instructors ?? null}
           error={error?.message ?? undefined}
         />
-        {pattern && <ScopeField value={scope} onChange={setScope} />}
+        {series && <ScopeField value={scope} onChange={setScope} />}
       </div>
       <p aria-live="polite" className="mt-4 min-h-5 text-small text-stone">
         {response && describeConsequence(response, scope, what)}
@@ -119,7 +119,7 @@ function getChangedFields(
 }
 
 function describeConsequence(
-  { changed, told }: ChangeClassResponse,
+  { changed, notified }: ChangeClassResponse,
   scope: ChangeScope,
   what: ChangedField,
 ): string {
@@ -128,5 +128,5 @@ function describeConsequence(
       ? `${formatClassCount(changed)} will change, and later ones as they’re added. `
       : '';
   if (what === 'price') return `${classes}Existing bookings keep their price.`;
-  return `${classes}${describeNotifiedBookings(told)}`;
+  return `${classes}${describeNotifiedBookings(notified)}`;
 }

@@ -69,18 +69,24 @@ function InstructorField({
   const { instructorId, instructorName } = details.class;
   const instructors: readonly Pick<
     FreeInstructor,
-    'instructorId' | 'name' | 'words' | 'state' | 'teaches'
+    'instructorId' | 'name' | 'description' | 'state' | 'teachesClassType'
   >[] =
     free ??
     (choices?.instructors ?? [])
       .filter((one) => one.id !== instructorId)
-      .map((one) => ({ instructorId: one.id, name: one.name, words: '', state: 'free', teaches: true }));
+      .map((one) => ({
+        instructorId: one.id,
+        name: one.name,
+        description: '',
+        state: 'free',
+        teachesClassType: true,
+      }));
   const groups = [
     {
       label: 'Available, teaches this class',
-      of: instructors.filter((one) => one.state === 'free' && one.teaches),
+      of: instructors.filter((one) => one.state === 'free' && one.teachesClassType),
     },
-    { label: 'Available', of: instructors.filter((one) => one.state === 'free' && !one.teaches) },
+    { label: 'Available', of: instructors.filter((one) => one.state === 'free' && !one.teachesClassType) },
     { label: 'Unavailable', of: instructors.filter((one) => one.state !== 'free') },
   ];
   return (
@@ -98,7 +104,7 @@ function InstructorField({
           <optgroup key={label} label={label}>
             {of.map((one) => (
               <option key={one.instructorId} value={one.instructorId}>
-                {one.words ? `${one.name}: ${one.words}` : one.name}
+                {one.description ? `${one.name}: ${one.description}` : one.name}
               </option>
             ))}
           </optgroup>

@@ -75,9 +75,9 @@ export function ClassPanel(props: ClassPanelProps) {
 type ClassDetailsProps = ClassPanelProps & { details: GetTimetableClassResponse };
 
 function ClassDetails({ details, ...on }: ClassDetailsProps) {
-  const { class: cell, roomName, price, currency, cover, pattern } = details;
+  const { class: cell, roomName, price, currency, cover, series } = details;
   const isOn = cell.status === 'ON';
-  const changeable = isOn && !cell.begun;
+  const changeable = isOn && !cell.hasStarted;
   const places = `${cell.capacity} ${cell.capacity === 1 ? 'place' : 'places'}, ${roomName}`;
   const row = (label: string, value: ReactNode, what: ChangedField) => (
     <DetailRow label={label} {...(changeable ? { onChange: () => on.onChange(details, what) } : {})}>
@@ -107,7 +107,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         {row('Places', places, 'places')}
         {row('Price', `${formatPriceShort(toPence(price), currency)} / session`, 'price')}
       </dl>
-      {pattern && <p className="mt-1 text-small text-stone">{formatRepeat(pattern)}</p>}
+      {series && <p className="mt-1 text-small text-stone">{formatRepeat(series)}</p>}
       <BedsOutOfService {...on} details={details} />
       {isOn ? (
         <>
@@ -156,7 +156,7 @@ function DetailRow({
   );
 }
 
-function formatRepeat({ endsOn, everyMonth }: NonNullable<GetTimetableClassResponse['pattern']>): string {
+function formatRepeat({ endsOn, everyMonth }: NonNullable<GetTimetableClassResponse['series']>): string {
   const frequency = everyMonth ? 'Every month' : 'Every week';
   return endsOn ? `${frequency}, until ${formatDayAndYear(endsOn)}.` : `${frequency}.`;
 }
@@ -171,12 +171,12 @@ function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetail
   };
   return (
     <div className="mt-4 rounded-card border border-hairline px-4 py-2">
-      {bedsOutOfService.map(({ bedId, reason, of, to }) => (
+      {bedsOutOfService.map(({ bedId, reason, scope, to }) => (
         <div key={bedId} className="flex items-center justify-between gap-3 py-1">
           <p className="text-small">
             <span className="font-medium">1 bed out of service</span>
             <span className="block text-stone">
-              {[reason, of === 'room' ? `all classes until ${formatDayMedium(to)}` : '']
+              {[reason, scope === 'room' ? `all classes until ${formatDayMedium(to)}` : '']
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -195,7 +195,7 @@ const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
 function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDetailsProps) {
-  const { class: cell, pattern } = details;
+  const { class: cell, series } = details;
   const { busy, failure, run } = useMutation();
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
@@ -227,7 +227,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
           </ButtonLink>
         </div>
       )}
-      {isOn && !cell.begun && (
+      {isOn && !cell.hasStarted && (
         <Button
           kind="danger"
           wide
@@ -238,19 +238,19 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
           Cancel class
         </Button>
       )}
-      {!isOn && !cell.begun && (
+      {!isOn && !cell.hasStarted && (
         <Button wide busy={busy} busyLabel="Reinstating…" onClick={() => void reinstate()}>
           Reinstate class
         </Button>
       )}
-      {!cell.begun && (
+      {!cell.hasStarted && (
         <div className="flex flex-wrap gap-x-5">
           {isOn && (
             <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
               Take bed out of service
             </button>
           )}
-          {pattern && (
+          {series && (
             <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
               End series
             </button>

@@ -94,7 +94,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
 /** Returns the class that is the tab stop: the open class, otherwise the next class, otherwise the last. */
 function stopOf(cells: readonly Cell[], classId: string | null): string | undefined {
   if (cells.some((cell) => cell.classId === classId)) return classId ?? undefined;
-  return (cells.find(({ begun }) => !begun) ?? cells.at(-1))?.classId;
+  return (cells.find(({ hasStarted }) => !hasStarted) ?? cells.at(-1))?.classId;
 }
 
 function DayHead({ date, today, alone }: { date: string; today: boolean; alone: boolean }) {

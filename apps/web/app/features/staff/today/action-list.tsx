@@ -52,7 +52,7 @@ interface LineProps extends Omit<ActionListProps, 'items'> {
 }
 
 function Line({ item, now, onChanged }: LineProps) {
-  const { about, providerId } = item;
+  const { topic, providerId } = item;
   const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
@@ -64,16 +64,16 @@ function Line({ item, now, onChanged }: LineProps) {
       {item.refundId ? (
         <Retry refundId={item.refundId} title={title} onChanged={onChanged} />
       ) : (
-        <span className={about || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
+        <span className={topic || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
           <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
-          {about && (
+          {topic && (
             <Settle
               label="Dismiss"
               title={title}
-              act={() => dismissUndeliveredEmails(about)}
+              act={() => dismissUndeliveredEmails(topic)}
               onDone={onChanged}
             />
           )}

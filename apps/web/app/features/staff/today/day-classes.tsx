@@ -96,11 +96,12 @@ function Cancelled() {
 
 /** Card of the next class, with a link to its roster. */
 function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
-  const { title, instructorName, start, booked, here, capacity, checkInOpens } = klass;
+  const { title, instructorName, start, booked, checkedIn, capacity, checkInOpens } = klass;
   const waiting = formatWaitingCount(klass);
   const placesLeft = capacity - booked;
   const opens = checkInOpens > now ? `. Check-in from ${formatTime(new Date(checkInOpens))}` : '';
-  const arrived = checkInOpens <= now ? `${here} checked in` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
+  const arrived =
+    checkInOpens <= now ? `${checkedIn} checked in` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
   return (
     <div
       data-next=""
@@ -138,24 +139,24 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
 }
 
 /** Bar of checked-in and booked clients relative to the capacity. The text beside the bar says the same. */
-function Fill({ klass: { booked, here, capacity } }: { klass: TodayClass }) {
+function Fill({ klass: { booked, checkedIn, capacity } }: { klass: TodayClass }) {
   const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
   return (
     <span aria-hidden="true" className="relative block h-2 overflow-hidden rounded-pill bg-linen">
       <span className="absolute inset-y-0 left-0 bg-sage" style={{ width: width(booked) }} />
-      <span className="absolute inset-y-0 left-0 bg-forest" style={{ width: width(here) }} />
+      <span className="absolute inset-y-0 left-0 bg-forest" style={{ width: width(checkedIn) }} />
     </span>
   );
 }
 
 function Count({ klass, now }: { klass: TodayClass; now: string }) {
-  const { booked, here, capacity, start, needsCover } = klass;
+  const { booked, checkedIn, capacity, start, needsCover } = klass;
   const hasStarted = start <= now;
   const tone = !hasStarted && isLowlyBooked(klass) ? 'text-warning' : '';
   return (
     <span className="numeric block text-small">
       <span className={`block text-[0.9375rem] font-semibold ${tone}`}>
-        {hasStarted ? `${here} checked in` : `${booked} of ${capacity}`}
+        {hasStarted ? `${checkedIn} checked in` : `${booked} of ${capacity}`}
       </span>
       <span className="text-stone">
         {needsCover ? 'cover needed' : hasStarted ? `of ${booked} booked` : 'booked'}

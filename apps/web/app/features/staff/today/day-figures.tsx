@@ -5,19 +5,30 @@ import type { ReactNode } from 'react';
 
 export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }) {
   const pounds = (amount: number) => formatPriceShort(toPence(amount));
-  const { booked, classes, percentFull, here, soFar, missed, taken, payments, back, refunds } = figures;
+  const {
+    booked,
+    classes,
+    percentFull,
+    checkedIn,
+    expectedSoFar,
+    missed,
+    paidTotal,
+    payments,
+    refundedTotal,
+    refunds,
+  } = figures;
   return (
     <dl className="grid grid-cols-2 gap-y-5 border-b border-hairline pb-6 desk:grid-cols-4">
       <Figure value={`${booked} booked`}>
         in {pluralize(classes, 'class', 'classes')}
         {percentFull !== null && `, ${percentFull}% full`}
       </Figure>
-      <Figure value={`${here} checked in`}>
-        of {soFar} so far{missed > 0 && `, ${pluralize(missed, 'no-show', 'no-shows')}`}
+      <Figure value={`${checkedIn} checked in`}>
+        of {expectedSoFar} so far{missed > 0 && `, ${pluralize(missed, 'no-show', 'no-shows')}`}
       </Figure>
-      <Figure value={`${pounds(taken)} received`}>
+      <Figure value={`${pounds(paidTotal)} received`}>
         {pluralize(payments, 'payment', 'payments')}
-        {refunds > 0 && `, ${refunds === 1 ? '1 refund' : `${refunds} refunds`} of ${pounds(back)}`}
+        {refunds > 0 && `, ${refunds === 1 ? '1 refund' : `${refunds} refunds`} of ${pounds(refundedTotal)}`}
       </Figure>
       <Figure value={pluralize(figures.tours, 'tour', 'tours')}>{describeTours(figures)}</Figure>
     </dl>

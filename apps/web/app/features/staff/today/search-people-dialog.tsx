@@ -85,7 +85,7 @@ function Find() {
               <span className="min-w-0">
                 <span className="block font-medium">{person.name}</span>
                 <span className="block truncate text-small text-stone">
-                  {person.foundBy ?? person.email ?? person.phone ?? ''}
+                  {person.matchedBy ?? person.email ?? person.phone ?? ''}
                 </span>
               </span>
             </Link>

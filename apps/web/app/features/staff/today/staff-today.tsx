@@ -80,7 +80,7 @@ function FindButton() {
 }
 
 function Shown({ response, onChanged }: { response: GetTodayResponse; onChanged: () => void }) {
-  const { figures, classes, needs, tours, now } = response;
+  const { figures, classes, actionItems, tours, now } = response;
   return (
     <>
       <DayFigures figures={figures} />
@@ -89,7 +89,7 @@ function Shown({ response, onChanged }: { response: GetTodayResponse; onChanged:
           <DayClasses classes={classes} now={now} />
         </div>
         <div className="grid content-start gap-6">
-          <ActionList items={needs} now={now} onChanged={onChanged} />
+          <ActionList items={actionItems} now={now} onChanged={onChanged} />
           <DayTours tours={tours} onChanged={onChanged} />
         </div>
       </div>

@@ -19,7 +19,7 @@ const need: ActionItem = {
   personId: 'p-1',
   name: 'Zoe Hart',
   email: 'zoe@nowhere.invalid',
-  about: null,
+  topic: null,
   providerId: null,
 };
 
@@ -39,12 +39,12 @@ describe('text about undelivered emails on Today', () => {
 
   it('says what the emails were about when they were not sent to a client', () => {
     const about = { ...need, personId: null, name: null, email: null, count: 2 };
-    expect(describeUndeliveredEmails({ ...about, about: 'gift-card' })).toEqual({
+    expect(describeUndeliveredEmails({ ...about, topic: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',
       text: 'Gift card: the recipient’s email provider rejected the address.',
       action: 'Correct email',
       to: '/admin/catalogue?tab=gift-cards',
     });
-    expect(describeUndeliveredEmails({ ...about, about: 'studio' }).to).toBe('/admin/settings');
+    expect(describeUndeliveredEmails({ ...about, topic: 'studio' }).to).toBe('/admin/settings');
   });
 });

@@ -46,11 +46,11 @@ export function describeUndeliveredEmails({
   personId,
   name,
   email,
-  about,
+  topic,
   count,
 }: ActionItem): UndeliveredEmailView {
   const title = describeUndelivered(count);
-  if (about) return { title, ...others[about] };
+  if (topic) return { title, ...others[topic] };
   return {
     title: `${title} to ${name || email}`,
     text: name ? `Their email provider rejected ${email}.` : 'Their email provider rejected this address.',

@@ -8,7 +8,7 @@ import { type TrainerSelection, trainerApi } from './trainer-api.ts';
 
 interface CoverWantedListProps {
   selection: TrainerSelection;
-  requests: GetTrainerWeekResponse['wanted'];
+  requests: GetTrainerWeekResponse['coverRequests'];
   onTaken: () => void;
 }
 
@@ -36,11 +36,11 @@ export function CoverWantedList({ selection, requests, onTaken }: CoverWantedLis
 }
 
 function CoverWantedItem({
-  request: { class: klass, clash },
+  request: { class: klass, conflictingClass },
   selection,
   onTaken,
 }: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & {
-  request: GetTrainerWeekResponse['wanted'][number];
+  request: GetTrainerWeekResponse['coverRequests'][number];
 }) {
   const { busy, failure, run } = useMutation();
   const take = async () => {
@@ -56,8 +56,8 @@ function CoverWantedItem({
       <p className="text-small text-stone">
         {klass.cover?.requestedBy.name}: {klass.cover?.reason}
       </p>
-      {clash ? (
-        <p className="mt-1 text-small text-stone">{clash.replace(/^Teaches/, 'You teach')}</p>
+      {conflictingClass ? (
+        <p className="mt-1 text-small text-stone">{conflictingClass.replace(/^Teaches/, 'You teach')}</p>
       ) : (
         <Button
           size="small"

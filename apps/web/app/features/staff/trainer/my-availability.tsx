@@ -15,7 +15,7 @@ import { type TrainerSelection, trainerApi } from './trainer-api.ts';
 import { UnavailableDaysFields } from './unavailable-days-fields.tsx';
 import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 
-type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
+type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>;
 
 /** An instructor's weekly hours and absences. Staff see them when they look for cover. */
 export function MyAvailability({ selection }: { selection: TrainerSelection }) {
@@ -32,14 +32,14 @@ const errorTexts = {
 
 function TimesForm({ selection, times }: { selection: TrainerSelection; times: Times }) {
   const [hours, setHours] = useState(() => toFormRows(times.hours));
-  const [unavailableDays, setUnavailableDays] = useState(() => toFormRows(times.away));
+  const [unavailableDays, setUnavailableDays] = useState(() => toFormRows(times.absences));
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useMutation();
   const problem = problemOf(hours, unavailableDays);
   const save = async () => {
     setTried(true);
     if (problem) return;
-    const sent = { hours: fromFormRows(hours), away: fromFormRows(unavailableDays) };
+    const sent = { hours: fromFormRows(hours), absences: fromFormRows(unavailableDays) };
     if (await run(() => trainerApi.saveTimes(selection, sent))) showToast('Availability saved.');
   };
   return (
@@ -74,7 +74,7 @@ function TimesForm({ selection, times }: { selection: TrainerSelection; times: T
 
 function problemOf(
   hours: FormRow<Times['hours'][number]>[],
-  unavailableDays: FormRow<Times['away'][number]>[],
+  unavailableDays: FormRow<Times['absences'][number]>[],
 ): string | null {
   if (unavailableDays.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
     return 'Enter a start and an end in every row.';

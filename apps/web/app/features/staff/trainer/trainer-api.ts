@@ -26,7 +26,7 @@ export const trainerApi = {
     browserApi().call<CoverResponse>(paths.coverTake, { ...named(selection), classId }),
   times: (selection: TrainerSelection) =>
     browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailability, named(selection)),
-  saveTimes: (selection: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'away'>) =>
+  saveTimes: (selection: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>) =>
     browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailabilitySave, {
       ...named(selection),
       ...times,

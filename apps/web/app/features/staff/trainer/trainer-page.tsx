@@ -81,7 +81,11 @@ export function TrainerPage() {
             {value && (
               <div className="grid gap-x-10 gap-y-8 desk:grid-cols-[24rem_1fr] desk:items-start">
                 <div className={`grid gap-8 ${classId ? 'max-desk:hidden' : ''}`}>
-                  <CoverWantedList selection={selection} requests={value.wanted} onTaken={week.refetch} />
+                  <CoverWantedList
+                    selection={selection}
+                    requests={value.coverRequests}
+                    onTaken={week.refetch}
+                  />
                   <MyClasses response={value} address={address} from={from} days={days} />
                 </div>
                 {classId ? (
