@@ -224,7 +224,7 @@ describe('a membership renewal', () => {
     studio.time.now = new Date(renewal.getTime() - 3_600_000);
     const before = await quoteHold();
     expect(before.entitlements).toEqual([]);
-    expect(before.ineligible[0]?.message).toMatch(/covers this class once it renews on \d+ \w+\./);
+    expect(before.ineligible[0]?.message).toMatch(/will cover this class once it renews on \d+ \w+\./);
 
     // The provider has started the month and charges in an hour.
     await advanceTo(hoursAfter(renewsOn, 0.5));

@@ -429,7 +429,7 @@ describe('amount due for a late-cancelled place', () => {
     const read = async () => (await visitor.call(paths.bookingGet, own)).body as unknown as BookingResponse;
     const { ifLateCancelled } = await read();
     expect(ifLateCancelled).toMatchObject({ kind: 'nothing', amount: 0 });
-    expect(ifLateCancelled?.text).toContain('£20 is still to be paid at the studio');
+    expect(ifLateCancelled?.text).toContain('You still owe £20.');
     expect((await visitor.call(paths.lateCancel, own)).status).toBe(200);
     const { cancellation } = await read();
     expect(cancellation?.money).toEqual({ kind: 'still-due', amount: 20 });
