@@ -93,9 +93,9 @@ describe('running the steps', () => {
     );
     const { code, printed } = await captured([[first, second], step({ passed: 9, failed: 0 })]);
     expect(code).toBe(1);
-    const titles = printed.map((line) => line.trim()).filter((line) => !line.startsWith('All after'));
+    const titles = printed.map((line) => line.trim()).filter((line) => !line.startsWith('Finished after'));
     expect(titles.map((line) => line.replace(/ after .*/, ''))).toEqual([
-      '── at the same time: first; second',
+      '── in parallel: first; second',
       '── second',
       'second begins, second ends',
       '── second: passed',

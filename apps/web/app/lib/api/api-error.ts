@@ -34,7 +34,7 @@ export const hasNoResponse = (error: unknown): boolean =>
  * safely do next.
  */
 export const describeUnknownOutcome = (done: string, next: string): string =>
-  `We didn’t hear back, so ${done}. ${next}`;
+  `We didn’t get a response, so ${done}. ${next}`;
 
 /**
  * Converts an error response of the classes API (handbook: accounts 12). The code comes from the body, else

@@ -14,6 +14,6 @@ it('says that the place is still held after a failed payment', () => {
 it.each([0, 502, 504])('claims nothing about the payment when no response arrived (%i)', (status) => {
   const { next } = getNotBookedNotice(new ApiError('Network error', 'server_error', status, null));
   expect(next).toBe(
-    'We didn’t hear back, so your place may already be booked. You can safely try again: you won’t book twice.',
+    'We didn’t get a response, so your place may already be booked. You can safely try again: you won’t book twice.',
   );
 });
