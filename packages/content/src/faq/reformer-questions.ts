@@ -21,7 +21,7 @@ export const reformerQuestions: readonly FaqItem[] = [
     id: 'grip-socks',
     question: 'Do I need grip socks?',
     answer:
-      'Yes, on the reformer, because the carriage moves and the foot bar is smooth. Bring a pair or buy one at the front desk. On the mat, bare feet are best.',
+      'You need grip socks on the reformer, because the carriage moves and the foot bar is smooth. Bring a pair or buy one at the front desk. On the mat, bare feet are best.',
     tags: ['reformer'],
   },
 ];

@@ -23,6 +23,6 @@ it('has the activities as columns, and repeats them in one line for phones', () 
 it('names events, which no product covers, with their current price', () => {
   const raisedPrices = sold.map((one) => (one.kind === 'event' ? { ...one, pricePence: 2750 } : one));
   expect(buildCoverageTable(raisedPrices, 'GBP').note).toMatch(
-    /^Sound Healing is booked by itself, £27\.50\./,
+    /^Sound Healing is paid for separately: £27\.50\./,
   );
 });
