@@ -92,7 +92,7 @@ it('exports the data of a person as one JSON and one HTML file, without secrets'
   expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
   expect(data['Once-per-person offers']).toMatchObject([{ product_id: 'intro-offer' }]);
   expect(data['Staff notes']).toMatchObject([{ text: 'O<b>Quirke likes the window' }]);
-  expect(data.Credits).toMatchObject([{ name: 'Reformer Pack of 10', balance: 10 }]);
+  expect(data['Packs and sessions']).toMatchObject([{ name: 'Reformer Pack of 10', balance: 10 }]);
   expect(json).not.toMatch(/client_id|clientId|person_hash|address_hash|cancelled_?by|mailbox/i);
   expect(html).toContain('O&lt;b&gt;Quirke likes the window');
   expect(html).not.toMatch(/<script|<b>Quirke/);

@@ -151,7 +151,7 @@ describe('import dry run', () => {
     const draft = await read('A,B\n1,2\n');
     expect(await staff.call(paths.importCheck, toImportInput(draft))).toMatchObject({
       status: 400,
-      body: { code: 'bad_request', message: expect.stringContaining('at least the column') },
+      body: { code: 'bad_request', message: expect.stringContaining('at least one column') },
     });
   });
 });
