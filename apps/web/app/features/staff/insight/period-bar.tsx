@@ -55,7 +55,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
     const problem =
       isLocalDate(typed.from) && isLocalDate(typed.to)
         ? periodError(typed)
-        : 'Choose a start and an end date.';
+        : 'Choose a start date and an end date.';
     setError(problem ?? undefined);
     if (!problem) onChoose(typed);
   };
