@@ -178,7 +178,7 @@ describe('adding a class', () => {
       'a room that is too small',
       { date: '2026-11-26', startTime: '15:10', capacity: 11 },
       'bad_request',
-      /^Studio 1 has 10 places\.$/,
+      /^Studio 1 has room for 10 at most\.$/,
     ],
     [
       'nobody',
@@ -464,7 +464,7 @@ describe('a bed out of service', () => {
     const rowsAfter = await studio.database.orm.select().from(refunds).where(eq(refunds.bookingId, waiting));
     expect(rowsAfter).toMatchObject([{ amountPence: 2000 }]);
     const [sentEmail] = await studio.emails(guestDetails.email);
-    expect(sentEmail?.text).toContain('You are first on the waiting list');
+    expect(sentEmail?.text).toContain('You’re first on the waiting list');
   });
 
   it('keeps the displaced person first in line, and offers them the next free place', async () => {
