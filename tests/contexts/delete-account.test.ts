@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     });
     expect(await browser.call('/account/delete', deleteInput)).toMatchObject({
       status: 409,
-      body: { code: 'not_changeable', message: expect.stringContaining('a class still to come') },
+      body: { code: 'not_changeable', message: expect.stringContaining('an upcoming class') },
     });
     expect((await browser.call('/classes/booking/get', { bookingId })).body.booking.customer.firstName).toBe(
       'Wilhelmina',
