@@ -81,7 +81,7 @@ async function loadOwnCredit(
   const error = getOneToOneCoverageError(credit, startsAt);
   if (error === 'not_enough_left') throw new AppError('entitlement_used_up');
   if (error)
-    throw new AppError('not_covered', `${credit.name} doesn’t cover this one-to-one. No sessions were used.`);
+    throw new AppError('not_covered', `${credit.name} doesn’t cover this 1:1. No sessions were used.`);
   return credit;
 }
 
@@ -104,7 +104,7 @@ async function createClass(
     activityId,
     classTypeId: oneToOneSubType,
     subType: oneToOneSubType,
-    title: 'One-to-one',
+    title: '1:1 session',
     difficulty: 'Your own level',
     description: 'A class for one person with their own instructor.',
     tags: [],

@@ -62,7 +62,7 @@ export function resolveRequestedGiftCard({ clock, config }: Services, input: Gif
   if (problem) throw new AppError('bad_request', problem, { field: 'giftCard.recipientEmail' });
   const today = toLondonDate(clock.now());
   if (input.sendOn !== null && (input.sendOn < today || input.sendOn > getLastSendDay(today))) {
-    const message = 'Choose a day within a year from today.';
+    const message = 'Choose a date within the next year.';
     throw new AppError('bad_request', message, { field: 'giftCard.sendOn' });
   }
   const priced = createGiftCardGoods(input.amount);

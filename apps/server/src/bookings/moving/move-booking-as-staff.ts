@@ -35,7 +35,7 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
   if (!from.listed || !to.listed)
     throw new AppError(
       'not_movable',
-      'You can’t move a one-to-one. Cancel the booking, then book the new time.',
+      'You can’t move a 1:1. Cancel the booking, then book the new time.',
     );
   const credit = await loadBookingCredit(database, booking);
   const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);

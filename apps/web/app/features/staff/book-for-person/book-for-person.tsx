@@ -47,7 +47,7 @@ export function BookForPerson({ open, onClose, person, classId, onBooked }: Book
           onChange={setKind}
           options={[
             { value: 'class', label: 'Class' },
-            { value: 'one-to-one', label: 'One-to-one' },
+            { value: 'one-to-one', label: '1:1' },
           ]}
           className="mb-5"
         />

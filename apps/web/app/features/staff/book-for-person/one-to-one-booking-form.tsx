@@ -35,7 +35,7 @@ export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormPro
   if (!options.value) return <Skeleton className="block h-48 rounded-card" />;
   if (options.value.credits.length === 0)
     return (
-      <Notice title={`${person.name} has no one-to-one sessions.`}>
+      <Notice title={`${person.name} has no 1:1 sessions.`}>
         Sell or add one on their profile first.
       </Notice>
     );
@@ -72,7 +72,7 @@ function OptionsForm({
         personId,
         ...input,
       });
-      onBooked(`One-to-one booked for ${person.name}. Booking code ${response.displayCode}.`);
+      onBooked(`1:1 booked for ${person.name}. Booking code ${response.displayCode}.`);
     } catch (error) {
       setProblem(getErrorMessage(error));
       setBusy(false);

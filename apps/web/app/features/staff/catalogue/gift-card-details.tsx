@@ -69,7 +69,7 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
           {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Scheduled for ${day(card.sendAt)}`}
           {card.emailRejected && (
             <span className="block text-error">
-              Not delivered: the recipient’s email server rejected this address.
+              Not delivered: the recipient’s email provider rejected this address.
             </span>
           )}
         </dd>

@@ -34,7 +34,7 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
     });
     if (!sent)
       onFailure(
-        `We didn’t hear back, so ${name} may not be checked in yet. Try again, or use the check-in page.`,
+        `We didn’t get a response, so ${name} may not be checked in yet. Try again, or use the check-in page.`,
       );
     else if (rejection) onFailure(rejection);
     else onMarked();
