@@ -7,7 +7,7 @@ it.each([
   [{ validDays: 7, renewsMonthly: false }, '1 week'],
   [{ validDays: 1, renewsMonthly: false }, '1 day'],
   [{ validDays: null, renewsMonthly: true }, 'Monthly'],
-  [{ validDays: null, renewsMonthly: false }, 'No end date'],
+  [{ validDays: null, renewsMonthly: false }, 'No expiry date'],
 ])('formats %o as %s', (terms, text) => {
   expect(formatValidity(terms)).toBe(text);
 });

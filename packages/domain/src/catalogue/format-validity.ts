@@ -1,12 +1,12 @@
 import type { ProductTerms } from './product-terms.ts';
 
-/** Formats how long a product is valid, such as "30 days", "6 weeks" (for whole weeks), "Monthly" or "No end date". */
+/** Formats how long a product is valid, such as "30 days", "6 weeks" (for whole weeks), "Monthly" or "No expiry date". */
 export function formatValidity({
   validDays,
   renewsMonthly,
 }: Pick<ProductTerms, 'validDays' | 'renewsMonthly'>): string {
   if (renewsMonthly) return 'Monthly';
-  if (validDays === null) return 'No end date';
+  if (validDays === null) return 'No expiry date';
   const weeks = validDays / 7;
   if (Number.isInteger(weeks)) return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
   return `${validDays} ${validDays === 1 ? 'day' : 'days'}`;

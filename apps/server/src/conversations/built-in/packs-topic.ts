@@ -125,7 +125,7 @@ function answerValidity(mentioned: readonly PricedProduct[]): Reply {
   const lines = mentioned.map(({ name, terms }) =>
     terms?.valid === 'Monthly'
       ? `${name} renews every month`
-      : terms?.valid === 'No end date'
+      : terms?.valid === 'No expiry date'
         ? `${name} has no end date`
         : `${name} is valid for ${terms?.valid} from the day you buy it`,
   );

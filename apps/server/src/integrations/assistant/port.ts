@@ -113,7 +113,7 @@ export interface ProductTerms {
   oncePerPerson: boolean;
   /** Number of days from the purchase; null if the product doesn't expire, or renews. */
   validDays: number | null;
-  /** Validity as text, such as "30 days", "6 weeks", "Monthly" or "No end date". */
+  /** Validity as text, such as "30 days", "6 weeks", "Monthly" or "No expiry date". */
   valid: string;
   /** Percentage off one-to-ones, drop-ins and packs; 0 means none. */
   memberDiscountPercent: number;

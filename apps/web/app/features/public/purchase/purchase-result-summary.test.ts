@@ -70,7 +70,7 @@ describe('purchase summary', () => {
   it('links a one-to-one to the contact page, to ask for a time', () => {
     const oneToOne = { ...credit, kind: 'one-to-one', sessionsLeft: 1, covers: [], expiresAt: null } as const;
     expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: oneToOne })).toMatchObject({
-      card: { figure: '1', unit: 'session', until: 'No end date' },
+      card: { figure: '1', unit: 'session', until: 'No expiry date' },
       nextSteps: [{ to: '/contact?topic=1-1' }, { to: '/account' }],
     });
   });

@@ -45,7 +45,7 @@ describe('details of a product checkout', () => {
     expect(termsOf('dropin-reformer')).toEqual({
       Includes: '1 session',
       Covers: 'Reformer',
-      Valid: 'No end date',
+      Valid: 'No expiry date',
     });
     expect(termsOf('one-to-one-block-5')).toMatchObject({
       Includes: '5 sessions',
