@@ -18,7 +18,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
     'The login provider isn’t responding. Try again later, or log in with your email.',
   ],
   [/limit exceeded/i, 'Too many attempts. Wait a few minutes, then try again.'],
-  [/not begun here/, 'This login has expired or was started in another browser. Log in again.'],
+  [/not started here/, 'This login has expired or was started in another browser. Log in again.'],
 ];
 
 /**

@@ -28,7 +28,7 @@ export function listenForRedirect(userPoolClientId: string): void {
  * Resolves with the path on which the visitor continues; empty without one. Rejects when the login failed.
  */
 export async function waitForRedirectOutcome(): Promise<string> {
-  if (!outcome) throw new Error('not begun here');
+  if (!outcome) throw new Error('not started here');
   return outcome;
 }
 

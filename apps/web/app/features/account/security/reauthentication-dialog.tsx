@@ -83,7 +83,7 @@ function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'o
         <button type="button" className="cursor-pointer text-link font-medium" onClick={() => void signOut()}>
           Log in again
         </button>{' '}
-        and we’ll bring you back here.
+        and we’ll return you to this page.
       </p>
     </form>
   );
