@@ -5,7 +5,7 @@ import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { EmailDraft, RefundEmailJob } from '../platform/emails/outbox.ts';
-import { refundTitle } from '../platform/emails/shared-email-text.ts';
+import { getPaidReason, refundTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCreditNoteUrl } from './refund-credit-note.ts';
 
@@ -60,7 +60,7 @@ export async function buildRefundEmail(
           { label: 'Amount', value: amount, strong: true },
         ],
         footer: {
-          text: `You’re getting this email because you paid ${studio.name}.`,
+          text: getPaidReason(studio),
           link: {
             label: 'Download credit note (PDF)',
             href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,

@@ -3,6 +3,7 @@ import {
   alternativeTitle,
   formatGreeting,
   getBookedReason,
+  getPaidReason,
   refundTitle,
 } from '../../platform/emails/shared-email-text.ts';
 import type {
@@ -80,7 +81,7 @@ export function renderPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): st
     lines(`${refundTitle}.`, getRefundText(details.amount, details.method)),
     `See other classes that day: ${details.dayUrl}`,
     classText(details.studio, details.class),
-    getBookedReason(details.studio),
+    getPaidReason(details.studio),
     studioText(details.studio),
   );
 }

@@ -13,3 +13,8 @@ export function formatGreeting(firstName: string): string {
 export function getBookedReason({ name }: { name: string }): string {
   return `You’re getting this email because you booked with ${name}.`;
 }
+
+/** Says why the recipient gets an email about a payment. */
+export function getPaidReason({ name }: { name: string }): string {
+  return `You’re getting this email because you made a payment to ${name}.`;
+}
