@@ -298,14 +298,14 @@ describe('assistant reply', () => {
 describe('hand-over to a person', () => {
   it('takes effect at once, and the assistant then stays silent', async () => {
     const visitor = studio.visitor();
-    const first = await sendChatMessage(visitor, 'A person, please', { want: 'person' });
+    const first = await sendChatMessage(visitor, 'A person, please', { recipient: 'person' });
     expect(first.body.reply).toBe('I have asked the team. Somebody usually answers within a few minutes.');
     expect(first.body.conversation.state).toBe('WAITING');
     const second = await sendChatMessage(visitor, 'Hello?');
     expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
-    expect((await sendChatMessage(visitor, 'Anybody?', { want: 'person' })).body.message).toBeNull();
+    expect((await sendChatMessage(visitor, 'Anybody?', { recipient: 'person' })).body.message).toBeNull();
     expect(assistant.questions).toEqual([]);
-    const returned = await sendChatMessage(visitor, 'Never mind. Prices?', { want: 'assistant' });
+    const returned = await sendChatMessage(visitor, 'Never mind. Prices?', { recipient: 'assistant' });
     expect(returned.body).toMatchObject({ reply: 'Yes.', conversation: { state: 'ASSISTANT' } });
   });
 
@@ -323,7 +323,7 @@ describe('hand-over to a person', () => {
   it('promises nothing while the studio is closed, and accepts an email address', async () => {
     studio.time.now = new Date('2026-11-23T21:30:00Z');
     const visitor = studio.visitor();
-    const { body } = await sendChatMessage(visitor, 'Somebody there?', { want: 'person' });
+    const { body } = await sendChatMessage(visitor, 'Somebody there?', { recipient: 'person' });
     expect(body.reply).toBe(
       'I have asked the team. We open at 07:00 tomorrow. Leave your email and we answer there.',
     );
@@ -359,7 +359,7 @@ describe('team reply', () => {
       await changeConversationByTeam(studio.services, {
         branchId,
         conversationId,
-        become: 'hand-back',
+        action: 'hand-back',
         userId,
       });
       return buildTextReply('No.');
@@ -517,14 +517,14 @@ describe('emails of team replies', () => {
   it('are sent once, combined, when the visitor has left, but not while the chat is open', async () => {
     const visitor = studio.visitor();
     const email = 'lena@guests.example';
-    await sendChatMessage(visitor, 'Is <b>Noor</b> back?', { want: 'person' });
+    await sendChatMessage(visitor, 'Is <b>Noor</b> back?', { recipient: 'person' });
     await visitor.call('/chat/email', { email });
     advanceTime(30);
     await readChat(visitor);
     advanceTime(10);
     await replyAsTeam(visitor, 'She is.');
     // A page with a closed chat polls for news, which doesn't mark messages as seen.
-    await readChat(visitor, { looking: false });
+    await readChat(visitor, { isVisible: false });
     await replyAsTeam(visitor, 'From Monday on.');
     advanceTime(100);
     expect(await readReplyEmails(email)).toEqual([]);
@@ -548,7 +548,7 @@ describe('emails of team replies', () => {
   it('link back to the conversation in any browser', async () => {
     const visitor = studio.visitor();
     const email = `back-${randomUUID()}@example.org`;
-    await sendChatMessage(visitor, 'Is there parking?', { want: 'person' });
+    await sendChatMessage(visitor, 'Is there parking?', { recipient: 'person' });
     await visitor.call('/chat/email', { email });
     advanceTime(10);
     await replyAsTeam(visitor, 'On Langley Lane.');
@@ -575,7 +575,10 @@ describe('emails of team replies', () => {
 
   it('do not open the conversation for another member, who keeps their own', async () => {
     const [ada, bea] = [await member('Ada'), await member('Bea')];
-    await sendChatMessage(ada.visitor, 'Is there parking?', { want: 'person', principalUserId: ada.sub });
+    await sendChatMessage(ada.visitor, 'Is there parking?', {
+      recipient: 'person',
+      principalUserId: ada.sub,
+    });
     advanceTime(10);
     await replyAsTeam(ada.visitor, 'On Langley Lane.');
     advanceTime(200);
@@ -590,7 +593,7 @@ describe('emails of team replies', () => {
 
   it('are not sent when the reply was seen in the chat or no address is known', async () => {
     const { visitor, email, sub } = await member('Mona');
-    await sendChatMessage(visitor, 'Hello', { want: 'person', principalUserId: sub });
+    await sendChatMessage(visitor, 'Hello', { recipient: 'person', principalUserId: sub });
     advanceTime(5);
     await replyAsTeam(visitor, 'Hello Mona.');
     advanceTime(2);
@@ -601,7 +604,7 @@ describe('emails of team replies', () => {
     advanceTime(200);
     expect((await readReplyEmails(email))[0]?.text).toContain('Still there?');
     const unknown = studio.visitor();
-    await sendChatMessage(unknown, 'Hello', { want: 'person' });
+    await sendChatMessage(unknown, 'Hello', { recipient: 'person' });
     advanceTime(5);
     await replyAsTeam(unknown, 'Hello.');
     advanceTime(500);
@@ -629,15 +632,15 @@ describe('alert about a waiting visitor', () => {
     await studio.database.orm.delete(conversations);
     const before = await countStudioAlerts();
     const visitor = studio.visitor();
-    await sendChatMessage(visitor, 'Help', { want: 'person' });
+    await sendChatMessage(visitor, 'Help', { recipient: 'person' });
     advanceTime(119);
     expect(await countStudioAlerts()).toBe(before);
     advanceTime(1);
     expect(await countStudioAlerts()).toBe(before + 1);
     advanceTime(60);
     expect(await countStudioAlerts()).toBe(before + 1);
-    await sendChatMessage(visitor, 'Never mind', { want: 'assistant' });
-    await sendChatMessage(visitor, 'Help after all', { want: 'person' });
+    await sendChatMessage(visitor, 'Never mind', { recipient: 'assistant' });
+    await sendChatMessage(visitor, 'Help after all', { recipient: 'person' });
     advanceTime(121);
     expect(await countStudioAlerts()).toBe(before + 2);
   });
@@ -667,8 +670,8 @@ describe('alert about a waiting visitor', () => {
     const before = await countStudioAlerts();
     studio.time.now = new Date('2026-11-23T22:00:00Z');
     const [one, two] = [studio.visitor(), studio.visitor()];
-    await sendChatMessage(one, 'Help', { want: 'person' });
-    await sendChatMessage(two, 'Help', { want: 'person' });
+    await sendChatMessage(one, 'Help', { recipient: 'person' });
+    await sendChatMessage(two, 'Help', { recipient: 'person' });
     advanceTime(3600);
     expect(await countStudioAlerts()).toBe(before);
     await replyAsTeam(two, 'I am here.');
@@ -680,7 +683,7 @@ describe('alert about a waiting visitor', () => {
 it('purges a conversation after 30 days, or after 180 days if a person was requested', async () => {
   const [alone, helped] = [studio.visitor(), studio.visitor()];
   await sendChatMessage(alone, 'Hello');
-  await sendChatMessage(helped, 'Hello', { want: 'person' });
+  await sendChatMessage(helped, 'Hello', { recipient: 'person' });
   const after = async (days: number) => {
     studio.time.now = new Date(noon.getTime() + days * 86_400_000 + 1000);
     await purgeOldConversations(studio.services);

@@ -78,7 +78,7 @@ async function createMemberWithData() {
   const health = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
   const answers = { ...health, consentVersion: healthConsentCopy.version };
   await browser.call('/first-visit/save', { answers, waiverVersion });
-  await browser.call('/emails/preferences/save', { off: ['reminders'] });
+  await browser.call('/emails/preferences/save', { turnedOff: ['reminders'] });
   const calendar = new URL((await browser.call('/account/calendar')).body.url).pathname;
   return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
 }

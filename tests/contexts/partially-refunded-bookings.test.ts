@@ -247,7 +247,7 @@ describe('a class that the studio cancels', () => {
 
   it('differs from one booking that staff cancel, whose reason stays internal', async () => {
     const place = await bookPaidPlaces();
-    const input = { bookingId: place.bookingId, giveBack: true, reason: 'Asked by phone' };
+    const input = { bookingId: place.bookingId, refund: true, reason: 'Asked by phone' };
     expect((await staff.call(paths.staffCancel, input)).status).toBe(200);
     expect((await read(place)).cancellation).toMatchObject({ byStudio: true, reason: null });
   });

@@ -51,17 +51,17 @@ const sensitive: Record<string, object> = {
   [paths.personExport]: { personId: id },
   [paths.subscribersExport]: {},
   [paths.moneyExport]: { from: day, to: day },
-  [paths.erasePerson]: { personId: id, typed: 'Ada Quill', why: erasureReasons[0] },
+  [paths.erasePerson]: { personId: id, confirmation: 'Ada Quill', reason: erasureReasons[0] },
   // Refunds, and return of sessions.
   [paths.moneyRefund]: { source: 'place', id, refundId: id, amountPence: 500, reason: 'ill' },
   [paths.refundRetry]: { refundId: id },
   [paths.refundOtherwise]: { refundId: id, method: 'CASH', note: 'paid in cash' },
   [paths.deskRefund]: { bookingId: id, reason: 'ill' },
   [paths.personReverseSale]: { entitlementId: id, reason: 'ill' },
-  [paths.staffCancel]: { bookingId: id, giveBack: true, reason: 'ill' },
+  [paths.staffCancel]: { bookingId: id, refund: true, reason: 'ill' },
   [paths.cancelClass]: { classIds: [id], reason: 'ill' },
   [paths.timetableBedOutOfService]: {
-    where: { classId: id },
+    bedScope: { classId: id },
     reason: 'broken',
     moves: [{ bookingId: id, toClassId: null }],
   },
@@ -74,7 +74,7 @@ const sensitive: Record<string, object> = {
   [paths.mergePeople]: {
     personId: id,
     otherId: randomUUID(),
-    facts: { name: 'one', email: 'one', phone: 'one' },
+    details: { name: 'one', email: 'one', phone: 'one' },
   },
   [paths.importRun]: { importId: id, ...columns },
   [paths.importUndo]: { importId: id },
@@ -250,7 +250,7 @@ describe('staff call', () => {
     [
       'no money or session is returned',
       paths.staffCancel,
-      { bookingId: id, giveBack: false, reason: 'ill' },
+      { bookingId: id, refund: false, reason: 'ill' },
       404,
     ],
     [

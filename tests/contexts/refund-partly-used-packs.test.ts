@@ -34,7 +34,7 @@ type Source = 'purchase' | 'month';
 async function refund(
   id: string,
   amountPence: number,
-  more: { source?: Source; takeSessions?: boolean } = {},
+  more: { source?: Source; removeSessions?: boolean } = {},
 ) {
   const reason = 'changed their mind';
   const input = { refundId: randomUUID(), source: 'purchase', id, amountPence, reason, ...more };
@@ -82,7 +82,7 @@ describe('pack refund by staff', () => {
       message: expect.stringContaining('3 of 10 sessions have been used. Refund up to £'),
     });
     expect(await credit(member)).toMatchObject({ balance: 7 });
-    expect(await refund(id, maxPence, { takeSessions: true })).toMatchObject({ ok: true });
+    expect(await refund(id, maxPence, { removeSessions: true })).toMatchObject({ ok: true });
     expect(await credit(member)).toMatchObject({ balance: 0 });
     expect(await loadRefundablePence(id)).toBe(0);
     expect(await refund(id, 1)).toMatchObject({ code: 'refund_too_much' });
@@ -90,7 +90,7 @@ describe('pack refund by staff', () => {
 
   it('counts all refunds together, and revoked sessions as unused', async () => {
     const { id, pence } = await createUsedPack(2);
-    expect(await refund(id, 1000, { takeSessions: true })).toMatchObject({ ok: true });
+    expect(await refund(id, 1000, { removeSessions: true })).toMatchObject({ ok: true });
     const maxPence = pence - Math.ceil(pence * 0.2) - 1000;
     expect(await loadRefundablePence(id)).toBe(maxPence);
     expect(await refund(id, maxPence + 1)).toMatchObject({ code: 'refund_too_much' });

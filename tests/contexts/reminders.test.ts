@@ -116,11 +116,13 @@ describe('email preferences of a member', () => {
     const browser = studio.visitor().with(await tokens.access(person.sub));
     await browser.call('/classes/user/get');
     const getPreferences = async () => (await browser.call('/emails/preferences/get')).body;
-    expect(await getPreferences()).toMatchObject({ off: [] });
-    expect((await browser.call('/emails/preferences/save', { off: ['reminders'] })).body).toMatchObject({
-      off: ['reminders'],
-    });
-    expect(await browser.call('/emails/preferences/save', { off: ['everything'] })).toMatchObject({
+    expect(await getPreferences()).toMatchObject({ turnedOff: [] });
+    expect((await browser.call('/emails/preferences/save', { turnedOff: ['reminders'] })).body).toMatchObject(
+      {
+        turnedOff: ['reminders'],
+      },
+    );
+    expect(await browser.call('/emails/preferences/save', { turnedOff: ['everything'] })).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
     });

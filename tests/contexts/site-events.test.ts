@@ -213,7 +213,7 @@ describe('booking funnel', () => {
       phone: '',
     });
     const { personId } = added.body as unknown as { personId: string };
-    const input = { orderId: randomUUID(), personId, classId, pay: { kind: 'later' } };
+    const input = { orderId: randomUUID(), personId, classId, payment: { kind: 'later' } };
     expect((await staff.call('/admin/bookings/book', input)).status).toBe(200);
     await studio.idle();
     expect(await listEvents()).toEqual([]);

@@ -104,7 +104,10 @@ describe('a new price', () => {
       (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
     const saved = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, form);
     expect([saved.changedClasses, await price(open)]).toEqual([0, 2000]);
-    const wide = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, { ...form, future: true });
+    const wide = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, {
+      ...form,
+      includeScheduled: true,
+    });
     expect(wide.changedClasses).toBeGreaterThan(0);
     expect([await price(booked), await price(open), await price(past)]).toEqual([2000, 2300, 2000]);
   });
@@ -169,7 +172,7 @@ describe('an instructor', () => {
 
 describe('a promo code', () => {
   const code = 'WINTER20';
-  const terms = { appliesTo: 'products', only: ['class-pack-10'], usesMax: 2, usesPerPerson: 1 };
+  const terms = { appliesTo: 'products', limitedTo: ['class-pack-10'], usesMax: 2, usesPerPerson: 1 };
   const days = { from: '2026-11-23', to: '2026-11-30' };
   const promoInput = { code, percent: 20, amountPence: null, ...terms, ...days };
 

@@ -146,7 +146,7 @@ describe('class roster', () => {
     await studio.database.orm
       .insert(personNotes)
       .values([
-        note(personId, 'Prefers the bed by the window', 'door'),
+        note(personId, 'Prefers the bed by the window', 'check-in'),
         note(personId, 'Owes a towel', 'staff'),
       ]);
     const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
@@ -179,8 +179,8 @@ describe('class roster', () => {
     await studio.database.orm
       .insert(personNotes)
       .values([
-        note(mergedId, 'Carries an inhaler', 'door'),
-        note(withoutEmailId, 'Hears on the left', 'door'),
+        note(mergedId, 'Carries an inhaler', 'check-in'),
+        note(withoutEmailId, 'Hears on the left', 'check-in'),
       ]);
     const classId = await createClass(studio.database, { startsAt: inMinutes(30) });
     await createBooking(studio.database, { classId, attendeeName: 'Ida Bell', email });
@@ -241,12 +241,12 @@ describe('class roster', () => {
   });
 });
 
-const note = (personId: string, text: string, shown: 'door' | 'staff') => ({
+const note = (personId: string, text: string, visibility: 'check-in' | 'staff') => ({
   branchId,
   id: randomUUID(),
   personId,
   text,
-  shown,
+  visibility,
   writtenBy: 'staff:x',
   writtenAt: studio.time.now,
 });
@@ -389,7 +389,7 @@ describe('attendance after a class', () => {
   it('can be changed by staff in both directions with a reason, but not before the class ends', async () => {
     const { bookingId } = await createBookedClass(-50);
     const amend = (status: string, who = staff) =>
-      callApi(who, '/admin/bookings/attendance', { bookingId, status, why: 'Seen by the instructor' });
+      callApi(who, '/admin/bookings/attendance', { bookingId, status, reason: 'Seen by the instructor' });
     expect(await amend('ATTENDED')).toMatchObject({ code: 'not_changeable' });
     studio.time.now = inMinutes(70);
     staff = await logInAs(['STAFF']);
@@ -400,7 +400,7 @@ describe('attendance after a class', () => {
     expect(await amend('NO_SHOW')).toMatchObject({ status: 'NO_SHOW' });
     expect(await amend('ATTENDED', await logInAs(['TRAINER']))).toMatchObject({ code: 'forbidden' });
     const { bookingId: cancelled } = await createBookedClass(-200, { status: 'CANCELLED' });
-    const input = { bookingId: cancelled, status: 'ATTENDED', why: 'x' };
+    const input = { bookingId: cancelled, status: 'ATTENDED', reason: 'x' };
     expect(await callApi(staff, '/admin/bookings/attendance', input)).toMatchObject({
       code: 'not_changeable',
     });

@@ -52,7 +52,10 @@ const read = async (conversationId: string, browser = sam) =>
     }
   ).conversation;
 const change = async (conversationId: string, become: string, browser = sam) => {
-  const { status, body } = await browser.call('/admin/conversations/change', { conversationId, become });
+  const { status, body } = await browser.call('/admin/conversations/change', {
+    conversationId,
+    action: become,
+  });
   return {
     status,
     ...(body as never as { code?: string; message?: string; conversation: StaffConversation }),
@@ -76,7 +79,7 @@ describe('conversation list', () => {
     const [alone, waiting, old] = [studio.visitor(), studio.visitor(), studio.visitor()];
     await sendChatMessage(old, 'Old question');
     advanceTime(60);
-    await sendChatMessage(waiting, 'I was charged twice', { want: 'person' });
+    await sendChatMessage(waiting, 'I was charged twice', { recipient: 'person' });
     await sendChatMessage(waiting, askForPersonText);
     advanceTime(60);
     await sendChatMessage(alone, 'New question');
@@ -99,7 +102,7 @@ describe('conversation list', () => {
     const now = studio.time.now;
     for (let number = 0; number < 64; number++) {
       const visitor = studio.visitor();
-      await sendChatMessage(visitor, `Number ${number}`, number < 33 ? { want: 'person' } : {});
+      await sendChatMessage(visitor, `Number ${number}`, number < 33 ? { recipient: 'person' } : {});
       if (number % 3 === 0) advanceTime(1);
     }
     const seen: string[] = [];
@@ -121,7 +124,7 @@ describe('a conversation', () => {
     const visitor = await member('Mona');
     const otherVisitor = studio.visitor();
     const mona = (await visitor.call('/classes/user/get')).body.user.userId;
-    await sendChatMessage(visitor, 'Hello', { principalUserId: mona, want: 'person' });
+    await sendChatMessage(visitor, 'Hello', { principalUserId: mona, recipient: 'person' });
     await sendChatMessage(otherVisitor, 'Hello');
     const id = await idOf(visitor);
     expect((await list()).conversations[0]).toMatchObject({ id, name: 'Mona Reed', unread: 1 });
@@ -138,13 +141,13 @@ describe('a conversation', () => {
   it('shows messages exactly as they were written', async () => {
     const visitor = studio.visitor();
     const text = '<script>alert(1)</script>';
-    await sendChatMessage(visitor, text, { want: 'person' });
+    await sendChatMessage(visitor, text, { recipient: 'person' });
     expect((await read(await idOf(visitor))).messages[1]?.text).toBe(text);
   });
 
   it('is taken, handed back and closed once each, and each action is logged', async () => {
     const visitor = studio.visitor();
-    await sendChatMessage(visitor, 'Help', { want: 'person' });
+    await sendChatMessage(visitor, 'Help', { recipient: 'person' });
     const id = await idOf(visitor);
     const taken = await change(id, 'take');
     expect(taken.conversation).toMatchObject({ state: 'TEAM', with: 'Sam', mine: true, waitingSince: null });
@@ -174,7 +177,7 @@ describe('a conversation', () => {
 
   it('belongs to the last of two who take it at once, and both see that', async () => {
     const visitor = studio.visitor();
-    await sendChatMessage(visitor, 'Help', { want: 'person' });
+    await sendChatMessage(visitor, 'Help', { recipient: 'person' });
     const id = await idOf(visitor);
     await Promise.all([change(id, 'take', sam), change(id, 'take', kim)]);
     const [forSam, forKim] = [await read(id, sam), await read(id, kim)];
@@ -194,7 +197,7 @@ describe('a staff reply', () => {
     const seen = await readChat(visitor);
     expect(seen.messages[0]).toMatchObject({ role: 'team', by: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
     expect(seen.conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
-    await sendChatMessage(visitor, 'Thanks', { want: 'assistant' });
+    await sendChatMessage(visitor, 'Thanks', { recipient: 'assistant' });
     expect(assistant.questions.at(-1)?.earlier.at(-1)).toEqual({
       role: 'team',
       text: 'We do.\n<b>Mondays</b>.',
@@ -217,7 +220,7 @@ describe('a staff reply', () => {
 
   it('of a colleague is rejected until they have taken over the conversation', async () => {
     const visitor = studio.visitor();
-    await sendChatMessage(visitor, 'Hello', { want: 'person' });
+    await sendChatMessage(visitor, 'Hello', { recipient: 'person' });
     const id = await idOf(visitor);
     await reply(id, 'Sam here.');
     const early = await reply(id, 'Kim now.', randomUUID(), kim);
@@ -239,7 +242,7 @@ describe('a staff reply', () => {
 it('staff conversation calls reject members, instructors and visitors', async () => {
   const trainer = await member('Noor', ['TRAINER']);
   const calls = ['list', 'read', 'change', 'reply'].map((name) => `/admin/conversations/${name}`);
-  const body = { conversationId: randomUUID(), messageId: randomUUID(), text: 'x', become: 'take' };
+  const body = { conversationId: randomUUID(), messageId: randomUUID(), text: 'x', action: 'take' };
   for (const path of calls) {
     expect((await trainer.call(path, body)).status, path).toBe(403);
     expect((await (await member('Ada')).call(path, body)).status, path).toBe(403);

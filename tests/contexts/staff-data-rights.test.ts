@@ -54,7 +54,7 @@ async function createGuestWithData(email: string, lastName: string) {
     noteId: randomUUID(),
     personId,
     text: `${lastName} likes the window`,
-    shown: 'staff',
+    visibility: 'staff',
   });
   await createCredit(studio.database, studio.time.now, { memberId: `person:${personId}`, origin: 'staff' });
   return { browser, bookingId, personId };
@@ -106,7 +106,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
     subject: 'Hello',
     message: 'x',
   });
-  const input = { personId, typed: 'thessaly VÁNTERPOOL', why: 'Requested by the client' };
+  const input = { personId, confirmation: 'thessaly VÁNTERPOOL', reason: 'Requested by the client' };
   const before = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     confirmationText: 'Thessaly Vanterpool',
@@ -122,7 +122,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
   expect(preview).toMatchObject({ first: [], hasAccount: false });
   expect(preview.erased).toEqual(expect.arrayContaining([{ what: 'Unused sessions', count: 10 }]));
   expect(preview.retained).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
-  expect(await owner.call(paths.erasePerson, { ...input, typed: 'Thessaly' })).toMatchObject({
+  expect(await owner.call(paths.erasePerson, { ...input, confirmation: 'Thessaly' })).toMatchObject({
     status: 400,
     body: { code: 'bad_request' },
   });
@@ -156,8 +156,8 @@ it('erases a member together with a merged guest, and the account stays closed',
   await studio.emails('thessaly@before.example');
   await callAsOwner(paths.erasePerson, {
     personId: guest.personId,
-    typed: 'Thessaly Ormerod',
-    why: 'Requested by the client',
+    confirmation: 'Thessaly Ormerod',
+    reason: 'Requested by the client',
   });
   const dump = await dumpAllTables();
   for (const trace of ['Ormerod', 'thessaly@before.example', 'thessaly@after.example'])

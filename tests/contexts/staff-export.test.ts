@@ -110,14 +110,14 @@ describe('people export', () => {
       noteId: randomUUID(),
       personId,
       text: '=Likes the window',
-      shown: 'staff',
+      visibility: 'staff',
     });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     await callAsOwner(paths.noteWrite, {
       noteId: randomUUID(),
       personId,
       text: 'Parks late',
-      shown: 'staff',
+      visibility: 'staff',
     });
     const hash = hashPerson(services.keys, email);
     await database.orm.insert(newsletterSubscribers).values({

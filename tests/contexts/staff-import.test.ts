@@ -299,7 +299,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
     noteId: randomUUID(),
     personId: cat?.id,
     text: 'Called about a class',
-    shown: 'staff',
+    visibility: 'staff',
   });
   const undone = await undo(importId);
   expect(undone.progress).toMatchObject({

@@ -119,7 +119,7 @@ describe('two person records', () => {
     });
     expect(preview).toMatchObject({ accounts: 0, other: { sessionsLeft: 10 }, reasons: [] });
     const { personId, mergeId } = await merge(one, other, {
-      facts: { name: 'other', email: 'other', phone: 'one' },
+      details: { name: 'other', email: 'other', phone: 'one' },
     });
     expect(personId).toBe(one);
     expect(await rowOf(one)).toMatchObject({
@@ -177,7 +177,7 @@ describe('merging with an account', () => {
     await giveCredit(`person:${guest}`);
     const account = await member('lia@new.example');
     const { personId } = await merge(guest, account.personId, {
-      facts: { name: 'one', email: 'one', phone: 'one' },
+      details: { name: 'one', email: 'one', phone: 'one' },
     });
     expect(personId).toBe(account.personId);
     expect(await rowOf(personId)).toMatchObject({ firstName: 'Lia', emailKey: 'lia@new.example' });

@@ -52,7 +52,7 @@ const newestId = async (query: object = {}) => (await list(query)).messages[0]?.
 const read = async (messageId: string) =>
   ((await staff.call('/admin/messages/read', { messageId })).body as never as { message: Message }).message;
 const settle = (messageId: string, become: string) =>
-  staff.call('/admin/messages/settle', { messageId, become });
+  staff.call('/admin/messages/settle', { messageId, action: become });
 
 describe('message inbox', () => {
   it('lists messages newest first, filtered by state, topic and word prefixes', async () => {

@@ -98,7 +98,7 @@ describe('people search', () => {
     ])
       expect((await find(query)).people.map((one) => one.personId)).toEqual([personId]);
     const classId = await createClass(studio.database, { startsAt: inHours(50) });
-    const { displayCode } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+    const { displayCode } = await bookOk(personId, classId, { payment: { kind: 'later' } });
     const [found] = (await find(displayCode.toLowerCase())).people;
     expect(found).toMatchObject({
       personId,
@@ -144,7 +144,7 @@ it('keeps a person’s bookings when their address is corrected or removed', asy
   const typo = 'nora.valw@example.com';
   const personId = await add({ email: typo });
   const classId = await createClass(studio.database, { startsAt: inHours(50) });
-  const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+  const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'later' } });
   const loadState = async () => {
     const { counts } = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
@@ -197,10 +197,10 @@ describe('sessions of a client', () => {
       classId: late,
     });
     expect(credits.map((credit) => credit.entitlementId)).toEqual([entitlementId]);
-    await bookOk(personId, late, { pay: { kind: 'credit', entitlementId } });
+    await bookOk(personId, late, { payment: { kind: 'credit', entitlementId } });
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 0, booked: 1 });
     const other = await createClass(studio.database, { startsAt: inHours(31) });
-    const spent = await book(personId, other, { pay: { kind: 'credit', entitlementId } });
+    const spent = await book(personId, other, { payment: { kind: 'credit', entitlementId } });
     expect(spent.body.code).toBe('entitlement_used_up');
     expect(await taken(other)).toBe(0);
     const lastDay = toLondonDate(inHours(24 * 10));
@@ -296,7 +296,7 @@ describe('sessions of a client', () => {
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'TERMINAL' };
     const { entitlementId } = await callAsStaff<SellProductResponse>(paths.personSell, sale);
     const classId = await createClass(studio.database, { startsAt: inHours(70) });
-    await bookOk(personId, classId, { pay: { kind: 'credit', entitlementId } });
+    await bookOk(personId, classId, { payment: { kind: 'credit', entitlementId } });
     for (const id of [entitlementId, await grant(personId)]) {
       const { body } = await staff.call(paths.personReverseSale, { entitlementId: id, reason: 'a slip' });
       expect(body.code).toBe('not_changeable');
@@ -316,27 +316,27 @@ describe('booking for a client', () => {
     const email = 'books.with.us@example.com';
     const personId = await add({ firstName: 'Bea', email });
     const classId = await createClass(studio.database, { startsAt: inHours(40), capacity: 1 });
-    const order = { orderId: randomUUID(), personId, classId, pay: { kind: 'desk', method: 'TERMINAL' } };
-    const made = await callAsStaff<BookForClientResponse>(paths.bookFor, { ...order, expectPence: 2000 });
+    const order = { orderId: randomUUID(), personId, classId, payment: { kind: 'desk', method: 'TERMINAL' } };
+    const made = await callAsStaff<BookForClientResponse>(paths.bookFor, { ...order, expectedPence: 2000 });
     expect(await callAsStaff(paths.bookFor, order)).toEqual(made);
     expect(made).toMatchObject({ paidPence: 2000, duePence: 0 });
     expect(await taken(classId)).toBe(1);
     const [sentEmail] = await studio.emails(email);
     expect(sentEmail?.text).toContain('At the front desk');
-    const full = await book(await add(), classId, { pay: { kind: 'later' }, reason: 'please' });
+    const full = await book(await add(), classId, { payment: { kind: 'later' }, reason: 'please' });
     expect(full.body.code).toBe('slot_unavailable');
   });
 
   it('is rejected when the price has changed, or the client already has a place', async () => {
     const personId = await add();
     const classId = await createClass(studio.database, { startsAt: inHours(41) });
-    const cash = { pay: { kind: 'desk', method: 'CASH' }, expectPence: 1800 };
+    const cash = { payment: { kind: 'desk', method: 'CASH' }, expectedPence: 1800 };
     expect((await book(personId, classId, cash)).body.code).toBe('price_changed');
-    await bookOk(personId, classId, { pay: { kind: 'later' } });
-    expect((await book(personId, classId, { pay: { kind: 'later' } })).body.code).toBe('already_booked');
-    await bookOk(personId, classId, { pay: { kind: 'later' }, guestName: 'Their sister' });
+    await bookOk(personId, classId, { payment: { kind: 'later' } });
+    expect((await book(personId, classId, { payment: { kind: 'later' } })).body.code).toBe('already_booked');
+    await bookOk(personId, classId, { payment: { kind: 'later' }, guestName: 'Their sister' });
     expect(
-      (await book(personId, classId, { pay: { kind: 'complimentary' }, guestName: 'X' })).body.code,
+      (await book(personId, classId, { payment: { kind: 'complimentary' }, guestName: 'X' })).body.code,
     ).toBe('reason_needed');
     expect(await taken(classId)).toBe(2);
   });
@@ -356,12 +356,12 @@ describe('booking for a client', () => {
     expect((await waitingVisitor.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
-    const rejected = await book(personId, classId, { pay: { kind: 'later' } });
+    const rejected = await book(personId, classId, { payment: { kind: 'later' } });
     expect(rejected.body).toMatchObject({
       code: 'reason_needed',
       message: '1 client is on the waiting list. Enter a reason for booking ahead of them.',
     });
-    await bookOk(personId, classId, { pay: { kind: 'later' }, reason: 'was here first' });
+    await bookOk(personId, classId, { payment: { kind: 'later' }, reason: 'was here first' });
     studio.services.config.quietHours = true;
   });
 
@@ -373,13 +373,13 @@ describe('booking for a client', () => {
     const personId = await add();
     const quote = await callAsStaff<QuoteStaffBookingResponse>(paths.bookQuote, { personId, classId });
     expect(quote.class).toMatchObject({ waiting: 1, waitingUnconfirmed: 1, offering: false });
-    await bookOk(personId, classId, { pay: { kind: 'later' } });
+    await bookOk(personId, classId, { payment: { kind: 'later' } });
   });
 
   it('takes an amount due at the desk once, or waives it with a reason', async () => {
     const personId = await add();
     const classId = await createClass(studio.database, { startsAt: inHours(43) });
-    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'later' } });
     const gift = { bookingId, method: 'COMPLIMENTARY' };
     expect((await staff.call(paths.payAtDesk, gift)).body.code).toBe('reason_needed');
     expect(await callAsStaff(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({
@@ -388,7 +388,7 @@ describe('booking for a client', () => {
     const repeated = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
     expect(repeated.body.code).toBe('no_payment_required');
     const other = await createClass(studio.database, { startsAt: inHours(44) });
-    const waived = await bookOk(personId, other, { pay: { kind: 'later' } });
+    const waived = await bookOk(personId, other, { payment: { kind: 'later' } });
     const why = { bookingId: waived.bookingId, method: 'COMPLIMENTARY', reason: 'first class on us' };
     expect(await callAsStaff(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
     const page = await callAsStaff<ListPersonBookingsResponse>(paths.personBookings, {
@@ -407,7 +407,7 @@ describe('amount due for a late-cancelled place', () => {
   async function unpaid(hours: number, email: string) {
     const personId = await add({ email });
     const classId = await createClass(studio.database, { startsAt: inHours(hours), capacity: 1 });
-    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'later' } });
     const seen = async () => {
       const page = await callAsStaff<ListPersonBookingsResponse>(paths.personBookings, {
         personId,
@@ -457,8 +457,8 @@ describe('amount due for a late-cancelled place', () => {
 
   it('stays or is cleared as staff decide when they cancel', async () => {
     const [stillDue, waived] = [await unpaid(22, 'kept@example.com'), await unpaid(23, 'let.go@example.com')];
-    const cancel = (bookingId: string, giveBack: boolean) =>
-      callAsStaff(paths.staffCancel, { bookingId, giveBack, reason: 'a call at noon' });
+    const cancel = (bookingId: string, refund: boolean) =>
+      callAsStaff(paths.staffCancel, { bookingId, refund, reason: 'a call at noon' });
     await cancel(stillDue.bookingId, false);
     await cancel(waived.bookingId, true);
     expect([await stillDue.due(), await waived.due()]).toEqual([2000, 0]);
@@ -478,15 +478,15 @@ describe('cancelling and moving for a client', () => {
     const later = await createClass(studio.database, { startsAt: inHours(6) });
     const first = await bookOk(personId, inTime, { pay });
     const cancel = (bookingId: string, more: object) => staff.call(paths.staffCancel, { bookingId, ...more });
-    expect((await cancel(first.bookingId, { giveBack: false })).body).toMatchObject({ back: 'session' });
+    expect((await cancel(first.bookingId, { refund: false })).body).toMatchObject({ back: 'session' });
     const second = await bookOk(personId, late, { pay });
-    expect((await cancel(second.bookingId, { giveBack: true })).body.code).toBe('reason_needed');
+    expect((await cancel(second.bookingId, { refund: true })).body.code).toBe('reason_needed');
     const why = { reason: 'her train stood still' };
-    expect((await cancel(second.bookingId, { giveBack: true, ...why })).body).toMatchObject({
+    expect((await cancel(second.bookingId, { refund: true, ...why })).body).toMatchObject({
       back: 'session',
     });
     const third = await bookOk(personId, later, { pay });
-    expect((await cancel(third.bookingId, { giveBack: false, ...why })).body).toMatchObject({
+    expect((await cancel(third.bookingId, { refund: false, ...why })).body).toMatchObject({
       back: 'nothing',
     });
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({
@@ -499,17 +499,17 @@ describe('cancelling and moving for a client', () => {
       ['CONFIRMED', 'booked by the studio'],
       ['CANCELLED', 'by the studio: her train stood still'],
     ]);
-    expect((await cancel(third.bookingId, { giveBack: true, ...why })).body.code).toBe('already_cancelled');
+    expect((await cancel(third.bookingId, { refund: true, ...why })).body.code).toBe('already_cancelled');
   });
 
   it('returns desk money at the desk, with a credit note, and card money to the card', async () => {
     const personId = await add({ email: 'desk.money@example.com' });
     const classId = await createClass(studio.database, { startsAt: inHours(45) });
-    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'desk', method: 'CASH' } });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     const refunded = await callAsStaff<CancelBookingAsStaffResponse>(paths.staffCancel, {
       bookingId,
-      giveBack: true,
+      refund: true,
     });
     expect(refunded).toMatchObject({ back: 'desk', backPence: 2000 });
     await assignInvoiceNumbers(studio.services);
@@ -525,7 +525,7 @@ describe('cancelling and moving for a client', () => {
     const paid = await bookAndPay(studio, visitor, classId);
     const card = await callAsStaff<CancelBookingAsStaffResponse>(paths.staffCancel, {
       bookingId: paid.bookingId,
-      giveBack: true,
+      refund: true,
     });
     expect(card).toMatchObject({ back: 'card', backPence: 2000 });
   });
@@ -533,7 +533,7 @@ describe('cancelling and moving for a client', () => {
   it('leaves a desk payment that the member cancelled to be returned at the desk, once', async () => {
     const personId = await add({ email: 'self.cancel@example.com' });
     const classId = await createClass(studio.database, { startsAt: inHours(46) });
-    const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'desk', method: 'CASH' } });
     const { bookings: listed } = await callAsStaff<ListPersonBookingsResponse>(paths.personBookings, {
       personId,
       scope: 'coming',
@@ -544,9 +544,9 @@ describe('cancelling and moving for a client', () => {
     expect(sentEmail?.text).toContain('£20 refund at the front desk');
     const page = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
-    const giveBack = { bookingId, reason: 'as they asked' };
-    expect(await callAsStaff(paths.deskRefund, giveBack)).toMatchObject({ backPence: 2000 });
-    expect((await staff.call(paths.deskRefund, giveBack)).body.code).toBe('not_changeable');
+    const refund = { bookingId, reason: 'as they asked' };
+    expect(await callAsStaff(paths.deskRefund, refund)).toMatchObject({ backPence: 2000 });
+    expect((await staff.call(paths.deskRefund, refund)).body.code).toBe('not_changeable');
   });
 
   it('moves within 24 hours and to another price only with a reason, never into a full class', async () => {
@@ -555,7 +555,7 @@ describe('cancelling and moving for a client', () => {
     const pricierClassId = await createClass(studio.database, { startsAt: inHours(60), pricePence: 2500 });
     const full = await createClass(studio.database, { startsAt: inHours(61), capacity: 1 });
     await createBooking(studio.database, { classId: full });
-    const { bookingId } = await bookOk(personId, soonClassId, { pay: { kind: 'desk', method: 'CASH' } });
+    const { bookingId } = await bookOk(personId, soonClassId, { payment: { kind: 'desk', method: 'CASH' } });
     const move = (classId: string, reason?: string) =>
       staff.call(paths.staffMove, { bookingId, classId, reason });
     expect((await move(pricierClassId)).body.code).toBe('reason_needed');
@@ -620,7 +620,7 @@ describe('one-to-one session', () => {
     expect(wrong.body.code).toBe('not_covered');
     const clash = await staff.call(paths.oneToOne, { ...input, orderId: randomUUID(), startTime: '05:30' });
     expect(clash.body.code).toMatch(/clash|entitlement_used_up/);
-    await callAsStaff(paths.staffCancel, { bookingId: made.bookingId, giveBack: true });
+    await callAsStaff(paths.staffCancel, { bookingId: made.bookingId, refund: true });
     const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
     expect(klass).toMatchObject({ status: 'CANCELLED', taken: 0, listed: false });
     expect((await studio.visitor().call(paths.hold, { classId })).status).not.toBe(200);
@@ -635,12 +635,14 @@ describe('profile of a person', () => {
   it('stores notes and a paper waiver, and never shows health answers', async () => {
     const personId = await add({ email: 'page.of@example.com' });
     const noteId = randomUUID();
-    const note = { personId, noteId, text: 'Prefers the bed at the window', shown: 'door' };
+    const note = { personId, noteId, text: 'Prefers the bed at the window', visibility: 'check-in' };
     await callAsStaff(paths.noteWrite, note);
     await callAsStaff(paths.noteWrite, note);
     await callAsStaff(paths.paperWaiver, { personId });
     const page = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
-    expect(page.notes).toMatchObject([{ noteId, text: note.text, shown: 'door', writtenBy: 'Staff' }]);
+    expect(page.notes).toMatchObject([
+      { noteId, text: note.text, visibility: 'check-in', writtenBy: 'Staff' },
+    ]);
     expect(page.waiver).toMatchObject({ answeredOn: studio.time.now.toISOString(), onPaper: true });
     expect(JSON.stringify(page)).not.toContain('pregnant');
     expect((await staff.call(paths.paperWaiver, { personId })).body.code).toBe('not_changeable');

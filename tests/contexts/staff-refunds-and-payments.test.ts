@@ -166,7 +166,10 @@ describe('refund by staff', () => {
     const paid = await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
     expect(paid.payment.sessions).toEqual({ left: 10, of: 10 });
     const amountPence = paid.payment.amountPence;
-    const refundResponse = await refund(purchaseId, amountPence, { source: 'purchase', takeSessions: true });
+    const refundResponse = await refund(purchaseId, amountPence, {
+      source: 'purchase',
+      removeSessions: true,
+    });
     expect(refundResponse).toMatchObject({ ok: true });
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit?.balance).toBe(0);
@@ -291,7 +294,7 @@ describe('payment list', () => {
     const refundResponse = await asStaff<ListPaymentsResponse>(paths.moneyList, {
       ...range,
       direction: 'back',
-      ways: ['CASH'],
+      paymentMethods: ['CASH'],
     });
     expect(refundResponse.rows.map(({ pence }) => pence)).toEqual([-600]);
     const found = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });

@@ -408,7 +408,7 @@ describe('a bed out of service', () => {
   it('takes one place out of a class, and returns it', async () => {
     const classId = await freeClass('2026-12-02', '11:00');
     const taken = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
-      where: { classId },
+      bedScope: { classId },
       reason: 'Spring broken',
     });
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
@@ -435,15 +435,15 @@ describe('a bed out of service', () => {
     for (const classId of [full, otherFull]) await bookInto(classId);
     const [moving, waiting] = [await bookInto(full), await bookInto(otherFull)];
     const previewBedOut = (classId: string) =>
-      callTimetable<PreviewBedOutOfServiceResponse>('bed/preview', { where: { classId } });
+      callTimetable<PreviewBedOutOfServiceResponse>('bed/preview', { bedScope: { classId } });
     const preview = await previewBedOut(full);
     expect(preview).toMatchObject({ classes: 1, full: [{ bookingId: moving, name: 'Amara Okafor' }] });
     const to = preview.full[0]?.options[0];
     expect(to?.placesLeft).toBeGreaterThan(0);
-    const rejected = await callTimetable('bed/out-of-service', { where: { classId: full }, reason: '' });
+    const rejected = await callTimetable('bed/out-of-service', { bedScope: { classId: full }, reason: '' });
     expect(rejected.code).toBe('below_booked');
     const moved = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
-      where: { classId: full },
+      bedScope: { classId: full },
       moves: [{ bookingId: moving, toClassId: to?.classId }],
     });
     expect(moved).toMatchObject({ status: 200, moved: 1, waiting: 0 });
@@ -451,7 +451,7 @@ describe('a bed out of service', () => {
     const [apologyEmail] = await studio.emails(guestDetails.email);
     expect(apologyEmail?.text).toContain('A bed is out of service and the class was full.');
     const withdrawn = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
-      where: { classId: otherFull },
+      bedScope: { classId: otherFull },
       moves: [{ bookingId: waiting, toClassId: null }],
     });
     expect(withdrawn).toMatchObject({ status: 200, moved: 0, waiting: 1 });
@@ -480,7 +480,7 @@ describe('a bed out of service', () => {
     expect((await displaced.call(paths.cancel, { bookingId: changedMind })).status).toBe(200);
     studio.time.now = new Date('2026-11-23T06:10:00Z');
     const { bookingId } = await bookAndPay(studio, displaced, classId);
-    const out = { where: { classId }, moves: [{ bookingId, toClassId: null }] };
+    const out = { bedScope: { classId }, moves: [{ bookingId, toClassId: null }] };
     expect(await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
@@ -513,11 +513,11 @@ describe('a bed out of service', () => {
       .set({ savingKind: 'offer', pricePaidPence: 1000 })
       .where(inArray(bookings.id, ids));
     const { full } = await callTimetable<PreviewBedOutOfServiceResponse>('bed/preview', {
-      where: { classId },
+      bedScope: { classId },
     });
     const taken = full[0]?.bookingId ?? '';
     const [remainingId = ''] = ids.filter((id) => id !== taken);
-    const out = { where: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
+    const out = { bedScope: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
     expect(await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,

@@ -130,8 +130,8 @@ describe('trainer tools', () => {
       .values({ ...person, source: 'booking', createdAt: studio.time.now, updatedAt: studio.time.now });
     const note = { branchId, personId: person.id, writtenBy: 'staff:x', writtenAt: studio.time.now };
     await studio.database.orm.insert(personNotes).values([
-      { ...note, id: randomUUID(), text: 'Likes the window', shown: 'door' },
-      { ...note, id: randomUUID(), text: 'Owes a towel', shown: 'staff' },
+      { ...note, id: randomUUID(), text: 'Likes the window', visibility: 'check-in' },
+      { ...note, id: randomUUID(), text: 'Owes a towel', visibility: 'staff' },
     ]);
     const { rows, seesHealth } = await expectOk<GetTrainerClassResponse>(
       asNoor.call(paths.trainerClass, { classId }),

@@ -144,7 +144,7 @@ describe('a place cancelled by its own person', () => {
     const entry = await joinAndConfirm(vera, classId, newAddress());
     const browser = actor === 'by staff' ? await staff() : vera;
     const path = actor === 'by staff' ? paths.staffCancel : paths.cancel;
-    expect((await browser.call(path, { bookingId, giveBack: false })).status).toBe(200);
+    expect((await browser.call(path, { bookingId, refund: false })).status).toBe(200);
     await processLists();
     expect(await loadEntry(vera, entry)).toMatchObject({ status: 'ENDED' });
   });

@@ -94,7 +94,8 @@ describe('an address that a mail server rejects', () => {
     await studio.emails(email);
     expect(await listNeeds()).toEqual([]);
     expect(
-      (await staff.call(paths.undeliveredEmails, { whose: { personId: randomUUID() }, resend: true })).status,
+      (await staff.call(paths.undeliveredEmails, { recipient: { personId: randomUUID() }, resend: true }))
+        .status,
     ).toBe(404);
   });
 

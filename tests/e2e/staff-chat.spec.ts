@@ -15,7 +15,11 @@ const makeUnique = (text: string) => `${text} (${randomUUID().slice(0, 8)})`;
 
 /** A visitor asks for a person, without a page. */
 async function requestPerson(visitor: Caller, message: string): Promise<void> {
-  const { status } = await visitor.call(paths.chat, { message, messageId: randomUUID(), want: 'person' });
+  const { status } = await visitor.call(paths.chat, {
+    message,
+    messageId: randomUUID(),
+    recipient: 'person',
+  });
   expect(status).toBe(200);
 }
 
@@ -170,7 +174,7 @@ test('taking over from a colleague asks first; on a phone the list leads there a
   const { page: adminPage } = await openStaffBrowser(browser, url, 'admin', '/admin');
   const adminCaller = await createCallerFromPage(adminPage, url);
   const conversationId = await findConversation(adminCaller, hello);
-  expect((await adminCaller.call(paths.conversationChange, { conversationId, become: 'take' })).status).toBe(
+  expect((await adminCaller.call(paths.conversationChange, { conversationId, action: 'take' })).status).toBe(
     200,
   );
   await sendMessage(visitor, 'Can I bring my dog?');

@@ -49,7 +49,7 @@ async function createGuestBooking(url: string, classId: string, firstName: strin
 async function createUnpaidBooking(staff: Caller, classId: string, firstName: string): Promise<string> {
   const person = await staff.call(paths.personAdd, { ...createGuest(firstName), phone: '' });
   const { personId } = person.body as unknown as AddPersonResponse;
-  const input = { orderId: crypto.randomUUID(), personId, classId, pay: { kind: 'later' } };
+  const input = { orderId: crypto.randomUUID(), personId, classId, payment: { kind: 'later' } };
   const { status, body } = await staff.call(paths.bookFor, input);
   expect(status).toBe(200);
   return (body as unknown as BookForClientResponse).displayCode;
@@ -163,7 +163,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   const kimsId = kim.bookingId;
   const cancelled = await staff.call(paths.staffCancel, {
     bookingId: kimsId,
-    giveBack: true,
+    refund: true,
     reason: 'Unwell, called the studio',
   });
   expect(cancelled.status).toBe(200);

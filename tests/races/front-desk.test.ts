@@ -61,11 +61,11 @@ async function storm(work: (services: Services, nth: number) => Promise<unknown>
 
 const createInput = async (
   classId: string,
-  pay: StaffPayment,
+  payment: StaffPayment,
   person?: Awaited<ReturnType<typeof createPerson>>,
 ) => ({
-  ...({ orderId: randomUUID(), person: person ?? (await createPerson()), classId, pay, actor } as const),
-  expectPence: undefined,
+  ...({ orderId: randomUUID(), person: person ?? (await createPerson()), classId, payment, actor } as const),
+  expectedPence: undefined,
   guestName: undefined,
   reason: undefined,
 });
@@ -149,7 +149,7 @@ describe('two front desks on one PostgreSQL', () => {
     });
     expect(await getDeskTotals(id)).toEqual({ rows: 1, pence: 2000 });
     const paid = await bookingOf(id);
-    const cancel = { booking: paid, giveBack: true, reason: undefined, actor } as const;
+    const cancel = { booking: paid, refund: true, reason: undefined, actor } as const;
     expect(await storm((services) => cancelBookingAsStaff(services, cancel))).toEqual({
       done: 1,
       already_cancelled: atOnce - 1,

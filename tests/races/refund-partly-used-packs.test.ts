@@ -52,7 +52,7 @@ const refund = (number: number, id: string, amountPence: number) =>
     id,
     bookingId: null,
     amountPence,
-    takeSessions: false,
+    removeSessions: false,
     reason: 'test',
     actor: 'staff:test',
   });

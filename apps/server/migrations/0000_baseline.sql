@@ -624,7 +624,7 @@ CREATE TABLE "person_notes" (
 	"id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
 	"text" text NOT NULL,
-	"shown" text NOT NULL,
+	"visibility" text NOT NULL,
 	"written_by" text NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone,

@@ -76,7 +76,7 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 /**
  * POST /admin/bookings/book: books a place for a client, until the class ends and never beyond its capacity. The page
- * generates `orderId`; repeating it returns the same booking. `expectPence`: the price that the page showed. Idempotent. Errors:
+ * generates `orderId`; repeating it returns the same booking. `expectedPence`: the price that the page showed. Idempotent. Errors:
  * not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or past the waiting
  * list), already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
  */
@@ -153,7 +153,7 @@ export const moveBookingAsStaffRequest = withEnvelope({
 
 /**
  * POST /admin/bookings/cancel: cancels a booking. In time, the client gets everything back. Inside 24 hours a reason is
- * required and `giveBack` decides; without a return it counts as a late cancellation. Money paid at the front desk is
+ * required and `refund` decides; without a return it counts as a late cancellation. Money paid at the front desk is
  * refunded there, by the same method. Idempotent. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
  */
 export const cancelBookingAsStaffRequest = withEnvelope({

@@ -87,7 +87,7 @@ export const okResponse = z.object({ ok: z.literal(true) });
 export const personNote = z.object({
   noteId: z.string(),
   text: z.string(),
-  visibility: z.enum(['door', 'staff']),
+  visibility: z.enum(['check-in', 'staff']),
   writtenAt: z.string(),
   /** Name of the author; empty when it isn't known. */
   writtenBy: z.string(),
@@ -235,14 +235,14 @@ export type ListPersonPaymentsResponse = z.infer<typeof listPersonPaymentsRespon
 
 /**
  * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes shown at
- * the 'door' appear at check-in and to instructors.
+ * the 'check-in' appear at check-in and to instructors.
  */
 export const writeNoteRequest = withEnvelope({
   branchId,
   personId: id,
   noteId: id,
   text: multiLineText().min(1).max(1000),
-  visibility: z.enum(['door', 'staff']),
+  visibility: z.enum(['check-in', 'staff']),
 });
 export const removeNoteRequest = withEnvelope({ branchId, noteId: id });
 

@@ -9,7 +9,7 @@ const reason = multiLineText().min(3).max(300);
 
 /**
  * POST /admin/money/refund: refunds a card payment, fully or in parts. The page generates `refundId`; repeating it
- * returns the same refund. For places, `bookingId` names the place; `takeSessions` removes the unused sessions of a
+ * returns the same refund. For places, `bookingId` names the place; `removeSessions` removes the unused sessions of a
  * purchase. Idempotent. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
  * idempotency_mismatch.
  */

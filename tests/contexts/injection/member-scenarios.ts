@@ -120,7 +120,7 @@ const chat: InjectionScenario = {
   play: async (stage, put) => {
     const { studio, owner } = stage;
     const visitor = studio.visitor();
-    await put(visitor, paths.chat, (payload) => ({ message: payload('message'), want: 'person' }));
+    await put(visitor, paths.chat, (payload) => ({ message: payload('message'), recipient: 'person' }));
     await put(visitor, paths.chatEmail, (payload) => ({ email: payload('email', 'address') }));
     const [conversation] = await studio.sandbox.query<{ id: string }>(
       'SELECT id FROM conversations ORDER BY id DESC LIMIT 1',

@@ -34,21 +34,21 @@ const deskScenario: InjectionScenario = {
       personId,
       classId,
       orderId,
-      pay: { kind: 'complimentary' },
+      payment: { kind: 'complimentary' },
       guestName: payload('guestName'),
       reason: payload('reason'),
     }));
     await put(owner, paths.noteWrite, (payload) => ({
       personId,
       noteId,
-      shown: 'door',
+      visibility: 'check-in',
       text: payload('text'),
     }));
     await put(owner, paths.personGrant, (payload) => ({
       personId,
       grantId: randomUUID(),
       reason: payload('reason'),
-      what: { name: payload('what.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
+      terms: { name: payload('what.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
     }));
     const { personId: other } = await put(owner, paths.personAdd, () => ({
       firstName: 'Nora',

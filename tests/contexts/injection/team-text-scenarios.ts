@@ -67,7 +67,7 @@ const teamTexts: InjectionScenario = {
       id: type?.id,
       pricePence: 2000,
       durationMin: 55,
-      future: true,
+      includeScheduled: true,
       title: payload('title'),
       description: payload('description'),
     }));

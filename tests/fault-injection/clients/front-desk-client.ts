@@ -29,7 +29,7 @@ export async function bookAtFrontDesk(client: SimulatedClient): Promise<void> {
   const cancelled = await requestChange(
     client,
     paths.staffCancel,
-    { bookingId, giveBack: true, reason },
+    { bookingId, refund: true, reason },
     { what: 'cancelled', bookingId },
   );
   if (cancelled?.back === 'desk')

@@ -108,7 +108,7 @@ export const recordCalls: RepeatedCall[] = [
     prepare: async (testBed) => {
       const { personId, otherId } = await createPair(testBed);
       const counted = () => testBed.column(mergesQuery, personId, otherId);
-      return { by: testBed.staff, body: { personId, otherId, facts: fieldSources }, counted };
+      return { by: testBed.staff, body: { personId, otherId, details: fieldSources }, counted };
     },
     effect: [1, 1],
     answers: doneAlready,
@@ -120,7 +120,7 @@ export const recordCalls: RepeatedCall[] = [
       const { mergeId } = await testBed.staff.done(paths.mergePeople, {
         personId,
         otherId,
-        facts: fieldSources,
+        details: fieldSources,
       });
       const counted = () => testBed.column(mergesQuery, personId, otherId);
       return { by: testBed.staff, body: { mergeId }, counted };

@@ -72,7 +72,7 @@ export const staffCalls: RepeatedCall[] = [
         await createClassIn(testBed, 72),
         randomUUID(),
       ];
-      const body = { orderId, personId, classId, pay: { kind: 'desk', method: 'CASH' } };
+      const body = { orderId, personId, classId, payment: { kind: 'desk', method: 'CASH' } };
       const taken = `SELECT taken FROM classes WHERE id = $1
         UNION ALL SELECT sum(amount_pence)::int FROM desk_payments d JOIN bookings b ON b.id = d.subject_id WHERE b.class_id = $1`;
       return { by: testBed.staff, body, counted: () => testBed.column(taken, classId) };
@@ -94,7 +94,7 @@ export const staffCalls: RepeatedCall[] = [
     path: paths.personGrant,
     prepare: async (testBed) => {
       const [personId, grantId] = [await createPerson(testBed), randomUUID()];
-      const body = { personId, grantId, what: { productId: 'starter-pack' }, reason: 'A spoilt class' };
+      const body = { personId, grantId, terms: { productId: 'starter-pack' }, reason: 'A spoilt class' };
       const balanceQuery = 'SELECT balance FROM entitlements WHERE origin_id = $1';
       return { by: testBed.staff, body, counted: () => testBed.column(balanceQuery, grantId) };
     },
@@ -118,7 +118,7 @@ export const staffCalls: RepeatedCall[] = [
       const taken = `SELECT taken::text FROM classes WHERE id = $1
         UNION ALL SELECT kind FROM outbox WHERE subject->>'bookingId' = $2::text`;
       const counted = () => testBed.column(taken, classId, bookingId);
-      return { by: testBed.staff, body: { bookingId, giveBack: true }, counted };
+      return { by: testBed.staff, body: { bookingId, refund: true }, counted };
     },
     effect: ['0', 'booking-cancelled'],
     answers: onceThenError('409 already_cancelled'),

@@ -9,7 +9,7 @@ import { type ConversationKey, type ConversationRow, lockConversation, updateCon
 
 /** A change of a conversation by a member of the team. */
 export interface TeamConversationChange extends ConversationKey {
-  become: Extract<ConversationEvent, 'take' | 'hand-back' | 'close'>;
+  action: Extract<ConversationEvent, 'take' | 'hand-back' | 'close'>;
   /** Account id of the team member. */
   userId: string;
 }
@@ -42,27 +42,27 @@ export async function changeConversationByTeam(
 export async function applyConversationChange(
   tx: QueryExecutor,
   before: ConversationRow,
-  { become, userId, taker }: Pick<TeamConversationChange, 'become' | 'userId'> & { taker: TeamResponder },
+  { action, userId, taker }: Pick<TeamConversationChange, 'action' | 'userId'> & { taker: TeamResponder },
   now: Date,
 ): Promise<void> {
   const { branchId, id } = before;
-  if (isSo(before, become, userId)) return;
-  const state = nextConversationState(before.state, become);
+  if (isSo(before, action, userId)) return;
+  const state = nextConversationState(before.state, action);
   if (!state) throw new AppError('not_changeable', 'This conversation is closed.');
   const changes = buildStateChanges(before, state, now, state === 'TEAM' ? taker : undefined);
   await updateConversation(tx, { branchId, conversationId: id }, changes);
   const by: Actor = `staff:${userId}`;
-  const entry = { subject: 'conversation', subjectId: id, ...entries[become] } as const;
+  const entry = { subject: 'conversation', subjectId: id, ...entries[action] } as const;
   await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, detail: { before: before.state } }]);
 }
 
 function isSo(
   { state, assigneeId }: ConversationRow,
-  become: TeamConversationChange['become'],
+  action: TeamConversationChange['action'],
   userId: string,
 ): boolean {
-  if (become === 'take') return state === 'TEAM' && assigneeId === userId;
-  return state === (become === 'close' ? 'CLOSED' : 'ASSISTANT');
+  if (action === 'take') return state === 'TEAM' && assigneeId === userId;
+  return state === (action === 'close' ? 'CLOSED' : 'ASSISTANT');
 }
 
 /** Returns the member of the team who replies, with the first name from their profile. */

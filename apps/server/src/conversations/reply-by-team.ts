@@ -38,7 +38,7 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     const { state, assigneeId, assigneeName } = conversation;
     if (state === 'TEAM' && assigneeId !== userId)
       throw new AppError('not_changeable', `${assigneeName} answers here. Take the conversation over first.`);
-    await applyConversationChange(tx, conversation, { become: 'take', userId, taker }, now);
+    await applyConversationChange(tx, conversation, { action: 'take', userId, taker }, now);
     await updateConversation(tx, key, { lastMessageAt: now, unread: 0 });
     await addMessage(tx, {
       branchId,

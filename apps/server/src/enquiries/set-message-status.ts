@@ -15,7 +15,7 @@ export interface StaffMessageAction {
 /** Marks a message as handled or spam, or reopens it. Idempotent. Throws AppError not_found. */
 export async function setMessageStatus(
   { database, clock }: Services,
-  input: StaffMessageAction & { become: 'handle' | 'reopen' | 'spam' },
+  input: StaffMessageAction & { action: 'handle' | 'reopen' | 'spam' },
 ): Promise<void> {
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
@@ -23,7 +23,7 @@ export async function setMessageStatus(
     const message = await loadMessage(tx, input);
     await updateMessageStatus(
       tx,
-      { ...input, status: status[input.become], why: why[input.become] },
+      { ...input, status: status[input.action], why: why[input.action] },
       message,
       clock.now(),
     );

@@ -81,8 +81,8 @@ export const personNotes = pgTable(
     id: uuid('id').notNull(),
     personId: uuid('person_id').notNull(),
     text: text('text').notNull(),
-    /** Who sees the note: 'door' is the check-in and the instructor of a class, 'staff' only staff. */
-    shown: text('shown').$type<'door' | 'staff'>().notNull(),
+    /** Who sees the note: 'check-in' is the check-in and the instructor of a class, 'staff' only staff. */
+    visibility: text('visibility').$type<'check-in' | 'staff'>().notNull(),
     writtenBy: text('written_by').notNull(),
     writtenAt: instant('written_at').notNull(),
     removedAt: instant('removed_at'),

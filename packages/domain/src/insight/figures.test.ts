@@ -93,8 +93,8 @@ describe('day figures', () => {
       classes: 3,
       booked: 19,
       percentFull: 63,
-      here: 11,
-      soFar: 13,
+      checkedIn: 11,
+      expectedSoFar: 13,
       missed: 1,
     });
     expect(calculateDayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });

@@ -17,7 +17,7 @@ import { findCancellationRefund, lockPairedBookings, refundBooking } from './ref
 export interface StaffCancelInput {
   booking: BookingRow;
   /** Whether to refund although the class starts in less than 24 hours (handbook: cancelling 14). */
-  giveBack: boolean;
+  refund: boolean;
   reason: string | undefined;
   actor: Extract<Actor, `staff:${string}`>;
 }
@@ -29,7 +29,7 @@ export interface StaffCancelResult {
 
 /**
  * Cancels a booking for a client. In time, everything is refunded or returned. In the last 24 hours a reason is
- * required, and `giveBack` decides. Without a refund it's a late cancellation: the refund follows when someone takes
+ * required, and `refund` decides. Without a refund it's a late cancellation: the refund follows when someone takes
  * the place, and a due amount stays due until then. Front-desk payments are refunded at the front desk. Throws AppError
  * already_cancelled, not_cancellable, reason_needed.
  */
@@ -48,7 +48,7 @@ export async function cancelBookingAsStaff(
       'reason_needed',
       'This class starts in less than 24 hours. Enter a reason for cancelling.',
     );
-  const isRefunded = inTime || input.giveBack;
+  const isRefunded = inTime || input.refund;
   const cancelledBy = await getCancellerIdentities(services, booking, 'studio');
   const deskPence = await database.transaction((tx) =>
     cancelWithin(tx, input, { isRefunded, cancelledBy }, now),

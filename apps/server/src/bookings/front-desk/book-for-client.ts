@@ -23,9 +23,9 @@ export interface ClientBookingInput {
   orderId: string;
   person: PersonRow;
   classId: string;
-  pay: StaffPayment;
+  payment: StaffPayment;
   /** Price shown on the page, in pence. The booking fails when the price has changed since. */
-  expectPence: number | undefined;
+  expectedPence: number | undefined;
   /** Name of a guest whom the client brings. */
   guestName: string | undefined;
   reason: string | undefined;
@@ -47,10 +47,10 @@ export async function bookForClient(services: Services, input: ClientBookingInpu
   const klass = await findClass(database, branchId, input.classId, clock.now());
   if (!klass) throw new AppError('not_found');
   return createBookingOnce(services, input, async () => {
-    if (input.pay.kind === 'complimentary' && !input.reason) throw new AppError('reason_needed');
+    if (input.payment.kind === 'complimentary' && !input.reason) throw new AppError('reason_needed');
     const paid = await checkStaffPayment(services, { ...input, klass });
     const due = paid.desk?.amountPence ?? paid.duePence;
-    if (input.expectPence !== undefined && input.pay.kind !== 'credit' && due !== input.expectPence)
+    if (input.expectedPence !== undefined && input.payment.kind !== 'credit' && due !== input.expectedPence)
       throw new AppError('price_changed');
     await database.run(reclaimLapsedHoldsStatement, [branchId, klass.id, clock.now()]);
     const { reason, classId } = input;

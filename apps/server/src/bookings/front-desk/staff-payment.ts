@@ -39,16 +39,20 @@ export async function priceForPerson(services: Services, person: PersonRow, klas
  */
 export async function checkStaffPayment(
   services: Services,
-  { person, klass, pay }: { person: PersonRow; klass: ClassRow; pay: StaffPayment },
+  { person, klass, payment }: { person: PersonRow; klass: ClassRow; payment: StaffPayment },
 ): Promise<CheckedStaffPayment> {
   const defaults = { entitlementId: null, duePence: 0, credit: null, desk: null };
-  if (pay.kind === 'credit') {
-    const credit = await loadCoveringCredit(services, { person, klass, entitlementId: pay.entitlementId });
+  if (payment.kind === 'credit') {
+    const credit = await loadCoveringCredit(services, {
+      person,
+      klass,
+      entitlementId: payment.entitlementId,
+    });
     const price = { ...getBestPrice(klass.pricePence, [], klass.currency), finalPence: 0 };
     return { ...defaults, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
   }
   const price = await priceForPerson(services, person, klass);
-  if (pay.kind === 'complimentary')
+  if (payment.kind === 'complimentary')
     return {
       ...defaults,
       price: applyComplimentaryDiscount(price),
@@ -56,8 +60,9 @@ export async function checkStaffPayment(
       desk: { method: 'COMPLIMENTARY', amountPence: 0 },
     };
   if (price.finalPence === 0) return { ...defaults, price, paymentMethod: 'FREE' };
-  if (pay.kind === 'later') return { ...defaults, price, paymentMethod: 'PAYG', duePence: price.finalPence };
-  const desk = { method: pay.method, amountPence: price.finalPence };
+  if (payment.kind === 'later')
+    return { ...defaults, price, paymentMethod: 'PAYG', duePence: price.finalPence };
+  const desk = { method: payment.method, amountPence: price.finalPence };
   return { ...defaults, price, paymentMethod: 'PAYG', desk };
 }
 

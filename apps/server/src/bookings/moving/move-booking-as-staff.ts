@@ -33,10 +33,7 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new AppError('not_found');
   if (!from.listed || !to.listed)
-    throw new AppError(
-      'not_movable',
-      'You can’t move a 1:1. Cancel the booking, then book the new time.',
-    );
+    throw new AppError('not_movable', 'You can’t move a 1:1. Cancel the booking, then book the new time.');
   const credit = await loadBookingCredit(database, booking);
   const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
   const needsReason = errorCode && errorCode !== 'class_begun' ? errorCode : null;

@@ -16,7 +16,7 @@ const checkInNotes: PreparedStatement = {
       AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
     JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
     WHERE p.branch_id = $1 AND (p.member_id = $2 OR p.id = $4::uuid OR ($2::text IS NULL AND p.email_key = $3))
-      AND n.shown = 'door' AND n.removed_at IS NULL
+      AND n.visibility = 'check-in' AND n.removed_at IS NULL
     ORDER BY n.written_at DESC`,
 };
 

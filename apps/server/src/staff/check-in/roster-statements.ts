@@ -68,7 +68,7 @@ export const selectRosterPeople: PreparedStatement = {
         SELECT 1 FROM people r JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
         WHERE r.branch_id = p.branch_id
           AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
-          AND n.shown = 'door' AND n.removed_at IS NULL
+          AND n.visibility = 'check-in' AND n.removed_at IS NULL
       ) AS note
     FROM people p
     WHERE p.branch_id = $1 AND (

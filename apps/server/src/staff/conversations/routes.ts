@@ -50,7 +50,7 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
     response: readConversationResponse,
     handle: async ({ branchId, conversationId, action }, { principal }) => {
       const input = { branchId, conversationId, userId: requirePrincipal(principal).userId };
-      await changeConversationByTeam(services, { ...input, become: action });
+      await changeConversationByTeam(services, { ...input, action });
       return answer(input);
     },
   });

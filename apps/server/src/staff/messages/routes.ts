@@ -58,7 +58,7 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     request: setMessageStatusRequest,
     response: readMessageResponse,
     handle: async ({ branchId, messageId, action }, caller) => {
-      await setMessageStatus(services, { branchId, messageId, become: action, by: getStaffActor(caller) });
+      await setMessageStatus(services, { branchId, messageId, action, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
     },
   });

@@ -22,7 +22,7 @@ export interface RefundInput
   /** Booking of the place to refund; null when the payment has only one place. */
   bookingId: string | null;
   /** Whether the refund also takes back unused sessions. */
-  takeSessions: boolean;
+  removeSessions: boolean;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function refundPayment(services: Services, input: RefundInput): Pro
   };
   const { entitlementId } = paid;
   await refundAsStaff(services, refund, async (tx, now) => {
-    if (entitlementId) await deductSessions(tx, { paid, refund, entitlementId }, input.takeSessions, now);
+    if (entitlementId) await deductSessions(tx, { paid, refund, entitlementId }, input.removeSessions, now);
     if (paid.kind === 'gift-card') await deductFromGiftCard(tx, refund, now);
   });
 }

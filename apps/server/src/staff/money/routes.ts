@@ -99,7 +99,7 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     response: staffRefunds.moneyOkResponse,
     handle: async (body, caller) => {
       const { branchId, refundId, source, id, amountPence, reason, removeSessions } = body;
-      const input = { branchId, refundId, source, id, amountPence, reason, takeSessions: removeSessions };
+      const input = { branchId, refundId, source, id, amountPence, reason, removeSessions };
       const bookingId = body.bookingId ?? null;
       await refundPayment(services, { ...input, bookingId, actor: getStaffActor(caller) });
       return done;

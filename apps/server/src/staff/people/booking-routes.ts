@@ -79,7 +79,7 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
       caller,
     ) => {
       const person = await requirePerson(services.database, branchId, personId);
-      const input = { orderId, person, classId, pay: payment, expectPence: expectedPence, guestName, reason };
+      const input = { orderId, person, classId, payment, expectedPence, guestName, reason };
       return booked(await bookForClient(services, { ...input, actor: getStaffActor(caller) }));
     },
   });
@@ -119,7 +119,7 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
     recentLogin: ({ refund }) => refund,
     handle: async ({ branchId, bookingId, refund, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
-      const input = { booking, giveBack: refund, reason, actor: getStaffActor(caller) };
+      const input = { booking, refund, reason, actor: getStaffActor(caller) };
       return { ...done, ...(await cancelBookingAsStaff(services, input)) };
     },
   });

@@ -29,7 +29,7 @@ export async function listNotes(
     db,
     rows.map(({ writtenBy }) => writtenBy),
   );
-  return rows.map(({ id, text, shown: visibility, writtenAt, writtenBy }) => ({
+  return rows.map(({ id, text, visibility, writtenAt, writtenBy }) => ({
     noteId: id,
     text,
     visibility,
@@ -41,7 +41,13 @@ export async function listNotes(
 /** Writes a note. Idempotent by note id. Throws AppError not_found. */
 export async function writeNote(
   { database, clock }: Services,
-  note: { branchId: string; personId: string; noteId: string; text: string; visibility: 'door' | 'staff' },
+  note: {
+    branchId: string;
+    personId: string;
+    noteId: string;
+    text: string;
+    visibility: 'check-in' | 'staff';
+  },
   actor: Actor,
 ): Promise<void> {
   const { branchId, noteId: id, text, visibility } = note;
@@ -53,14 +59,14 @@ export async function writeNote(
       id,
       personId: person.id,
       text,
-      shown: visibility,
+      visibility,
       writtenBy: actor,
       writtenAt: now,
     };
     const written = await tx.orm.insert(personNotes).values(row).onConflictDoNothing().returning();
     if (written.length === 0) return;
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    const reason = visibility === 'door' ? 'shown at check-in' : 'staff only';
+    const reason = visibility === 'check-in' ? 'shown at check-in' : 'staff only';
     await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', reason, detail: { noteId: id } }]);
   });
 }

@@ -96,7 +96,7 @@ const notes: PreparedStatement = {
     JOIN people r ON r.branch_id = p.branch_id
       AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
     JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
-      AND n.shown = 'door' AND n.removed_at IS NULL
+      AND n.visibility = 'check-in' AND n.removed_at IS NULL
     WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0
     ORDER BY n.written_at DESC`,
 };

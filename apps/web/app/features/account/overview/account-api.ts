@@ -21,8 +21,9 @@ export async function listDisabledEmails(): Promise<OptionalEmail[]> {
 
 /** Replaces the list of kinds of email that the member has opted out of. */
 export async function saveDisabledEmails(disabled: readonly OptionalEmail[]): Promise<OptionalEmail[]> {
-  return (await browserApi().call<GetEmailPreferencesResponse>(paths.emailPreferencesSave, { off: disabled }))
-    .turnedOff;
+  return (
+    await browserApi().call<GetEmailPreferencesResponse>(paths.emailPreferencesSave, { turnedOff: disabled })
+  ).turnedOff;
 }
 
 /**

@@ -16,7 +16,7 @@ import type { QuickReply } from './listed-messages.ts';
 export interface SendMessageOptions {
   messageId: string;
   message: string;
-  want?: QuickReply;
+  recipient?: QuickReply;
 }
 
 /**
@@ -45,20 +45,20 @@ export interface ChatLink {
 
 /**
  * Returns this tab's messages, newest first, and the conversation's status. With `after`, returns only later
- * messages. With a link, first moves the linked conversation to this tab. `looking` says whether the visitor
+ * messages. With a link, first moves the linked conversation to this tab. `isVisible` says whether the visitor
  * sees the chat. Rejects with link_expired.
  */
 export function readConversation({
   after,
   link,
-  looking,
+  isVisible,
 }: {
   after?: string | undefined;
   link?: ChatLink | undefined;
-  looking: boolean;
+  isVisible: boolean;
 }): Promise<ConversationResponse> {
   const fields = { ...(after && { after }), ...(link && { link }) };
-  return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...fields, looking });
+  return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...fields, isVisible });
 }
 
 /** Saves the email address for replies after the visitor has left. Rejects with bad_request. */

@@ -34,10 +34,10 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   const panel = useRef<HTMLDivElement>(null);
   useFocusFallback(panel, list);
   useFocusAfterEnd(messages.length === 0, box);
-  const sendAndScroll: Conversation['send'] = async (text, want) => {
+  const sendAndScroll: Conversation['send'] = async (text, recipient) => {
     // A visitor who scrolled up and sends a message wants to see the reply.
     if (list.current) list.current.scrollTop = 0;
-    await send(text, want);
+    await send(text, recipient);
   };
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col">

@@ -5,11 +5,11 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { QuickReply } from './listed-messages.ts';
 
-export const conversationStarters: readonly { label: string; want?: QuickReply }[] = [
+export const conversationStarters: readonly { label: string; recipient?: QuickReply }[] = [
   { label: 'Which class should I start with?' },
   { label: 'What does it cost?' },
   { label: 'Book a studio tour' },
-  { label: askForPersonText, want: 'person' },
+  { label: askForPersonText, recipient: 'person' },
 ];
 
 /** Messages that the buttons above the text box send. */

@@ -5,13 +5,13 @@ import type { Conversation } from './use-conversation.ts';
 export function ConversationStarters({ busy, onSend }: { busy: boolean; onSend: Conversation['send'] }) {
   return (
     <ul aria-label="Suggested questions" className="mb-4 flex flex-wrap gap-2">
-      {conversationStarters.map(({ label, want }) => (
+      {conversationStarters.map(({ label, recipient }) => (
         <li key={label}>
           <button
             type="button"
             aria-disabled={busy || undefined}
             className={getButtonClasses({ kind: 'secondary', size: 'small' })}
-            onClick={() => void onSend(label, want)}
+            onClick={() => void onSend(label, recipient)}
           >
             {label}
           </button>

@@ -10,7 +10,7 @@ export interface ListedMessage extends ChatMessage {
    */
   delivery: 'kept' | 'going' | 'failed' | 'local';
   /** Request of the message, if it asks for a person or the assistant. */
-  want?: QuickReply;
+  recipient?: QuickReply;
   /** Server's reason for rejecting the message, if it gave one. */
   error?: string;
 }

@@ -50,8 +50,8 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
   return {
     state,
     read,
-    send: (text: string, want?: QuickReply) => send(newId(), text, want),
-    resend: ({ id, text, want }: ListedMessage) => send(id, text, want),
+    send: (text: string, recipient?: QuickReply) => send(newId(), text, recipient),
+    resend: ({ id, text, recipient }: ListedMessage) => send(id, text, recipient),
     remove: (id: string) => dispatch({ type: 'removed', id }),
     openTour: (isOpen: boolean) => dispatch({ type: 'tour', open: isOpen }),
     tourBooked: async (tour: BookTourResponse, summary: string) => {
@@ -82,18 +82,18 @@ export type Conversation = ReturnType<typeof useConversation>;
 function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch) {
   // Prevents sending twice, because a second click can come before the first one has rendered.
   const isSending = useRef(false);
-  return async (id: string, text: string, want?: QuickReply): Promise<void> => {
+  return async (id: string, text: string, recipient?: QuickReply): Promise<void> => {
     if (isSending.current || busy || text.trim() === '') return;
     isSending.current = true;
     const typingId = `typing-${id}`;
-    const quickReplyField = want ? { want } : {};
+    const quickReplyField = recipient ? { recipient } : {};
     const now = getServerTime();
     const ownMessage = createLocalMessage(
       { id, role: 'user', text, delivery: 'going', ...quickReplyField },
       now,
     );
     const typing = createLocalMessage({ id: typingId, role: 'assistant', text: '', type: 'typing' }, now);
-    const toAssistant = want !== 'person' && (want === 'assistant' || !hasPerson(status));
+    const toAssistant = recipient !== 'person' && (recipient === 'assistant' || !hasPerson(status));
     dispatch({ type: 'sent', message: ownMessage, typing: toAssistant ? typing : null });
     try {
       const response = await sendMessage({ messageId: id, message: text, ...quickReplyField }, (piece) =>
@@ -131,7 +131,7 @@ function usePolledMessages(
     const link = pendingLink.current?.link;
     const startEra = era.current;
     try {
-      const response = await readConversation({ after: readTo ?? undefined, link, looking: isVisible });
+      const response = await readConversation({ after: readTo ?? undefined, link, isVisible });
       if (signal?.aborted || era.current !== startEra) return;
       if (link) finishFollowing();
       dispatch({ type: 'read', response });

@@ -11,13 +11,13 @@ const slot = (final: number, twoForOne?: string) =>
 
 describe('total price of several places', () => {
   it('multiplies the price per place without an offer, also the member price', () => {
-    expect(describePlacesTotal(slot(12), 2)).toBe('£24.00 in all');
-    expect(describePlacesTotal(slot(10.8), 3)).toBe('£32.40 in all');
+    expect(describePlacesTotal(slot(12), 2)).toBe('£24.00 in total');
+    expect(describePlacesTotal(slot(10.8), 3)).toBe('£32.40 in total');
   });
 
   it('equals the checkout price for a two-for-one offer, with the reason', () => {
-    expect(describePlacesTotal(slot(12, offer), 2)).toBe(`£12.00 in all, ${offer}`);
-    expect(describePlacesTotal(slot(12, offer), 3)).toBe(`£24.00 in all, ${offer}`);
-    expect(describePlacesTotal(slot(10.8, offer), 3)).toBe(`£22.80 in all, ${offer}`);
+    expect(describePlacesTotal(slot(12, offer), 2)).toBe(`£12.00 in total, ${offer}`);
+    expect(describePlacesTotal(slot(12, offer), 3)).toBe(`£24.00 in total, ${offer}`);
+    expect(describePlacesTotal(slot(10.8, offer), 3)).toBe(`£22.80 in total, ${offer}`);
   });
 });

@@ -35,9 +35,7 @@ export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormPro
   if (!options.value) return <Skeleton className="block h-48 rounded-card" />;
   if (options.value.credits.length === 0)
     return (
-      <Notice title={`${person.name} has no 1:1 sessions.`}>
-        Sell or add one on their profile first.
-      </Notice>
+      <Notice title={`${person.name} has no 1:1 sessions.`}>Sell or add one on their profile first.</Notice>
     );
   return <OptionsForm person={person} options={options.value} onBooked={onBooked} />;
 }

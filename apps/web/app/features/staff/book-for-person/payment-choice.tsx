@@ -70,8 +70,8 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         orderId,
         personId: person.personId,
         classId: klass.classId,
-        pay: toPayment(method),
-        ...(method === 'complimentary' ? {} : { expectPence: quote.pricePence }),
+        payment: toPayment(method),
+        ...(method === 'complimentary' ? {} : { expectedPence: quote.pricePence }),
         ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       });

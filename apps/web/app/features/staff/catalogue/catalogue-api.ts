@@ -38,7 +38,7 @@ export interface ClassTypeDraft {
   description: string;
   pricePence: number;
   durationMin: number;
-  future: boolean;
+  includeScheduled: boolean;
 }
 export const saveClassType = (kind: ClassTypeDraft) => post<SaveClassTypeResponse>(paths.classTypeSave, kind);
 
@@ -66,7 +66,7 @@ export interface PromoDraft {
   percent: number | null;
   amountPence: number | null;
   appliesTo: 'everything' | 'classes' | 'products' | 'first-pack';
-  only: string[];
+  limitedTo: string[];
   from: string | null;
   to: string | null;
   usesMax: number | null;

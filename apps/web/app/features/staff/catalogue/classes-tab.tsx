@@ -83,7 +83,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     description: kind.description,
     price: formatAmountInput(kind.pricePence),
     duration: String(kind.durationMin),
-    future: true,
+    includeScheduled: true,
   });
   const [tried, setTried] = useState(false);
   const act = useMutation();
@@ -92,9 +92,16 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
   const duration = parseBoundedInteger(draft.duration, 15, 240);
   const save = async () => {
     setTried(true);
-    const { title, description, future } = draft;
+    const { title, description, includeScheduled } = draft;
     if (price === null || !duration || !normaliseLine(title) || !description.trim()) return;
-    const input = { id: kind.id, title, description, pricePence: price, durationMin: duration, future };
+    const input = {
+      id: kind.id,
+      title,
+      description,
+      pricePence: price,
+      durationMin: duration,
+      includeScheduled,
+    };
     let changed = 0;
     const done = await act.run(async () => {
       changed = (await saveClassType(input)).changedClasses;
@@ -156,9 +163,9 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
       {fields}
       <div>
         <CheckboxField
-          id="kind-future"
-          checked={draft.future}
-          onChange={(event) => set({ future: event.target.checked })}
+          id="kind-include-scheduled"
+          checked={draft.includeScheduled}
+          onChange={(event) => set({ includeScheduled: event.target.checked })}
         >
           Also update {open} upcoming {open === 1 ? 'class' : 'classes'} without bookings
         </CheckboxField>

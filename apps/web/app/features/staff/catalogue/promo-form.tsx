@@ -17,7 +17,7 @@ const empty = {
   kind: 'percent' as 'percent' | 'amount',
   off: '',
   appliesTo: 'everything' as PromoDraft['appliesTo'],
-  only: [] as string[],
+  limitedTo: [] as string[],
   from: '',
   to: '',
   usesMax: '',
@@ -78,14 +78,14 @@ export function PromoForm({
         id="promo-scope"
         label="Applies to"
         value={draft.appliesTo}
-        onChange={(event) => set({ appliesTo: event.target.value as PromoDraft['appliesTo'], only: [] })}
+        onChange={(event) => set({ appliesTo: event.target.value as PromoDraft['appliesTo'], limitedTo: [] })}
       >
         <option value="everything">Everything</option>
         <option value="classes">Single classes</option>
         <option value="products">Packs and other products</option>
         <option value="first-pack">A client’s first pack</option>
       </ChoiceField>
-      <Only draft={draft} catalogue={catalogue} onChange={(only) => set({ only })} />
+      <Only draft={draft} catalogue={catalogue} onChange={(limitedTo) => set({ limitedTo })} />
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id="promo-from"
@@ -131,11 +131,11 @@ export function PromoForm({
 interface OnlyProps {
   draft: typeof empty;
   catalogue: GetStaffCatalogueResponse;
-  onChange: (only: string[]) => void;
+  onChange: (limitedTo: string[]) => void;
 }
 
 /** Fields that limit the code to activities or products. No selection means all. */
-function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
+function Only({ draft: { appliesTo, limitedTo }, catalogue, onChange }: OnlyProps) {
   const activities = catalogue.activities.map(({ id, label }) => ({ id, name: label }));
   const products = catalogue.products.filter(({ archived }) => !archived);
   const choices = [
@@ -153,9 +153,9 @@ function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
           <CheckboxField
             key={id}
             id={`only-${id}`}
-            checked={only.includes(id)}
+            checked={limitedTo.includes(id)}
             onChange={(event) =>
-              onChange(event.target.checked ? [...only, id] : only.filter((one) => one !== id))
+              onChange(event.target.checked ? [...limitedTo, id] : limitedTo.filter((one) => one !== id))
             }
           >
             {name}
@@ -199,7 +199,7 @@ function readDraft(draft: typeof empty) {
           usesMax,
           usesPerPerson,
           appliesTo: draft.appliesTo,
-          only: draft.only,
+          limitedTo: draft.limitedTo,
           from: draft.from || null,
           to: draft.to || null,
         };

@@ -32,7 +32,7 @@ export const checkInApi = {
     browserApi().call<{ ok: true }>(paths.attendance, {
       bookingId,
       status: 'ATTENDED',
-      why: 'Marked as attended by the team after the class',
+      reason: 'Marked as attended by the team after the class',
     }),
 };
 

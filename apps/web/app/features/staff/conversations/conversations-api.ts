@@ -27,9 +27,9 @@ export async function readConversation(conversationId: string, after?: string): 
 
 export async function changeConversation(
   conversationId: string,
-  become: ConversationChange,
+  action: ConversationChange,
 ): Promise<StaffConversation> {
-  const change = { conversationId, become };
+  const change = { conversationId, action };
   return (await browserApi().call<ReadConversationResponse>(paths.conversationChange, change)).conversation;
 }
 

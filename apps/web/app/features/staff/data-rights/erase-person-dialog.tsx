@@ -45,7 +45,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
       missing={getMissingText(value, typed, reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
-        await browserApi().call(paths.erasePerson, { personId, typed, why: reason });
+        await browserApi().call(paths.erasePerson, { personId, confirmation: typed, reason });
         onErased();
       }}
     >

@@ -28,9 +28,9 @@ export async function readMessage(messageId: string): Promise<StaffMessage> {
 /** Sets the status of a message; 'reopen' undoes 'handle' and 'spam'. */
 export async function setMessageStatus(
   messageId: string,
-  become: 'handle' | 'reopen' | 'spam',
+  action: 'handle' | 'reopen' | 'spam',
 ): Promise<StaffMessage> {
-  return (await browserApi().call<ReadMessageResponse>(paths.messageSettle, { messageId, become })).message;
+  return (await browserApi().call<ReadMessageResponse>(paths.messageSettle, { messageId, action })).message;
 }
 
 /** Replies by email. Idempotent by `idempotencyKey`. */

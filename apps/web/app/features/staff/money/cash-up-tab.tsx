@@ -19,7 +19,7 @@ import { formatSum, paymentMethodLabels } from './money-text.ts';
 /** Totals of a day by payment method and VAT, and its cash-up. */
 export function CashUpTab({ today }: { today: string }) {
   const [day, setDay] = useState(today);
-  const filter = { from: day, to: day, ways: [], direction: 'all' as const, query: '' };
+  const filter = { from: day, to: day, paymentMethods: [], direction: 'all' as const, query: '' };
   const { value, failed, busy, refetch } = useQuery(day, () => loadTotals(filter));
   return (
     <>

@@ -18,7 +18,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 export interface MoneyFilter {
   from: string;
   to: string;
-  ways: MoneyPaymentMethod[];
+  paymentMethods: MoneyPaymentMethod[];
   direction: 'all' | 'taken' | 'back';
   query: string;
 }
@@ -46,7 +46,7 @@ export const refundPayment = (input: {
   bookingId: string | null;
   amountPence: number;
   reason: string;
-  takeSessions: boolean;
+  removeSessions: boolean;
 }) => post(paths.moneyRefund, input);
 
 export const cashUp = (input: { day: string; openingPence: number; countedPence: number; note: string }) =>
@@ -64,4 +64,4 @@ export const loadInvoices = (kind: 'INVOICE' | 'CREDIT_NOTE', query: string, cur
 export const loadNoShowFees = async (personId: string | null = null) =>
   (await post<ListNoShowFeesResponse>(paths.moneyFees, { personId })).fees;
 export const settleNoShowFee = (bookingId: string, outcome: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
-  post(paths.feeSettle, { bookingId, how: outcome, reason });
+  post(paths.feeSettle, { bookingId, method: outcome, reason });

@@ -28,7 +28,7 @@ export function PaymentsTab({ today }: { today: string }) {
     from: addDays(today, -29),
     to: today,
     query: '',
-    ways: [] as MoneyPaymentMethod[],
+    paymentMethods: [] as MoneyPaymentMethod[],
     direction: 'all',
   });
   const set = (change: Partial<MoneyFilter>) => setFilter((before) => ({ ...before, ...change }));
@@ -117,8 +117,8 @@ function Filters({ filter, set, today }: FiltersProps) {
         legend="Payment methods"
         name="money-ways"
         options={methodOptions}
-        values={filter.ways}
-        onChange={(chosen) => set({ ways: chosen })}
+        values={filter.paymentMethods}
+        onChange={(chosen) => set({ paymentMethods: chosen })}
       />
     </div>
   );

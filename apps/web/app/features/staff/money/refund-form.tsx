@@ -21,7 +21,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
   const maxPence = open.find((place) => place.bookingId === bookingId)?.remainingPence ?? paid.remainingPence;
   const [amount, setAmount] = useState(formatAmountInput(maxPence));
   const [reason, setReason] = useState('');
-  const [takeSessions, setTakeSessions] = useState(false);
+  const [removeSessions, setRemoveSessions] = useState(false);
   const [tried, setTried] = useState(false);
   const [refundId, setRefundId] = useState(() => crypto.randomUUID());
   const { busy, failure, run } = useMutation('Couldn’t make the refund. Check the payment, then try again.');
@@ -49,7 +49,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
       bookingId,
       amountPence: pence,
       reason: reason.trim(),
-      takeSessions,
+      removeSessions,
     };
     if (!(await run(() => refundPayment(input)))) return;
     showToast(`Refund of ${formatPriceShort(pence, paid.currency)} started.`);
@@ -112,8 +112,8 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
         {paid.sessions && paid.sessions.sessionsLeft > 0 && (
           <CheckboxField
             id="refund-sessions"
-            checked={takeSessions}
-            onChange={(event) => change(setTakeSessions)(event.target.checked)}
+            checked={removeSessions}
+            onChange={(event) => change(setRemoveSessions)(event.target.checked)}
           >
             Remove {paid.sessions.sessionsLeft} unused{' '}
             {paid.sessions.sessionsLeft === 1 ? 'session' : 'sessions'}

@@ -51,7 +51,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       missing={missing}
       formatError={getErrorMessage}
       onSubmit={async () => {
-        const input = { ...pair, facts: resolveChoices(choices, value), bothAccounts };
+        const input = { ...pair, details: resolveChoices(choices, value), bothAccounts };
         const { personId, mergeId } = await browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
         onMerged({ personId, mergeId });
       }}

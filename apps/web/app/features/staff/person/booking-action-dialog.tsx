@@ -113,7 +113,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
         const shouldRefund = inTime || refundChoice === 'yes';
         const response = await personApi.cancel({
           bookingId,
-          giveBack: shouldRefund,
+          refund: shouldRefund,
           ...(reason.trim() && { reason: reason.trim() }),
         });
         onDone(formatCancelledMessage(response.refundTo, response.refundedPence));
@@ -212,7 +212,7 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       formatError={getErrorMessage}
       onSubmit={async () => {
         const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
-        await personApi.attendance({ bookingId: booking.bookingId, status, why: reason.trim() });
+        await personApi.attendance({ bookingId: booking.bookingId, status, reason: reason.trim() });
         onDone(didAttend ? 'Marked as attended.' : 'Marked as no-show.');
       }}
     >

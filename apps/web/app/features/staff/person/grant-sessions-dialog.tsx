@@ -36,7 +36,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
       : !productId && customSessions.covers.length === 0
         ? 'Choose at least one class.'
         : getReasonError(reason);
-  const what = productId
+  const terms = productId
     ? { productId }
     : {
         name: normaliseLine(customSessions.name) || free.name,
@@ -54,7 +54,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
       missing={missing}
       formatError={getErrorMessage}
       onSubmit={async () => {
-        await personApi.grant({ personId, grantId, what, reason: reason.trim() });
+        await personApi.grant({ personId, grantId, terms, reason: reason.trim() });
         onGranted('Sessions added.');
       }}
     >

@@ -36,7 +36,7 @@ export const personApi = {
   money: (fields: object) => call<ListPersonPaymentsResponse>(paths.personMoney, fields),
   save: (fields: object) => call<object>(paths.personSave, fields),
   undeliveredEmails: (personId: string, resend: boolean) =>
-    call<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: { personId }, resend }),
+    call<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { recipient: { personId }, resend }),
   writeNote: (fields: object) => call<object>(paths.noteWrite, fields),
   removeNote: (noteId: string) => call<object>(paths.noteRemove, { noteId }),
   waiver: (personId: string) => call<object>(paths.paperWaiver, { personId }),

@@ -22,7 +22,7 @@ interface PersonNotesProps {
 export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
   const [noteId, nextId] = useIdempotencyKey();
   const [text, setText] = useState('');
-  const [shown, setShown] = useState<'door' | 'staff'>('staff');
+  const [shown, setShown] = useState<'check-in' | 'staff'>('staff');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const runAction = async (work: () => Promise<unknown>, message: string) => {
@@ -39,7 +39,7 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
   };
   const write = () =>
     runAction(async () => {
-      await personApi.writeNote({ personId, noteId, text: text.trim(), shown });
+      await personApi.writeNote({ personId, noteId, text: text.trim(), visibility: shown });
       setText('');
       nextId();
     }, 'Note added.');
@@ -53,8 +53,8 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
           <li key={note.noteId} className="rounded-card border border-hairline bg-paper px-4 py-3">
             <p className="whitespace-pre-line">{note.text}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-note text-stone">
-              <Badge tone={note.visibility === 'door' ? 'warm' : 'plain'}>
-                {note.visibility === 'door' ? 'Shown at check-in' : 'Staff only'}
+              <Badge tone={note.visibility === 'check-in' ? 'warm' : 'plain'}>
+                {note.visibility === 'check-in' ? 'Shown at check-in' : 'Staff only'}
               </Badge>
               {note.writtenBy}, {formatDayAndYear(toLondonDate(new Date(note.writtenAt)))}
               <button
@@ -91,10 +91,10 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
           onChange={setShown}
           options={[
             { value: 'staff', label: 'Staff only' },
-            { value: 'door', label: 'Shown at check-in' },
+            { value: 'check-in', label: 'Shown at check-in' },
           ]}
         />
-        {shown === 'door' && (
+        {shown === 'check-in' && (
           <p className="text-small text-stone">
             Instructors can read it too. Don’t include health information.
           </p>

@@ -20,7 +20,7 @@ it('describes the result of a delivery and the next attempt', () => {
     'Pending',
     'Not sent yet.',
   ]);
-  const tried = { ...delivery, attempts: 2, answer };
+  const tried = { ...delivery, attempts: 2, response: answer };
   expect(getDeliveryStatusLabel(tried)).toBe('Retrying');
   expect(describeDeliveryResult(tried)).toBe(
     'Response 500 in 12 ms. 2 attempts. Next attempt Mon 23 Nov, 06:00.',
@@ -31,7 +31,7 @@ it('describes the result of a delivery and the next attempt', () => {
     state: 'dropped',
     attempts: 9,
     nextAttemptAt: null,
-    answer: failedAnswer,
+    response: failedAnswer,
   } as const;
   expect(getDeliveryStatusLabel({ ...over, type: 'test' })).toBe('Failed');
   expect([getDeliveryStatusLabel(over), describeDeliveryResult(over)]).toEqual([

@@ -74,14 +74,14 @@ export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetable
 /** Classes that a bed outage affects: a single class, or all classes in a room between two days. */
 export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
 
-export const previewBedOutage = (where: BedOutageScope) =>
-  call<PreviewBedOutOfServiceResponse>(paths.timetableBedPreview, { where });
+export const previewBedOutage = (bedScope: BedOutageScope) =>
+  call<PreviewBedOutOfServiceResponse>(paths.timetableBedPreview, { bedScope });
 
 export const takeBedOutOfService = (
-  where: BedOutageScope,
+  bedScope: BedOutageScope,
   reason: string,
   moves: readonly { bookingId: string; toClassId: string | null }[],
-) => call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { where, reason, moves });
+) => call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { bedScope, reason, moves });
 
 export const returnBedToService = (bedId: string) =>
   call<ReturnBedToServiceResponse>(paths.timetableBedBackInService, { bedId });

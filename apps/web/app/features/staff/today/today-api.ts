@@ -19,8 +19,8 @@ export async function retryRefund(refundId: string): Promise<void> {
 }
 
 /** Dismisses undelivered emails that weren't addressed to a client. */
-export async function dismissUndeliveredEmails(about: UndeliveredEmailTopic): Promise<void> {
-  await browserApi().call(paths.undeliveredEmails, { whose: { about }, resend: false });
+export async function dismissUndeliveredEmails(topic: UndeliveredEmailTopic): Promise<void> {
+  await browserApi().call(paths.undeliveredEmails, { recipient: { topic }, resend: false });
 }
 
 /** Marks a dispute, or a refund made at the provider, as handled. */
