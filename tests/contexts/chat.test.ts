@@ -275,7 +275,7 @@ describe('assistant reply', () => {
     });
     const { status, body } = await sendChatMessage(visitor, 'Hello?');
     expect(status).toBe(200);
-    expect(body.reply).toContain('Sorry, I cannot answer that just now.');
+    expect(body.reply).toContain('Sorry, I can’t answer that right now.');
     expect(body.message?.suggestions).toEqual(['Talk to a person']);
     const handOverResponse = await sendChatMessage(visitor, 'talk to a person');
     expect(handOverResponse.body.conversation.state).toBe('WAITING');
@@ -299,7 +299,7 @@ describe('hand-over to a person', () => {
   it('takes effect at once, and the assistant then stays silent', async () => {
     const visitor = studio.visitor();
     const first = await sendChatMessage(visitor, 'A person, please', { recipient: 'person' });
-    expect(first.body.reply).toBe('I have asked the team. Somebody usually answers within a few minutes.');
+    expect(first.body.reply).toBe('I’ve asked our team. Someone usually replies within a few minutes.');
     expect(first.body.conversation.state).toBe('WAITING');
     const second = await sendChatMessage(visitor, 'Hello?');
     expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
@@ -314,7 +314,7 @@ describe('hand-over to a person', () => {
     const visitor = studio.visitor();
     const messageId = randomUUID();
     const { body } = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
-    expect(body.reply).toBe('I have passed this on.\n\nSomebody usually answers within a few minutes.');
+    expect(body.reply).toBe('I have passed this on.\n\nSomeone usually replies within a few minutes.');
     expect(body.conversation.state).toBe('WAITING');
     const repeated = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
     expect(repeated.body.message?.id).toBe(body.message?.id);
@@ -325,7 +325,7 @@ describe('hand-over to a person', () => {
     const visitor = studio.visitor();
     const { body } = await sendChatMessage(visitor, 'Somebody there?', { recipient: 'person' });
     expect(body.reply).toBe(
-      'I have asked the team. We open at 07:00 tomorrow. Leave your email and we answer there.',
+      'I’ve asked our team. We open at 07:00 tomorrow. Leave your email and we’ll reply there.',
     );
     expect(body.conversation).toMatchObject({ open: false, opensAt: '2026-11-24T07:00:00.000Z' });
     const left = await visitor.call('/chat/email', { email: 'marta@guests.example' });
@@ -491,7 +491,7 @@ describe('tour booked in the chat', () => {
     const { body } = await sendChatMessage(visitor, event(tour), { messageId });
     expect(body.sent).toMatchObject({ role: 'note' });
     expect(body.sent.text).toMatch(/^Studio tour booked: \w+ \d+ November, \d\d:\d\d\.$/);
-    expect(body.reply).toMatch(/^You are booked for a studio tour on .+ 2026, \d\d:\d\d to \d\d:\d\d\./);
+    expect(body.reply).toMatch(/^Your studio tour is booked for .+ 2026, from \d\d:\d\d to \d\d:\d\d\./);
     expect(body.message?.links[0]?.to).toContain(`/tour/${tour.bookingId}?k=`);
     expect(assistant.questions).toEqual([]);
     expect((await sendChatMessage(visitor, event(tour), { messageId })).body.message?.id).toBe(

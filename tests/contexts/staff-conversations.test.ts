@@ -224,10 +224,7 @@ describe('a staff reply', () => {
     const id = await idOf(visitor);
     await reply(id, 'Sam here.');
     const early = await reply(id, 'Kim now.', randomUUID(), kim);
-    expect([early.code, early.message]).toEqual([
-      'not_changeable',
-      'Sam answers here. Take the conversation over first.',
-    ]);
+    expect([early.code, early.message]).toEqual(['not_changeable', 'Sam is replying. Take over to reply.']);
     await change(id, 'take', kim);
     expect((await reply(id, 'Kim now.', randomUUID(), kim)).conversation).toMatchObject({
       with: 'Kim',

@@ -41,7 +41,7 @@ export const ownBookingsCases: CaseGroup = {
       name: 'cancelling tonight for the money',
       says: 'can i still cancel tonight and get my money back',
       as: 'member',
-      expect: { facts: [/\bno\b|\bnot\b|can no longer|24 hours/, /give up/] },
+      expect: { facts: [/\bno\b|\bnot\b|can no longer|24 hours/, /release your place/] },
       never: [/^yes\b/, ...inventedActionPatterns],
     },
     {

@@ -19,13 +19,13 @@ export const policyCases: CaseGroup = {
     {
       name: 'cancelling the evening before',
       says: 'my class is tomorrow 7am, its 9pm now. do i get my money back if i cancel',
-      expect: { facts: [/\bno\b|\bnot\b|24 hours/, /give up/] },
+      expect: { facts: [/\bno\b|\bnot\b|24 hours/, /release your place/] },
       never: [/^yes\b/, oldRule],
     },
     {
       name: 'giving up a place',
       says: 'what does "give up my place" do',
-      expect: { facts: [/takes? it|somebody|someone/, /back/] },
+      expect: { facts: [/takes? it|someone/, /refund/, /return/] },
     },
     {
       name: 'not turning up',

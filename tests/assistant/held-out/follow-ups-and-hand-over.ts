@@ -32,7 +32,7 @@ export const followUpAndHandOverCases: readonly AssistantCase[] = [
     as: 'member',
     says: 'can i still get out of tonights class n get my money back',
     expect: {
-      facts: [/\b24[- ]h|too late|no longer|can't|cannot|not be refunded|not refunded|give up/],
+      facts: [/\b24[- ]h|too late|no longer|can't|cannot|not be refunded|not refunded|release your place/],
     },
     never: [/\byes,? (you can|it can)/],
   },

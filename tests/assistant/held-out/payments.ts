@@ -54,7 +54,7 @@ export const paymentCases: readonly AssistantCase[] = [
     expect: {
       facts: [
         /\b24[- ]h/,
-        /give up|somebody|someone|no refund|not refund|isn't refund|not be refund|you(?:'d| would| do)? lose|too late/,
+        /release your place|someone|no refund|not refund|isn't refund|not be refund|you(?:'d| would| do)? lose|too late/,
       ],
     },
   },

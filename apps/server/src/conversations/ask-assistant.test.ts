@@ -10,7 +10,7 @@ const unresponsive: Assistant = { answer: () => new Promise(() => {}) };
 
 it('replies with an apology when the assistant ignores the timeout', async () => {
   const reply = await askAssistant({ assistant: unresponsive, log }, question, tools, {}, 20);
-  expect(reply.text).toContain('Sorry, I cannot answer that just now.');
+  expect(reply.text).toContain('Sorry, I can’t answer that right now.');
   expect(reply.suggestions).toEqual(['Talk to a person']);
 });
 

@@ -8,8 +8,8 @@ const answerWithinMs = 25_000;
 
 /** Reply when the assistant fails. Says so and offers a conversation with a person. */
 const noAnswer = buildTextReply(
-  'Sorry, I cannot answer that just now. Would you like somebody of the team to look?',
-  { links: [{ label: 'Write to us', to: '/contact' }], suggestions: [askForPersonText] },
+  'Sorry, I can’t answer that right now. Would you like our team to take a look?',
+  { links: [{ label: 'Contact us', to: '/contact' }], suggestions: [askForPersonText] },
 );
 
 /**

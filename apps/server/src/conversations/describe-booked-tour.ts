@@ -20,11 +20,11 @@ export async function describeBookedTour(
   const tour = await findTour(services.database, branchId, event.data.bookingId);
   if (tour?.clientId !== clientId || tour.status !== 'CONFIRMED') return null;
   const { id, startsAt, endsAt } = tour;
-  const span = `${toLondonTime(startsAt)} to ${toLondonTime(endsAt)}`;
+  const span = `from ${toLondonTime(startsAt)} to ${toLondonTime(endsAt)}`;
   return {
     note: `Studio tour booked: ${formatMomentMedium(startsAt)}.`,
     reply: buildTextReply(
-      `You are booked for a studio tour on ${formatDayLong(toLondonDate(startsAt))}, ${span}. The details are on their way to your email.`,
+      `Your studio tour is booked for ${formatDayLong(toLondonDate(startsAt))}, ${span}. We’ll email you the details.`,
       { links: [{ label: 'Move or cancel the tour', to: `/tour/${id}?k=${signTourKey(services, id)}` }] },
     ),
   };

@@ -27,7 +27,7 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
   const { branchId, conversationId } = key;
   const now = clock.now();
   const text = toPlainText(reply.text).trim();
-  if (text === '') throw new AppError('bad_request', 'There is nothing in this message.', { field: 'text' });
+  if (text === '') throw new AppError('bad_request', 'Write a message first.', { field: 'text' });
   const taker = await getTeamResponder(database, userId);
   await database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, key);
@@ -37,7 +37,7 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     if (existing) throw new AppError('idempotency_mismatch');
     const { state, assigneeId, assigneeName } = conversation;
     if (state === 'TEAM' && assigneeId !== userId)
-      throw new AppError('not_changeable', `${assigneeName} answers here. Take the conversation over first.`);
+      throw new AppError('not_changeable', `${assigneeName} is replying. Take over to reply.`);
     await applyConversationChange(tx, conversation, { action: 'take', userId, taker }, now);
     await updateConversation(tx, key, { lastMessageAt: now, unread: 0 });
     await addMessage(tx, {

@@ -65,7 +65,7 @@ export async function acquireReplyLock(
     await sleep(pauseMs, undefined, { signal });
     pauseMs = Math.min(pauseMs * 1.5, pollIntervalMs.last);
   }
-  throw new AppError('rate_limited', 'Still answering what you wrote before. Please try again in a moment.');
+  throw new AppError('rate_limited', 'I’m still answering your last message. Try again in a moment.');
 }
 
 async function settledBy(

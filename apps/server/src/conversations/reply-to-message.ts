@@ -46,7 +46,7 @@ export async function replyToMessage(
   const tour = await describeBookedTour(services, incoming);
   const hasEmail = await hasKnownEmail(services, incoming);
   const handoverReply = buildTextReply(
-    `I have asked the team. ${formatExpectedReplyTime(studio.there, now, hasEmail)}`,
+    `I’ve asked our team. ${formatExpectedReplyTime(studio.there, now, hasEmail)}`,
   );
   const received = await database.transaction((tx) =>
     receiveMessage(tx, incoming, { handoverReply, tour }, now),
@@ -73,8 +73,7 @@ export async function replyToMessage(
 /** Cleans a message. The suggestion to ask for a person counts as a request for one, whether clicked or typed. */
 function cleanMessage(message: IncomingMessage): IncomingMessage {
   const text = toPlainText(message.text).trim();
-  if (text === '')
-    throw new AppError('bad_request', 'There is nothing in this message.', { field: 'message' });
+  if (text === '') throw new AppError('bad_request', 'Write a message first.', { field: 'message' });
   const isPersonRequest = text.toLowerCase() === askForPersonText.toLowerCase();
   return { ...message, text, want: isPersonRequest ? 'person' : message.want };
 }

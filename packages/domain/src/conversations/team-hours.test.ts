@@ -28,14 +28,14 @@ describe('team availability', () => {
 
   it('is described in sentences', () => {
     expect(describeReply('2026-11-23T06:00:00Z')).toBe(
-      'We open at 07:00 today. Leave your email and we answer there.',
+      'We open at 07:00 today. Leave your email and we’ll reply there.',
     );
     expect(describeReply('2026-11-23T21:00:00Z')).toBe(
-      'We open at 07:00 tomorrow. Leave your email and we answer there.',
+      'We open at 07:00 tomorrow. Leave your email and we’ll reply there.',
     );
     expect(describeReply('2026-12-25T12:00:00Z', new Set(['2026-12-25', '2026-12-26']), true)).toBe(
-      'We open at 08:00 on Sunday. The answer comes by email.',
+      'We open at 08:00 on Sunday. We’ll email our reply.',
     );
-    expect(describeReply('2026-11-23T12:00:00Z')).toBe('Somebody usually answers within a few minutes.');
+    expect(describeReply('2026-11-23T12:00:00Z')).toBe('Someone usually replies within a few minutes.');
   });
 });

@@ -44,9 +44,9 @@ export function formatExpectedReplyTime(
 ): string {
   if (open)
     return hasEmail
-      ? 'Somebody usually answers within a few minutes. If you leave, the answer comes by email.'
-      : 'Somebody usually answers within a few minutes.';
-  const email = hasEmail ? 'The answer comes by email.' : 'Leave your email and we answer there.';
+      ? 'Someone usually replies within a few minutes. If you leave the chat, we’ll email our reply.'
+      : 'Someone usually replies within a few minutes.';
+  const email = hasEmail ? 'We’ll email our reply.' : 'Leave your email and we’ll reply there.';
   return opensAt ? `We open at ${toLondonTime(opensAt)} ${formatDayPhrase(opensAt, now)}. ${email}` : email;
 }
 

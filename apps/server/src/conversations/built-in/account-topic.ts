@@ -11,7 +11,7 @@ const matters: readonly (readonly [asked: RegExp, id: string, words: string, lin
     /\b(change|update|edit|new)\b.*\be ?mail\b/,
     'email',
     '',
-    { label: 'Your profile', to: '/account/profile' },
+    { label: 'Account settings', to: '/account/profile' },
   ],
   [
     /\b(change|update|new|reset) (my |the |a )?password\b/,
@@ -40,13 +40,13 @@ const matters: readonly (readonly [asked: RegExp, id: string, words: string, lin
   [
     /\b(10|ten) ?(percent|per cent|off)?\b.*\b(newsletter|list|first pack|off)\b|\b(newsletter|mailing list)\b.*\b(code|discount|offer|join|sign)\b/,
     'site:list-offer',
-    'discount for the newsletter list',
+    'discount for the newsletter',
     null,
   ],
   [
     /\b(stop|unsubscribe|opt out|take me off)\b.*\b(emails?|mails?|mailing|messages|newsletter|list)\b|\bunsubscribe\b/,
     'site:mails',
-    'stop mails unsubscribe',
+    'stop emails unsubscribe',
     null,
   ],
   [
@@ -77,7 +77,7 @@ const matters: readonly (readonly [asked: RegExp, id: string, words: string, lin
   [
     /\b(sign up|register|create an account|make an account|open an account|join up)\b/,
     'site:sign-up',
-    'make an account sign up',
+    'create an account sign up',
     null,
   ],
 ];
@@ -99,22 +99,28 @@ export const accountTopic: Topic = {
 async function answerAccount({ normalized }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const [, id = '', found = '', link = null] = matters.find(([pattern]) => pattern.test(normalized)) ?? [];
   if (id === 'privacy')
-    return buildReply('Here is what we keep, why and for how long.', link ? { links: [link] } : {});
+    return buildReply(
+      'Our privacy page explains what we store, why and for how long.',
+      link ? { links: [link] } : {},
+    );
   if (id === 'email')
     return buildReply(
-      'I cannot change it for you. Name and phone are on your profile; for the address of an account, ask the team.',
+      'I can’t change it for you. You can change your name and phone number in your account settings. To change your account’s email address, contact our team.',
       {
-        links: [...(link ? [link] : []), { label: 'Write to us', to: '/contact' }],
+        links: [...(link ? [link] : []), { label: 'Contact us', to: '/contact' }],
       },
     );
   if (id === 'login')
-    return buildReply('Log in at the top of every page, or here.', link ? { links: [link] } : {});
+    return buildReply(
+      'You can log in at the top of any page, or with the link below.',
+      link ? { links: [link] } : {},
+    );
   if (id === 'terms:booking-1')
-    return buildReply('Here are the terms and conditions.', link ? { links: [link] } : {});
+    return buildReply('You can read our terms and conditions here.', link ? { links: [link] } : {});
   const passage = await findPassage(tools, id, found);
   if (!passage) return null;
   const reply = buildPassageReply(passage);
   if (id === 'site:list-offer' && /\bsingle|one class|drop in\b/.test(normalized))
-    return { ...reply, text: `No, it is for class packs. ${reply.text.replace(/^Yes: /, '')}` };
+    return { ...reply, text: `No, the discount is for class packs only. ${reply.text}` };
   return link ? { ...reply, links: [link, ...reply.links] } : reply;
 }

@@ -1,5 +1,6 @@
 import type { Passage, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './build-reply.ts';
+import { removeLeadingYes } from './cancelling-topic.ts';
 import { buildPassageReply } from './find-passage.ts';
 
 export const medicallyEligiblePattern = [{ label: 'Who each class suits', to: '/eligibility' }];
@@ -8,18 +9,15 @@ export const medicallyEligiblePattern = [{ label: 'Who each class suits', to: '/
 export function addMedicalAdvice(passage: Passage | null, suggestions: readonly string[] = []): Reply | null {
   if (!passage) return null;
   const found = buildPassageReply(passage);
-  const named = /doctor|midwife|physio/i.test(found.text)
-    ? ''
-    : ' Please ask your doctor first, and tell the instructor.';
-  const advice = found.text
-    .replace(/^(Often, yes|Yes)[.,] ?/, '')
-    .replace(/^./, (letter) => letter.toUpperCase());
+  const namesDoctor = /doctor|midwife|physio/i.test(found.text);
+  const doctorFirst = namesDoctor ? '' : 'Please ask your doctor first, and tell the instructor. ';
+  const advice = removeLeadingYes(found.text, passage.id);
   const links = [
     ...found.links,
     ...medicallyEligiblePattern,
-    { label: 'Write to us', to: '/contact?topic=classes' },
+    { label: 'Contact us', to: '/contact?topic=classes' },
   ];
-  return buildReply(`${advice}${named}`, {
+  return buildReply(`${doctorFirst}${advice}`, {
     links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
     suggestions,
   });

@@ -18,6 +18,6 @@ export async function answerFromPassages(
   const reply = buildPassageReply(best);
   return {
     weight: Math.min(3.4, 1.6 + (1.8 * best.score) / sure),
-    reply: { ...reply, text: removeLeadingYes(reply.text) },
+    reply: { ...reply, text: removeLeadingYes(reply.text, best.id) },
   };
 }

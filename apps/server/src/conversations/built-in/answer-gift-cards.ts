@@ -20,5 +20,5 @@ export async function answerGiftCards(
     : await findPassage(tools, 'site:gift-cards', 'sell gift cards voucher');
   if (!found || !using || !validityPattern.test(normalized)) return found && buildPassageReply(found);
   const { text, links } = buildPassageReply(found);
-  return buildReply(`Gift cards are good for ${giftCardValidityMonths} months. ${text}`, { links });
+  return buildReply(`Gift cards are valid for ${giftCardValidityMonths} months. ${text}`, { links });
 }

@@ -36,7 +36,7 @@ function memberDiscount({ studio }: ParsedMessage): Reply | null {
     ?.memberDiscountPercent;
   if (!percent) return null;
   return buildReply(
-    `A membership takes ${percent}% off drop-ins, packs and 1:1s. An account alone does not change prices.`,
+    `Members get ${percent}% off drop-ins, packs and 1:1s. An account on its own doesn’t change prices.`,
     { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
   );
 }
@@ -45,7 +45,7 @@ async function answerEnding(normalized: string, tools: AssistantTools): Promise<
   const found = await findPassage(tools, 'site:cancel-membership', 'cancel my membership');
   if (!found) return null;
   const contract = /\b(contract|minimum|commitment|term|notice)\b/.test(normalized)
-    ? 'No: a membership goes from month to month. '
+    ? 'No, memberships run from month to month. '
     : '';
   return { ...buildPassageReply(found), text: `${contract}${buildPassageReply(found).text}` };
 }

@@ -23,16 +23,16 @@ export async function answerNoClasses(message: ParsedMessage, tools: AssistantTo
   if (only && message.places) {
     const text =
       tooSmall.length === 1
-        ? `Not for ${message.places}: ${only.title} at ${only.time} ${only.capacityLeft === 0 ? 'is full' : `has only ${formatPlacesLeft(only)}`}.`
-        : `None of these has ${message.places} places free.`;
-    return buildReply(`${text} You can book up to four places in one order.`, {
+        ? `There isn’t room for ${message.places}: ${only.title} at ${only.time} ${only.capacityLeft === 0 ? 'is full' : `has only ${formatPlacesLeft(only)}`}.`
+        : `None of these classes has room for ${message.places}.`;
+    return buildReply(text, {
       classes: tooSmall.slice(0, maxAlternatives),
       links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
     });
   }
   const beyond = await answerBeyondTimetable(message, tools);
   if (beyond) return beyond;
-  const no = `There is no ${describeQuery(message)}${describeTimeOfQuery(message)}.`;
+  const no = `There’s no ${describeQuery(message)}${describeTimeOfQuery(message)}.`;
   return withAlternatives(no, message, await nearest(message, tools));
 }
 
@@ -41,7 +41,7 @@ function describeClosedDay({ when, studio }: ParsedMessage): string | null {
   if (!days || days.from !== days.to) return null;
   const closure = studio.closures.find(({ date }) => date === days.from);
   return closure
-    ? `We are closed on ${formatDayMedium(closure.date)} (${closure.name}), so there are no classes.`
+    ? `We’re closed on ${formatDayMedium(closure.date)} (${closure.name}), so there are no classes.`
     : null;
 }
 
@@ -53,7 +53,7 @@ async function answerBeyondTimetable(message: ParsedMessage, tools: AssistantToo
   const last = planned.at(-1)?.date;
   if (!last || when.days.from <= last) return null;
   return buildReply(
-    `There are no classes on the timetable for then yet: it reaches until ${formatDayMedium(last)}. Please look again later.`,
+    `Those classes aren’t on the timetable yet. It runs until ${formatDayMedium(last)} at the moment, so please check again later.`,
     { links: [{ label: 'See the timetable', to: '/timetable' }] },
   );
 }
@@ -92,6 +92,9 @@ function withAlternatives(no: string, message: ParsedMessage, found: readonly Fo
   const [first] = found;
   const links = [{ label: 'See the timetable', to: buildTimetableLink(message) }];
   if (!first) return buildReply(no, { links: [{ label: 'See the timetable', to: '/timetable' }] });
-  const nearby = found.length === 1 ? describeClass(first, message.today) : describeClassList(found);
-  return buildReply(`${no} The nearest: ${nearby}`, { classes: found, links });
+  const nearby =
+    found.length === 1
+      ? `The nearest class: ${describeClass(first, message.today)}`
+      : `The nearest classes are on ${describeClassList(found)}`;
+  return buildReply(`${no} ${nearby}`, { classes: found, links });
 }

@@ -46,11 +46,11 @@ async function answerFirstTrimester(tools: AssistantTools): Promise<Reply | null
   const forMat = mat && selectTrimesterText(mat.text);
   if (!reformer || !forMat) return null;
   return buildReply(
-    `In the first trimester, ask your doctor or midwife first. Prenatal Reformer is not for now: ${reformer} Prenatal Mat Pilates: ${forMat} If you would like to talk about it, ask for a person of the team.`,
+    `In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. It’s for later: ${reformer} Prenatal Mat Pilates: ${forMat} If you’d like to talk about it, you can ask to talk to a person.`,
     {
       links: [
         { label: 'Who each class suits', to: '/eligibility' },
-        { label: 'Write to us', to: '/contact?topic=classes' },
+        { label: 'Contact us', to: '/contact?topic=classes' },
       ],
       suggestions: [askForPersonText],
     },
@@ -74,5 +74,10 @@ async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantToo
   };
   const names = { ...message.names, tag: ['prenatal'] };
   const classes = await answerClasses({ ...message, names, when: { ...message.when, days } }, tools);
-  return classes && { ...classes, text: `Once your midwife or doctor agrees: ${classes.text}` };
+  return (
+    classes && {
+      ...classes,
+      text: `First check that your midwife or doctor is happy for you to exercise. ${classes.text}`,
+    }
+  );
 }

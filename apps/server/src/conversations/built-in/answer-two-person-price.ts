@@ -20,7 +20,7 @@ export function answerTwoPersonPrice(
     );
   });
   if (!offer || classes.length === 0) return null;
-  return buildReply(`${formatPriceShort(offer.pricePence)} for both: ${offer.name}.`, {
+  return buildReply(`It’s ${formatPriceShort(offer.pricePence)} for both of you, with ${offer.name}.`, {
     links: [{ label: 'See pricing', to: '/pricing#offers' }],
   });
 }

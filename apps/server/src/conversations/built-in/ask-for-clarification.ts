@@ -12,18 +12,18 @@ export function askForClarification({ studio, normalized, before }: ParsedMessag
   const links = buildContactLinks(studio);
   const suggestions = ['Classes tomorrow', 'What does it cost?', askForPersonText];
   if (!before && refersToEarlierMessage(normalized) && normalized.split(' ').length < 6)
-    return buildReply('I am not sure what you mean. Which class or day is it about?', { links, suggestions });
+    return buildReply('I’m not sure what you mean. Which class or day are you asking about?', {
+      links,
+      suggestions,
+    });
   const empty = normalized.replace(/[^a-z]/g, '').length < 3;
   if (empty)
-    return buildReply(
-      'I am not sure what you mean. Are you looking for a class, a price, or something else?',
-      {
-        links,
-        suggestions,
-      },
-    );
+    return buildReply('I’m not sure what you mean. Are you looking for a class, a price or something else?', {
+      links,
+      suggestions,
+    });
   return buildReply(
-    'I do not know that, and would rather not guess. Shall I ask the team, or is it about a class, a price or a booking?',
+    'I don’t know that, and I’d rather not guess. Is it about a class, a price or a booking? You can also talk to a person.',
     {
       links,
       suggestions,

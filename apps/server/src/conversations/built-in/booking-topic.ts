@@ -38,10 +38,10 @@ async function answerBooking(
 ): Promise<Reply | null> {
   if (places !== null && places > maxHoldPlaces)
     return buildReply(
-      `One order holds up to four places. For ${places} people, ask the team: they know what a room can take.`,
+      `You can book up to ${maxHoldPlaces} places at a time. For ${places} people, contact our team and they’ll tell you what’s possible.`,
       {
         links: [
-          { label: 'Write to us', to: '/contact?topic=booking' },
+          { label: 'Contact us', to: '/contact?topic=booking' },
           { label: 'See the timetable', to: '/timetable' },
         ],
       },
@@ -51,7 +51,7 @@ async function answerBooking(
     const last = planned.at(-1);
     if (last)
       return buildReply(
-        `The timetable reaches until ${formatDayMedium(last.date)} now, and grows every day.`,
+        `You can book classes up to ${formatDayMedium(last.date)} at the moment. We add more every day.`,
         {
           links: [{ label: 'See the timetable', to: '/timetable' }],
         },
@@ -60,7 +60,7 @@ async function answerBooking(
   if (bookForOthersPattern.test(normalized))
     return answerFromPassage('faq:book-for-friends', 'book for friends too', tools);
   if (accountNeededPattern.test(normalized) && /\b(packs?|memberships?|buy)\b/.test(normalized))
-    return answerFromPassage('site:sign-up', 'make an account sign up', tools);
+    return answerFromPassage('site:sign-up', 'create an account sign up', tools);
   if (accountNeededPattern.test(normalized))
     return answerFromPassage('faq:need-an-account', 'need an account', tools);
   if (/\b(waiting list|waitlist|full)\b/.test(normalized))

@@ -19,7 +19,7 @@ export function buildReply(text: string, extras: ReplyExtras = {}): Reply {
 
 export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] {
   return [
-    { label: 'Write to us', to: '/contact' },
+    { label: 'Contact us', to: '/contact' },
     { label: phone, to: `tel:${phone.replace(/[^+\d]/g, '')}` },
     { label: email, to: `mailto:${email}` },
   ];

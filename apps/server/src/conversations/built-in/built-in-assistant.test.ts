@@ -50,18 +50,18 @@ describe('classes', () => {
   it('are listed with their free places and a link', async () => {
     const reply = await ask(['any yoga tomorrow morning?']);
     expect(reply.classIds).toEqual(['2026-11-24 07:15']);
-    expect(reply.text).toMatch(/07:15: 3 places left, £12/);
+    expect(reply.text).toMatch(/07:15\. There are 3 places left, at £12 each/);
     expect(reply.links[0]?.to).toBe('/classes/on/2026-11-24/vinyasa-yoga');
   });
 
   it('are reported as full, with the waiting list', async () => {
     const reply = await ask(['is the 6pm reformer tomorrow full?']);
-    expect(reply.text).toMatch(/^Yes, it is full.*waiting list/);
+    expect(reply.text).toMatch(/^Yes, Dynamic Reformer Pilates with .* is full\..*waiting list/);
   });
 
   it('are reported as missing, with the nearest alternatives', async () => {
     const reply = await ask(['yoga on wednesday evening']);
-    expect(reply.text).toMatch(/^There is no Vinyasa Yoga class on Wednesday 25 November after 17:00/);
+    expect(reply.text).toMatch(/^There’s no Vinyasa Yoga class on Wednesday 25 November after 17:00/);
     expect(reply.classIds).toEqual(['2026-11-26 18:00']);
   });
 
@@ -82,7 +82,7 @@ describe('classes', () => {
 
   it('are not offered to a group larger than the number of free places', async () => {
     const reply = await ask(['yoga on thursday at 6pm for 3 people']);
-    expect(reply.text).toMatch(/^Not for 3: .* has only 1 place left/);
+    expect(reply.text).toMatch(/^There isn’t room for 3: .* has only 1 place left/);
   });
 
   it('need a clarification when date and weekday do not match', async () => {
@@ -90,10 +90,21 @@ describe('classes', () => {
   });
 });
 
+describe('a passage that begins with Yes', () => {
+  it('is quoted as a sentence without it', async () => {
+    const text = 'Yes, to Prenatal Mat Pilates, once your midwife is happy for you to exercise.';
+    const passages = [{ ...injuries, id: 'faq:pregnant', text }];
+    const reply = await ask(['can I come while pregnant?'], { classes, passages });
+    expect(reply.text).toBe(
+      'You can come to Prenatal Mat Pilates, once your midwife is happy for you to exercise.',
+    );
+  });
+});
+
 describe('the visitor’s own bookings', () => {
   it('are linked, but never changed', async () => {
     const reply = await ask(["cancel tomorrow's yoga"], { classes, bookings: [booking] });
-    expect(reply.text).toMatch(/until Monday 23 November, 07:15.*I cannot do it from here/);
+    expect(reply.text).toMatch(/until Monday 23 November, 07:15.*I can’t do it from here/);
     expect(reply.links).toEqual([{ label: 'Vinyasa Yoga, 07:15', to: '/booking/b1' }]);
   });
 
@@ -120,7 +131,7 @@ describe('handing over to the team', () => {
 describe('questions without an answer', () => {
   it('are answered with the contact options', async () => {
     const reply = await ask(['is there parking?']);
-    expect(reply.text).toMatch(/^I do not know that/);
+    expect(reply.text).toMatch(/^I don’t know that/);
     expect(reply.links.map(({ to }) => to)).toEqual([
       '/contact',
       'tel:+442079460000',
@@ -145,6 +156,6 @@ it('answers two questions of one message in turn', async () => {
 
 it('knows the days when the studio is closed', async () => {
   expect((await ask(['are you open on christmas day'])).text).toMatch(
-    /^No, we are closed on Friday 25 December/,
+    /^No, we’re closed on Friday 25 December/,
   );
 });

@@ -29,14 +29,14 @@ const subtopics: readonly (readonly [asked: RegExp, id: string, words: string])[
   [
     /\b(pack|credit|membership)\b.*\b(ran out|run out|expires?|expired|ended)\b/,
     'site:expired-credit',
-    'pack has expired when a credit comes back',
+    'pack has expired when you return a session',
   ],
   [
     /\b(one|just one|1) (person|of us|friend)\b.*\bcancel\b|\bcancel (just )?(one|1)\b/,
     'faq:book-for-friends',
     'book for friends too',
   ],
-  [/\bgive up\b|\bgiving up\b/, 'site:give-up', 'cancel inside the last 24 hours give up place'],
+  [/\bgive up\b|\bgiving up\b/, 'site:give-up', 'cancel less than 24 hours before release place'],
   [
     /^(?!.*\bcancel).*\b(late|delayed|stuck|miss the start|running behind)\b/,
     'faq:late-for-class',
@@ -46,7 +46,7 @@ const subtopics: readonly (readonly [asked: RegExp, id: string, words: string])[
 
 const link = [
   { label: 'My bookings', to: '/bookings' },
-  { label: 'The rules', to: '/faq#cancel' },
+  { label: 'Cancellation rules', to: '/faq#cancel' },
 ];
 
 export const cancellingTopic: Topic = {
@@ -75,23 +75,31 @@ async function answerCancelling(message: ParsedMessage, tools: AssistantTools): 
     )
   )
     return buildReply(
-      'The place counts as used, and nothing is refunded. In the last 24 hours you can still give it up: if somebody takes it, your money or session comes back.',
+      'Your place counts as used, and you don’t get a refund or your session back. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
       { links: link },
     );
   const [, id, found] = subtopics.find(([pattern]) => pattern.test(normalized)) ?? [];
   const passage = id && found ? await findPassage(tools, id, found) : null;
   if (passage)
-    return { ...buildPassageReply(passage), text: removeLeadingYes(buildPassageReply(passage).text) };
+    return {
+      ...buildPassageReply(passage),
+      text: removeLeadingYes(buildPassageReply(passage).text, passage.id),
+    };
   if (/\b(swap|move|reschedule)\b/.test(normalized) && !/\b(cancel|refund)\b/.test(normalized)) {
     const moving = await findPassage(tools, 'site:move', 'move a booking to another class');
     if (moving) return buildPassageReply(moving);
   }
   const free = isFree(message);
-  const rule = 'Until 24 hours before the start it is free: the card is refunded or the session comes back.';
-  const late =
-    'Later than that nothing is refunded, but you can give up your place: if somebody takes it, your money or session comes back.';
-  const verdict = free === null ? '' : free ? 'Yes. ' : 'Not for a refund. ';
-  return buildReply(`${verdict}${rule} ${late}`, { links: link });
+  const resold = 'If someone takes it, we’ll refund you or return your session.';
+  if (free === false)
+    return buildReply(
+      `That’s less than 24 hours before the start, so it’s too late for an automatic refund. You can still release your place. ${resold}`,
+      { links: link },
+    );
+  const rule =
+    'You can cancel free of charge until 24 hours before the class starts. We’ll refund your card or return your session.';
+  const late = `After that you don’t get an automatic refund, but you can release your place. ${resold}`;
+  return buildReply(`${free ? 'Yes. ' : ''}${rule} ${late}`, { links: link });
 }
 
 /** Returns whether the mentioned class can still be cancelled for a refund; null if the message names no class time. */
@@ -114,9 +122,21 @@ function isFree({ own, question, normalized }: ParsedMessage): boolean | null {
   return starts - question.now.getTime() >= freeCancellationMinutes * 60_000;
 }
 
+/** Words that make a sentence of an answer without its "Yes", by passage id. */
+const sentenceStarts: Readonly<Record<string, string>> = {
+  'faq:pregnant': 'You can come',
+  'faq:pregnant-other-classes': 'When you’re pregnant, you can take',
+  'faq:after-birth': 'You can come back',
+  'faq:grip-socks': 'You need grip socks',
+  'faq:female-only-classes': 'There are female-only classes',
+  'faq:freeze-membership': 'You can freeze your membership',
+  'faq:cancel': 'You can cancel or move a class',
+};
+
 /** Removes a leading "Yes", which answered the passage's question, not the visitor's. */
-export function removeLeadingYes(text: string): string {
-  return text
-    .replace(/^(?:Often, yes|Yes|Then yes)(?:[.:,;]| -)\s*/, '')
-    .replace(/^./, (letter) => letter.toUpperCase());
+export function removeLeadingYes(text: string, passageId: string): string {
+  const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*/, '');
+  const start = sentenceStarts[passageId];
+  if (!start) return answer.replace(/^./, (letter) => letter.toUpperCase());
+  return `${start} ${/^[a-z]|^After/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
 }

@@ -16,13 +16,13 @@ const datePattern = new RegExp(
 export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
   const text = normaliseDateText(question.text);
   if (!datePattern.test(text)) return null;
-  if (!own.when.days) return buildReply('I cannot find that date in the calendar. Which day do you mean?');
+  if (!own.when.days) return buildReply('I can’t find that date in the calendar. Which day do you mean?');
   const { from, to } = own.when.days;
   const named = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(text));
   if (named < 0 || from !== to || getMondayIndex(from) === named) return null;
   const closest = nearestWeekday(from, named, today);
   return buildReply(
-    `The ${formatDay(from, { day: 'numeric', month: 'long' })} is a ${formatDay(from, { weekday: 'long' })}. Do you mean ${formatDayMedium(closest)} or ${formatDayMedium(from)}?`,
+    `${formatDay(from, { day: 'numeric', month: 'long' })} is a ${formatDay(from, { weekday: 'long' })}. Do you mean ${formatDayMedium(closest)} or ${formatDayMedium(from)}?`,
     { suggestions: [formatDayMedium(closest), formatDayMedium(from)] },
   );
 }

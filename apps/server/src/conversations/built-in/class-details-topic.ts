@@ -1,7 +1,7 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './build-reply.ts';
-import { formatPlacesLeft } from './class-text.ts';
+import { describePlacesLeft } from './class-text.ts';
 import { getPreviouslyShownClasses } from './classes-topic.ts';
 import {
   type ClassType,
@@ -159,10 +159,10 @@ function forMen({ names }: ParsedMessage): Reply {
   const links = [{ label: 'Who each class suits', to: '/eligibility' }];
   if (names.tag.includes('female-only') || names.classType.some((id) => id.startsWith('female-only')))
     return buildReply(
-      'No: female-only classes are for women, taught by a woman, with only women in the room. Every other class is open to him.',
+      'No, female-only classes are only for women, and a woman teaches them. Men are welcome in every other class.',
       { links },
     );
-  return buildReply('Men are welcome in every class but the female-only ones.', { links });
+  return buildReply('Men are welcome in every class except the female-only ones.', { links });
 }
 
 async function answerShownClassSize(
@@ -175,7 +175,7 @@ async function answerShownClassSize(
   const matching = times ? shown.filter(({ time }) => time >= times.from && time <= times.to) : shown;
   const one = reference.kind === 'place' ? matching.at(reference.index) : matching[0];
   return one
-    ? buildReply(`${one.title} at ${one.time} has ${one.capacity} places, ${formatPlacesLeft(one)}.`, {
+    ? buildReply(`${one.title} at ${one.time} has ${one.capacity} places. ${describePlacesLeft(one)}.`, {
         classes: [one],
       })
     : null;
@@ -208,14 +208,12 @@ async function forBeginners(
     : await findPassage(tools, 'faq:which-class-first', 'never done Pilates or yoga where do I start');
   if (!found) return null;
   const hard = /\b(too hard|difficult|hard)\b/.test(normalized);
-  const text = buildPassageReply(found)
-    .text.replace(/^Yes\. /, hard ? 'Not too hard. ' : '')
-    .replace(/^With /, 'Start with ');
+  const text = buildPassageReply(found).text.replace(/^Yes\. /, hard ? 'No, it isn’t too hard. ' : '');
   const first = studio.products.find(
     ({ kind, terms }) =>
       kind === 'offer' && terms?.oncePerPerson && isReformer && terms.covers.includes('reformer'),
   );
-  const offer = first ? ` For a first visit: ${first.name}, ${formatPriceShort(first.pricePence)}.` : '';
+  const offer = first ? ` First visit offer: ${first.name} for ${formatPriceShort(first.pricePence)}.` : '';
   return {
     ...buildPassageReply(found),
     text: `${text}${offer}`,

@@ -12,17 +12,25 @@ export function formatPlacesLeft({ capacityLeft }: Pick<FoundClass, 'capacityLef
   return capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
 }
 
-/** Returns text such as "today", "tomorrow, Saturday 28 November" or "on Sunday 29 November". */
+/** Returns text such as "There are 2 places left", "There’s 1 place left" or "It’s full". */
+export function describePlacesLeft(found: Pick<FoundClass, 'capacityLeft'>): string {
+  if (found.capacityLeft === 0) return 'It’s full';
+  return `There${found.capacityLeft === 1 ? '’s' : ' are'} ${formatPlacesLeft(found)}`;
+}
+
+/** Returns text such as "today", "tomorrow (Saturday 28 November)" or "on Sunday 29 November". */
 export function formatDay(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
-  return days === 1 ? `tomorrow, ${formatDayMedium(date)}` : `on ${formatDayMedium(date)}`;
+  return days === 1 ? `tomorrow (${formatDayMedium(date)})` : `on ${formatDayMedium(date)}`;
 }
 
 export function describeClass(found: FoundClass, today: LocalDate): string {
-  const { title, instructorName, date, time, pricePence } = found;
-  const where = `${formatDay(date, today)} at ${time}`;
-  return `${title} with ${instructorName} is ${where}: ${formatPlacesLeft(found)}, ${formatPriceShort(pricePence)}.`;
+  const { title, instructorName, date, time, pricePence, capacityLeft } = found;
+  const start = `${formatDay(date, today)} at ${time}`;
+  if (capacityLeft === 0) return `${title} with ${instructorName} ${start} is full.`;
+  const price = formatPriceShort(pricePence);
+  return `${title} with ${instructorName} is ${start}. ${describePlacesLeft(found)}, at ${price}${capacityLeft > 1 ? ' each' : ''}.`;
 }
 
 /** Returns a list of classes by day, such as "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
@@ -61,7 +69,7 @@ function formatQualifiers(names: ParsedMessage['names'], activities: readonly st
   const adjectives = [
     ...names.tag.map((tag) => `${tag} `),
     ...names.level.map((level) =>
-      level === 'beginner' ? 'beginners’ ' : level === 'hard' ? 'intermediate ' : 'gentle ',
+      level === 'beginner' ? 'beginner ' : level === 'hard' ? 'intermediate ' : 'gentle ',
     ),
   ].join('');
   const named = names.activity.length + names.subType.length + names.classType.length > 0;
@@ -70,8 +78,8 @@ function formatQualifiers(names: ParsedMessage['names'], activities: readonly st
 }
 
 /**
- * Describes how many matching classes there are on a day: "Two reformer classes tomorrow, Monday 23 November, after
- * 18:00."
+ * Describes how many matching classes there are on a day: "There are two reformer classes tomorrow (Monday 23 November)
+ * after 18:00."
  */
 export function describeClassCount(
   found: readonly [FoundClass, ...FoundClass[]],
@@ -79,10 +87,10 @@ export function describeClassCount(
 ): string {
   const what = describeQuery(message).replace(/\bclass\b/, 'classes');
   const times = formatTimes(message);
-  return `${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, message.today)}${times && `, ${times}`}.`;
+  return `There are ${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, message.today)}${times && ` ${times}`}.`;
 }
 
-const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /**
  * Describes the time that the visitor asks for: " on Friday 27 November", " this week in the evening". Empty if the
@@ -107,6 +115,6 @@ function formatTimes({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
 
 function formatTimeSpan({ from, to }: { from: string; to: string }): string {
   if (to === '11:59') return 'in the morning';
-  if (from === '00:00') return `until ${to}`;
+  if (from === '00:00') return `before ${to}`;
   return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;
 }

@@ -21,16 +21,16 @@ export const classesNotOfferedTopic: Topic = {
 function answerNotOffered({ normalized, studio }: ParsedMessage): Reply {
   if (taiChiPattern.test(normalized))
     return buildReply(
-      'Tai Chi is coming soon; there is no date yet. Tell us when you could come, and we set the hour by it.',
+      'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time.',
       {
         links: [{ label: 'Tell me when it starts', to: '/contact?topic=taichi' }],
       },
     );
   const offered = formatList(studio.activities.map(({ name }) => name));
-  return buildReply(`We do not teach that. We teach ${offered}.`, {
+  return buildReply(`We don’t teach that. We teach ${offered}.`, {
     links: [
       { label: 'Compare the classes', to: '/classes' },
-      { label: 'Ask the team', to: '/contact?topic=classes' },
+      { label: 'Ask our team', to: '/contact?topic=classes' },
     ],
   });
 }

@@ -81,7 +81,8 @@ async function getPregnancyAdvice(
     const words = 'which other classes when pregnant';
     const other = await findPassage(tools, 'faq:pregnant-other-classes', words);
     const excludedClasses = other?.text.match(/We ask you to leave[^:.]*/)?.[0];
-    if (excludedClasses) advice.push(` In pregnancy, doctor first. ${excludedClasses}.`);
+    if (excludedClasses)
+      advice.push(` If you’re pregnant, please ask your doctor or midwife first. ${excludedClasses}.`);
   }
   if (findTrimester(message) !== 'later') {
     const words = 'who Prenatal Reformer is for second trimester';
@@ -143,9 +144,9 @@ function describeOneClass(found: FoundClass, message: ParsedMessage): Reply {
   const text = describeClass(found, today);
   const isAskingIfFull = /\b(full|sold out|fully booked)\b/.test(normalized);
   if (isFull) {
-    const yes = isAskingIfFull ? 'Yes, it is full. ' : '';
+    const yes = isAskingIfFull ? 'Yes, ' : '';
     return buildReply(
-      `${yes}${text} You can join its waiting list, and we mail you when a place comes free.`,
+      `${yes}${text} You can join the waiting list, and we’ll email you if a place comes free.`,
       {
         classes: [found],
         links: [{ label: 'Join the waiting list', to: found.to }],
@@ -153,10 +154,10 @@ function describeOneClass(found: FoundClass, message: ParsedMessage): Reply {
       },
     );
   }
-  const notFull = isAskingIfFull ? 'It is not full. ' : '';
+  const notFull = isAskingIfFull ? 'No, it isn’t full. ' : '';
   const isBookingRequest = /\b(book|reserve|put me|sign me up|waiting list)\b/.test(normalized);
   const bookingHint = isBookingRequest
-    ? ' Open it and press Book: your place is then held for 10 minutes.'
+    ? ' Open the class and select Book. We’ll hold your place for 10 minutes while you pay.'
     : '';
   return buildReply(`${notFull}${text}${bookingHint}`, {
     classes: [found],
@@ -168,8 +169,8 @@ function describeOneClass(found: FoundClass, message: ParsedMessage): Reply {
 function describeSeveralClasses(found: readonly FoundClass[], message: ParsedMessage): Reply {
   const shown = found.slice(0, maxReplyClasses);
   const hasFull = shown.some(({ capacityLeft }) => capacityLeft === 0);
-  const more = found.length > shown.length ? ` There are ${found.length} in all; these are the first.` : '';
-  const full = hasFull ? ' A full class has a waiting list.' : '';
+  const more = found.length > shown.length ? ` These are the first ${shown.length} of ${found.length}.` : '';
+  const full = hasFull ? ' You can join the waiting list for a full class.' : '';
   return buildReply(`${introduce(found, message)}${full}${more}`, {
     classes: shown,
     links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
@@ -210,6 +211,8 @@ const openQuestionPattern = /\b(what|which|when|how|who|where|else|full)\b/;
 function answerYesOrNo(text: string, normalized: string, found: readonly FoundClass[]): string {
   if (!yesNoPattern.test(normalized) || openQuestionPattern.test(normalized) || /^(Yes|No|Not)\b/.test(text))
     return text;
-  if (found.length === 0) return text.replace(/^There is no /, 'No, there is no ');
-  return found.some(({ capacityLeft }) => capacityLeft > 0) ? `Yes. ${text}` : text;
+  if (found.length === 0) return text.replace(/^There(?=’s no | isn’t )/, 'No, there');
+  return found.some(({ capacityLeft }) => capacityLeft > 0)
+    ? `Yes, ${text.replace(/^There/, 'there')}`
+    : text;
 }

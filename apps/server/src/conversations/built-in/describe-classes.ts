@@ -47,7 +47,7 @@ export function describeDurations(mentioned: readonly ClassType[]): Reply {
     (length) =>
       `${formatList(namesOf(mentioned.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
   );
-  return buildReply(`${lines.join('; ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
+  return buildReply(`${lines.join('. ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
 }
 
 export function describeClassSizes(mentioned: readonly ClassType[], normalized: string): Reply {
@@ -55,20 +55,20 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
   const beds = /\breformers\b/.test(normalized) && /\bhow many reformers\b/.test(normalized);
   if (beds)
     return buildReply(
-      `There are ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
+      `We have ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
       { links: [{ label: 'The rooms', to: '/studio/environment' }] },
     );
   const [only] = open;
   if (only && open.length === 1)
-    return buildReply(`${only.title}: ${only.capacity} people at most.`, {
+    return buildReply(`${only.title} has up to ${only.capacity} people.`, {
       links: [{ label: 'Compare the classes', to: '/classes' }],
     });
   const most = Math.max(...open.map(({ capacity }) => capacity));
   const least = open
     .filter(({ capacity }) => capacity < most)
-    .map(({ title, capacity }) => `${title} ${capacity}`);
-  const smaller = least.length > 0 ? ` Smaller: ${formatList(least)}.` : '';
-  return buildReply(`${most} at most.${smaller} You will be seen.`, {
+    .map(({ title, capacity }) => `${title} (${capacity})`);
+  const smaller = least.length > 0 ? ` Some groups are smaller: ${formatList(least)}.` : '';
+  return buildReply(`Up to ${most} people.${smaller} You will be seen.`, {
     links: [{ label: 'Compare the classes', to: '/classes' }],
   });
 }

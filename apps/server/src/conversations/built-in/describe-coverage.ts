@@ -21,13 +21,13 @@ export function describeCoverage(
   const covers = terms?.covers ?? [];
   const names = activities.filter(({ id }) => covers.includes(id)).map((activity) => activity.name);
   if (isExcluded)
-    return { covered: false, text: 'That one is paid on its own; no pack or membership covers it.' };
+    return { covered: false, text: 'You pay for that class separately. No pack or membership covers it.' };
   if (!covers.includes(activityId)) {
     const percent =
       kind === 'membership' && terms?.memberDiscountPercent
-        ? ` It takes ${terms.memberDiscountPercent}% off other drop-ins.`
+        ? ` It gives you ${terms.memberDiscountPercent}% off other drop-ins.`
         : '';
-    return { covered: false, text: `${name} is for ${formatList(names)} only.${percent}` };
+    return { covered: false, text: `${name} covers ${formatList(names)} only.${percent}` };
   }
   const isPeak = (weekday !== null && weekday >= 5) || (time !== null && time >= peakStart);
   if (terms?.offPeakOnly) {

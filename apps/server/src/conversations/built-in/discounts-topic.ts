@@ -28,12 +28,12 @@ function answerDiscounts({ normalized, studio }: ParsedMessage): Reply {
   const first = offers
     .map(({ name, pricePence }) => `${name} for ${formatPriceShort(pricePence)}`)
     .join('; ');
-  const firstVisitHint = first ? ` What there is for a first visit: ${first}.` : '';
+  const firstVisitHint = first ? ` Our first visit offers: ${first}.` : '';
   if (/\baccount\b/.test(normalized))
-    return buildReply('No, an account alone does not change prices. A membership does.', { links });
+    return buildReply('No, an account on its own doesn’t change prices. A membership does.', { links });
   if (/\b(free|code|codes)\b/.test(normalized))
-    return buildReply(`I cannot give discounts or free classes, and I do not know of one.${firstVisitHint}`, {
+    return buildReply(`I can’t give you a discount or a free class.${firstVisitHint}`, {
       links,
     });
-  return buildReply(`I do not know of a discount like that.${firstVisitHint}`, { links });
+  return buildReply(`I don’t know of a discount like that.${firstVisitHint}`, { links });
 }

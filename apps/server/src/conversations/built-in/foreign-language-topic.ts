@@ -15,10 +15,13 @@ export const foreignLanguageTopic: Topic = {
   cues: [],
   more: (message) => (otherScriptPattern.test(message.question.text) || isForeign(message) ? 9 : 0),
   answer: async ({ studio }) =>
-    buildReply('Sorry, I only understand English. Write in simple words, or ask for a person of the team.', {
-      links: buildContactLinks(studio),
-      suggestions: ['Classes tomorrow', 'What does it cost?', askForPersonText],
-    }),
+    buildReply(
+      'Sorry, I only understand English. Please write in simple words, or ask to talk to a person.',
+      {
+        links: buildContactLinks(studio),
+        suggestions: ['Classes tomorrow', 'What does it cost?', askForPersonText],
+      },
+    ),
 };
 
 /**

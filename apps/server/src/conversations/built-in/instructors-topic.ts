@@ -30,12 +30,12 @@ async function answerInstructors(message: ParsedMessage, tools: AssistantTools):
   const team = { label: 'See the timetable', to: '/timetable' };
   if (people.length === 0 && namesUnknownPerson(normalized))
     return buildReply(
-      `There is no instructor of that name here. Our instructors are ${formatList(studio.instructors.map(first))}.`,
+      `We don’t have an instructor with that name. Our instructors are ${formatList(studio.instructors.map(first))}.`,
       { links: [team] },
     );
   if (/\b(qualif\w+|certif\w+|insured|insurance)\b/.test(normalized)) {
     const qualifications = people.map(({ name, about }) => `${name}: ${about}`).join(' ');
-    return buildReply(`${qualifications} More than that I do not know; the team can tell you.`.trim(), {
+    return buildReply(`${qualifications} I don’t know more than that, but our team can tell you.`.trim(), {
       links: buildContactLinks(studio),
     });
   }
@@ -78,8 +78,8 @@ function answerWhetherTeaches(
   const link = { label: `Classes with ${first(person)}`, to: `/timetable?trainer=${person.id}` };
   const text =
     both.length > 0
-      ? `Yes: ${person.name} teaches ${titles(both)}.`
-      : `No: ${person.name} teaches ${titles(person.teaches)}.`;
+      ? `Yes, ${person.name} teaches ${titles(both)}.`
+      : `No, ${person.name} teaches ${titles(person.teaches)}.`;
   return buildReply(text, { links: [link] });
 }
 
@@ -90,10 +90,10 @@ function answerWhoTeaches(found: Awaited<ReturnType<typeof findMatchingClasses>>
       ? `${only.instructorName} teaches ${only.title} at ${only.time}.`
       : `${found
           .slice(0, 4)
-          .map(({ time, title, instructorName }) => `${time} ${title}: ${instructorName}`)
+          .map(({ time, title, instructorName }) => `${time} ${title} with ${instructorName}`)
           .join('; ')}.`;
   const full = found.slice(0, 6).some(({ capacityLeft }) => capacityLeft === 0)
-    ? ' Full ones have a waiting list.'
+    ? ' You can join the waiting list for a full class.'
     : '';
   return buildReply(`${text}${full}`, { classes: found });
 }
@@ -101,7 +101,7 @@ function answerWhoTeaches(found: Awaited<ReturnType<typeof findMatchingClasses>>
 function about(people: readonly Instructor[], studio: StudioDetails): Reply {
   const text = people.map(({ name, about: bio, teaches }) => {
     const titles = studio.classTypes.filter(({ id }) => teaches.includes(id)).map(({ title }) => title);
-    return `${name}: ${bio} Teaches ${formatList(titles)}.`;
+    return `${name}: ${bio} ${first({ name })} teaches ${formatList(titles)}.`;
   });
   const [person] = people;
   return buildReply(text.join(' '), {
@@ -111,7 +111,7 @@ function about(people: readonly Instructor[], studio: StudioDetails): Reply {
 }
 
 function listInstructors({ instructors }: StudioDetails): Reply {
-  return buildReply(`${formatList(instructors.map(({ name }) => name))} teach here.`, {
+  return buildReply(`Our instructors are ${formatList(instructors.map(({ name }) => name))}.`, {
     links: [{ label: 'See the timetable', to: '/timetable' }],
     suggestions: instructors.slice(0, 3).map((person) => `Tell me about ${first(person)}`),
   });

@@ -54,22 +54,25 @@ async function answerLocation(
   const { address, directions, phone, email } = studio;
   const here = { label: 'How to get here', to: '/contact' };
   if (/\b(email|e mail)\b/.test(normalized))
-    return buildReply(`Write to ${email}. We reply within one working day.`, {
+    return buildReply(`Our email address is ${email}. We reply within one working day.`, {
       links: buildContactLinks(studio),
     });
   if (/\b(phone|telephone|call|ring|whatsapp|mobile|number)\b/.test(normalized))
-    return buildReply(`Our number is ${phone}.`, { links: buildContactLinks(studio) });
+    return buildReply(`Our phone number is ${phone}.`, { links: buildContactLinks(studio) });
   if (/\b(contact|in touch|reach you)\b/.test(normalized))
-    return buildReply(`Ring ${phone}, write to ${email}, or use the form. We reply within one working day.`, {
-      links: buildContactLinks(studio),
-    });
+    return buildReply(
+      `Call ${phone}, email ${email} or use our contact form. We reply to messages within one working day.`,
+      {
+        links: buildContactLinks(studio),
+      },
+    );
   if (
     /\b(clapham|brixton|battersea|other|another|branches)\b/.test(normalized) &&
     /\b(studio|studios|branch|branches|location|locations|also|as well)\b/.test(normalized)
   )
-    return buildReply(`No, there is one studio: ${address}.`, { links: [here] });
+    return buildReply(`No, our only studio is at ${address}.`, { links: [here] });
   if (/\bhow far\b|\bhow long\b.*\bwalk\b/.test(normalized))
-    return buildReply(`${directions} We are at ${address}.`, { links: [here] });
+    return buildReply(`${directions} We’re at ${address}.`, { links: [here] });
   for (const [pattern, id, title] of subtopics) {
     const found = pattern.test(normalized) ? await findPassage(tools, id, title) : null;
     if (found)
@@ -77,5 +80,5 @@ async function answerLocation(
         links: [here],
       });
   }
-  return buildReply(`${address}. ${directions}`, { links: [here] });
+  return buildReply(`We’re at ${address}. ${directions}`, { links: [here] });
 }

@@ -35,7 +35,7 @@ function answerHours(message: ParsedMessage): Reply | null {
   if (named && named.from === named.to) return answerForDay(named.from, message);
   if (days && daysBetween(days.from, days.to) === 1 && getMondayIndex(days.from) === 5)
     return buildReply(
-      `At weekends we are open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
+      `At weekends we’re open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
       { links: timetable },
     );
   return buildReply(allHours(studio), { links: timetable });
@@ -44,7 +44,7 @@ function answerHours(message: ParsedMessage): Reply | null {
 const timetable = [{ label: 'See the timetable', to: '/timetable' }];
 
 function allHours({ hours: { weekdays, weekends } }: StudioDetails): string {
-  return `Monday to Friday we are open from ${weekdays.opens} to ${weekdays.closes}, at weekends from ${weekends.opens} to ${weekends.closes}.`;
+  return `We’re open from ${weekdays.opens} to ${weekdays.closes} Monday to Friday, and from ${weekends.opens} to ${weekends.closes} at weekends.`;
 }
 
 function hoursOf(date: LocalDate, { hours }: StudioDetails) {
@@ -55,14 +55,14 @@ function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply 
   const closure = studio.closures.find((one) => one.date === date);
   if (closure)
     return buildReply(
-      `No, we are closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
+      `No, we’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
       {
         links: timetable,
       },
     );
   const { opens, closes } = hoursOf(date, studio);
   const day = formatDay(date, today);
-  return buildReply(`${day.charAt(0).toUpperCase()}${day.slice(1)} we are open from ${opens} to ${closes}.`, {
+  return buildReply(`${day.charAt(0).toUpperCase()}${day.slice(1)} we’re open from ${opens} to ${closes}.`, {
     links: [{ label: 'See the timetable', to: `/timetable?date=${date}` }],
   });
 }
@@ -70,15 +70,15 @@ function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply 
 function answerOpenNow({ studio, today }: ParsedMessage, time: string): Reply {
   const closure = studio.closures.find((one) => one.date === today);
   if (closure)
-    return buildReply(`No, we are closed today (${closure.name}). ${formatReopening(today, studio)}`, {
+    return buildReply(`No, we’re closed today (${closure.name}). ${formatReopening(today, studio)}`, {
       links: timetable,
     });
   const { opens, closes } = hoursOf(today, studio);
   if (time < opens)
-    return buildReply(`Not yet: today we open at ${opens} and close at ${closes}.`, { links: timetable });
+    return buildReply(`Not yet. Today we open at ${opens} and close at ${closes}.`, { links: timetable });
   if (time >= closes)
     return buildReply(`No, we closed at ${closes}. ${formatReopening(today, studio)}`, { links: timetable });
-  return buildReply(`Yes, today we are open until ${closes}.`, { links: timetable });
+  return buildReply(`Yes, we’re open until ${closes} today.`, { links: timetable });
 }
 
 /** Returns text such as "We open again on Tuesday 29 December at 07:00." */
@@ -98,7 +98,7 @@ function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null 
   let last = eve.date;
   while (closed.has(addDays(last, 1))) last = addDays(last, 1);
   return buildReply(
-    `We are closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}`,
+    `We’re closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}`,
     { links: timetable },
   );
 }
@@ -106,5 +106,5 @@ function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null 
 function answerBankHolidays(studio: StudioDetails): Reply {
   const [next] = studio.closures;
   const nextClosure = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
-  return buildReply(`On bank holidays we are closed.${nextClosure}`, { links: timetable });
+  return buildReply(`We’re closed on bank holidays.${nextClosure}`, { links: timetable });
 }

@@ -70,15 +70,18 @@ async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools):
   const page = { label: 'My bookings', to: '/bookings' };
   if (!bookings) return answerSignedOut(message, tools);
   if (bookings.length === 0)
-    return buildReply('You have no bookings to come.', {
+    return buildReply('You don’t have any upcoming bookings.', {
       links: [page, { label: 'See the timetable', to: '/timetable' }],
     });
   const mentioned = findMentionedBookings(bookings, message);
   if (mentioned.length === 0) {
     const all = bookings.map((one) => formatBooking(one, message.today));
-    return buildReply(`You have no booking${formatFilters(message)}. What is booked: ${formatList(all)}.`, {
-      links: [page],
-    });
+    return buildReply(
+      `You don’t have a booking${formatFilters(message)}. Your upcoming bookings: ${formatList(all)}.`,
+      {
+        links: [page],
+      },
+    );
   }
   const [only] = mentioned;
   if (cancelPattern.test(normalized) && only)
@@ -89,7 +92,7 @@ async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools):
     return mentioned.length === 1 ? answerMoving(only, message) : askWhichBooking(mentioned, message, 'move');
   if (only && /\b(qr|code)\b/.test(normalized))
     return buildReply(
-      `The code for ${formatBooking(only, message.today)} is on the booking’s page and in its confirmation.`,
+      `You’ll find the QR code for ${formatBooking(only, message.today)} on the booking’s page and in your confirmation email.`,
       { links: linksOf([only]) },
     );
   if (only && /\b(who|teach\w*|instructor)\b/.test(normalized))
@@ -100,7 +103,7 @@ async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools):
   const first = shown[0];
   if (first && shown.length === 1)
     return buildReply(`${formatBookingSentence(first, message.today)}`, { links: linksOf(shown) });
-  return buildReply(`You have ${formatList(shown.map((one) => formatBooking(one, message.today)))}.`, {
+  return buildReply(`You’ve booked ${formatList(shown.map((one) => formatBooking(one, message.today)))}.`, {
     links: [...linksOf(shown).slice(0, 3), page],
   });
 }
@@ -111,15 +114,15 @@ async function answerSignedOut({ normalized }: ParsedMessage, tools: AssistantTo
     { label: 'My bookings', to: '/bookings' },
   ];
   const guest = await findPassage(tools, 'site:guest-bookings', 'booked as a guest where is my booking');
-  const asGuest = ' Booked as a guest? The link in your confirmation email opens it.';
+  const asGuest = ' Booked as a guest? Use the link in your confirmation email.';
   if (cancelPattern.test(normalized) || movePattern.test(normalized)) {
     const rule =
-      'Until 24 hours before the start you can cancel or move it free of charge, on the booking’s own page. Later than that you can give up your place: if somebody takes it, your money or session comes back.';
-    return buildReply(`${rule} Log in to see yours.${asGuest}`, { links });
+      'You can cancel or move a booking free of charge until 24 hours before the class starts. You do it on the booking’s page. After that you can still release your place. If someone takes it, we’ll refund you or return your session.';
+    return buildReply(`${rule} Log in to see your bookings.${asGuest}`, { links });
   }
   if (/\b(code|confirmation|email)\b/.test(normalized) && guest)
     return buildReply(buildPassageReply(guest).text, { links });
-  return buildReply(`Log in, and I can tell you what is yours.${asGuest}`, { links });
+  return buildReply(`Log in and I can tell you about your bookings.${asGuest}`, { links });
 }
 
 /** Returns the bookings that the message means, by day, time and class type. */
@@ -151,36 +154,33 @@ function answerCancelling(booking: OwnBooking, { today }: ParsedMessage): Reply 
   const what = formatBooking(booking, today);
   if (cancellable)
     return buildReply(
-      `${capitalize(what)} can be cancelled free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on the booking’s page; I cannot do it from here.`,
+      `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on the booking’s page. I can’t do it from here.`,
       { links: linksOf([booking]) },
     );
   return buildReply(
-    `${capitalize(what)} is less than 24 hours away, so it can no longer be cancelled for a refund. You can still give up your place: if somebody takes it, your money or session comes back.`,
+    `${what} starts in less than 24 hours, so it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.`,
     { links: linksOf([booking]) },
   );
 }
 
 function answerMoving(booking: OwnBooking, { today }: ParsedMessage): Reply {
-  const what = capitalize(formatBooking(booking, today));
+  const what = formatBooking(booking, today);
   if (!booking.cancellable)
     return buildReply(
-      `${what} is less than 24 hours away, so it can no longer be moved. You can give up the place.`,
+      `${what} starts in less than 24 hours, so you can’t move it any more. You can still release your place.`,
       { links: linksOf([booking]) },
     );
   return buildReply(
-    `${what} can be moved to another class of the same kind and price until ${formatMomentMedium(new Date(booking.cancelUntil))}. Open it and choose Move; I cannot do it from here.`,
+    `You can move ${what} to another class of the same kind and price until ${formatMomentMedium(new Date(booking.cancelUntil))}. Open the booking and select ‘Move to another class’. I can’t do it from here.`,
     { links: linksOf([booking]) },
   );
 }
 
 function askWhichBooking(bookings: readonly OwnBooking[], { today }: ParsedMessage, what: string): Reply {
   const all = bookings.map((one) => formatBooking(one, today));
-  return buildReply(
-    `Which one would you like to ${what}: ${formatList(all, 'or')}? Each has a page of its own.`,
-    {
-      links: linksOf(bookings).slice(0, 4),
-    },
-  );
+  return buildReply(`Which booking would you like to ${what}: ${formatList(all, 'or')}? Select it below.`, {
+    links: linksOf(bookings).slice(0, 4),
+  });
 }
 
 function linksOf(bookings: readonly OwnBooking[]) {
@@ -192,14 +192,10 @@ function formatBooking({ title, date, time }: OwnBooking, today: string): string
 }
 
 function formatBookingSentence(booking: OwnBooking, today: string): string {
-  return `${booking.title} with ${booking.instructorName}, ${formatDay(booking.date, today)} at ${booking.time}.`;
+  return `${booking.title} with ${booking.instructorName} is ${formatDay(booking.date, today)} at ${booking.time}.`;
 }
 
 function formatFilters({ own, today }: ParsedMessage): string {
   const { days } = own.when;
   return days && days.from === days.to ? ` ${formatDay(days.from, today)}` : ' like that';
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -40,23 +40,23 @@ async function answerOwnSessions(message: ParsedMessage, tools: AssistantTools):
   const isBalanceQuestion = /\b(left|remaining|how many|balance|run out|which|what)\b/.test(normalized);
   if (!own && !isBalanceQuestion) return null;
   if (!own)
-    return buildReply('Log in, and I can tell you what you have left.', {
+    return buildReply('Log in and I can tell you how many sessions you’ve got left.', {
       links: [{ label: 'Log in', to: '/login' }, account],
     });
   if (own.length === 0)
-    return buildReply('There are no sessions in your account at the moment.', {
+    return buildReply('You don’t have any sessions at the moment.', {
       links: [account, { label: 'See packs', to: '/pricing#packs' }],
     });
   const hasDateOrTime = message.own.when.days !== null || message.own.when.times !== null;
   if (coveragePattern.test(normalized) && (hasDateOrTime || namesClassKind(message)))
     return answerCoverage(own, message, tools);
-  return buildReply(`You have ${formatList(own.map(formatBalance))}.`, { links: [account] });
+  return buildReply(`You’ve got ${formatList(own.map(formatBalance))}.`, { links: [account] });
 }
 
 function formatBalance({ name, sessionsLeft, endsOn }: OwnSessions): string {
-  const until = endsOn ? `, good until ${formatDayAndYear(endsOn)}` : '';
+  const until = endsOn ? `, valid until ${formatDayAndYear(endsOn)}` : '';
   if (sessionsLeft === null) return `${name}${until}`;
-  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} of ${name}${until}`;
+  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left in ${name}${until}`;
 }
 
 async function answerCoverage(

@@ -73,7 +73,7 @@ async function answerPacks(message: ParsedMessage, tools: AssistantTools): Promi
     return answerSharing(mentioned, normalized);
   if (repeatPattern.test(normalized) && first.terms?.oncePerPerson)
     return buildReply(
-      `${first.name} is once per person, for a first visit. Packs work out less than single classes where you come often.`,
+      `You can only buy ${first.name} once, for your first visit. If you’d like to come more often, have a look at our packs.`,
       { links: [{ label: 'See packs', to: '/pricing#packs' }] },
     );
   if (comparisonPattern.test(normalized)) return answerComparison(mentioned, message);
@@ -126,7 +126,7 @@ function answerValidity(mentioned: readonly PricedProduct[]): Reply {
     terms?.valid === 'Monthly'
       ? `${name} renews every month`
       : terms?.valid === 'No expiry date'
-        ? `${name} has no end date`
+        ? `${name} doesn’t expire`
         : `${name} is valid for ${terms?.valid} from the day you buy it`,
   );
   return buildReply(`${lines.join('. ')}.`, {
@@ -138,11 +138,11 @@ function answerSharing(mentioned: readonly PricedProduct[], normalized: string):
   const packs = mentioned.filter(({ kind }) => kind === 'pack');
   const lines = packs.map(({ name, terms }) =>
     terms?.shareable
-      ? `${name} can be shared with friends or family who check in together with you`
+      ? `You can share ${name} with friends or family who check in together with you`
       : `${name} is for one person`,
   );
   if (alone.test(normalized))
-    return buildReply(`No, not without you. ${lines.join('. ')}.`, {
+    return buildReply(`No, you need to be there too. ${lines.join('. ')}.`, {
       links: [{ label: 'See packs', to: '/pricing#packs' }],
     });
   const yes = packs.every(({ terms }) => terms?.shareable)
@@ -166,7 +166,7 @@ function answerComparison(mentioned: readonly PricedProduct[], { studio }: Parse
   );
   const verdict = each < highestPrice ? 'Yes' : 'No';
   return buildReply(
-    `${verdict}: ${pack.name} works out at ${formatPriceShort(each)} a class. A single class is ${single}.`,
+    `${verdict}, ${pack.name} works out at ${formatPriceShort(each)} a class. A single class costs ${single}.`,
     { links: [{ label: 'See pricing', to: '/pricing' }] },
   );
 }

@@ -48,6 +48,8 @@ function parseTrimester(normalized: string): Trimester | null {
   return number >= (unit.startsWith('month') ? laterFromMonth : laterFromWeek) ? 'later' : 'first';
 }
 
+/** Returns the sentence about trimesters, with a small first letter, so that it can follow a colon. */
 export function selectTrimesterText(text: string): string | null {
-  return text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim() ?? null;
+  const sentence = text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim();
+  return sentence?.replace(/^./, (letter) => letter.toLowerCase()) ?? null;
 }

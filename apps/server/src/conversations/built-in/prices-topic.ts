@@ -70,7 +70,7 @@ async function answerShownPrices(message: ParsedMessage, tools: AssistantTools):
   if (forTwo) return forTwo;
   const prices = new Map(mentioned.map(({ title, pricePence }) => [title, pricePence]));
   return buildReply(
-    `${[...prices].map(([title, pence]) => `${title}: ${formatPriceShort(pence)}`).join('; ')}. A pack or membership may make it less.`,
+    `${[...prices].map(([title, pence]) => `${title}: ${formatPriceShort(pence)}`).join('; ')}. It may be cheaper with a pack or membership.`,
     { links: [pricing] },
   );
 }
@@ -87,11 +87,11 @@ function answerClassPrices({ studio, places, normalized }: ParsedMessage, types:
       terms.covers.some((id) => activityIds.has(id)) &&
       activityIds.size === 1,
   );
-  const offer = first ? ` For a first visit: ${first.name}, ${formatPriceShort(first.pricePence)}.` : '';
+  const offer = first ? ` First visit offer: ${first.name} for ${formatPriceShort(first.pricePence)}.` : '';
   const [one] = pence;
   if (pence.length === 1 && one !== undefined) {
-    const together = places && places > 1 ? `, ${formatPriceShort(one * places)} for ${places}` : '';
-    const money = /\b(dollars?|euros?)\b/.test(normalized) ? ' We charge in pounds only.' : '';
+    const together = places && places > 1 ? `, or ${formatPriceShort(one * places)} for ${places}` : '';
+    const money = /\b(dollars?|euros?)\b/.test(normalized) ? ' We only charge in pounds.' : '';
     return buildReply(
       `${formatClassNames(mentioned, studio)}: ${formatPriceShort(one)} a class${together}.${money}${offer}`,
       {
@@ -127,12 +127,9 @@ function answerOneToOnes({ studio, normalized, question }: ParsedMessage): Reply
     { label: 'See pricing', to: '/pricing#one-to-one' },
   ];
   if (!isPriceQuestion)
-    return buildReply(
-      'A 1:1 is arranged with a person: say with whom and when suits you, and we find the time.',
-      {
-        links,
-      },
-    );
+    return buildReply('Tell us which times and instructor suit you, and we’ll book your 1:1 for you.', {
+      links,
+    });
   const percent = /\bmembers?\b/.test(normalized)
     ? studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
         ?.memberDiscountPercent
@@ -156,17 +153,20 @@ function answerCheapest({ classTypes, products }: StudioDetails): Reply {
   const offers = products.filter(
     ({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson && (terms.covers.length ?? 0) > 0,
   );
-  const first = offers.length > 0 ? ` For a first visit: ${formatPriceList(offers)}.` : '';
-  return buildReply(`${formatList(titles)}: ${formatPriceShort(pence)} a class.${first}`, {
-    links: [pricing],
-  });
+  const first = offers.length > 0 ? ` Our first visit offers: ${formatPriceList(offers)}.` : '';
+  return buildReply(
+    `Our cheapest ${titles.length === 1 ? 'class is' : 'classes are'} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
+    {
+      links: [pricing],
+    },
+  );
 }
 
 function listAllPrices({ products }: StudioDetails): Reply {
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
   return buildReply(
-    `One class at a time: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. Memberships and 1:1s are on the pricing page.`,
+    `Single classes: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
     {
       links: [pricing],
       suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],

@@ -108,14 +108,15 @@ function describeBriefly(product: PricedProduct): string {
 function describeInFull(product: PricedProduct): string {
   const { details, terms, name, kind } = product;
   const unique = [...new Set(details)]
-    .filter((detail) => detail !== 'For one person' || kind === 'pack')
+    .filter((detail) => detail !== name && (detail !== 'For one person' || kind === 'pack'))
+    .filter((detail) => !details.some((other) => other !== detail && other.startsWith(detail)))
     .slice(0, 5);
   const valid =
     kind === 'pack' && terms && !unique.some((detail) => detail.startsWith('Valid'))
-      ? `, valid ${terms.valid}`
+      ? `, valid for ${terms.valid}`
       : '';
-  const summary = unique.map(lowercaseFirst).join(', ');
-  return `${name} is ${formatPrice(product)}: ${summary}${valid}.`;
+  const [first = '', ...others] = unique;
+  return `${name}: ${formatPrice(product)}. ${[first, ...others.map(lowercaseFirst)].join(', ')}${valid}.`;
 }
 
 /** Lowercases a product detail for use within a sentence, except names of activities. */

@@ -30,10 +30,12 @@ export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
   if (!advice) return null;
   const { product, cheaperDropIns, cheaper } = advice;
   const least = cheapestOf([product, ...cheaperDropIns, ...(cheaper ? [cheaper.product] : [])], perWeek);
-  const first = `For ${frequencyLabels[perWeek]} the cheapest is ${describeOffer(least)}.`;
+  const first = `For ${frequencyLabels[perWeek]}, the cheapest option is ${describeOffer(least)}.`;
   const anytimeOffer = product.terms.offPeakOnly ? null : cheapestOf([product, ...cheaperDropIns], perWeek);
   const other =
-    anytimeOffer && least.terms.offPeakOnly ? ` At any hour: ${describeOffer(anytimeOffer)}.` : '';
+    anytimeOffer && least.terms.offPeakOnly
+      ? ` For classes at any time, it’s ${describeOffer(anytimeOffer)}.`
+      : '';
   return buildReply(`${first}${other}`, {
     links: [
       { label: least.sold.name, to: least.sold.to },
@@ -70,7 +72,7 @@ function offeredTo(message: ParsedMessage): Offered[] {
 
 /** Describes a product by its total price. The price per class of an unlimited membership would only be a guess. */
 function describeOffer({ sold, terms, kind, pricePence }: Offered): string {
-  if (kind === 'drop-in') return `one class at a time, ${formatPriceShort(pricePence)} for ${sold.name}`;
-  const holds = terms.sessions === null ? '' : ` for ${terms.sessions} classes`;
+  if (kind === 'drop-in') return `single classes, at ${formatPriceShort(pricePence)} for ${sold.name}`;
+  const holds = terms.sessions === null ? '' : ` for ${terms.sessions} sessions`;
   return `${sold.name}, ${formatPrice(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
 }

@@ -8,24 +8,24 @@ const suggestions = ['Classes tomorrow', 'What does it cost?', 'Book a tour'];
 const smallTalk: readonly (readonly [RegExp, string])[] = [
   [
     /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(bot|robot|human|person|real|machine|ai|computer|chatgpt)\b/,
-    'I am the studio’s assistant, not a person. If you would rather have a person, say so and I ask the team.',
+    'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',
   ],
   [
     /\bwhat (can|do) you (help|do|know)\b|\bhow can you help\b|\bwhat can i ask\b|^help$/,
-    'Ask me about classes and places, prices, opening hours, how to find us, or your own bookings. What I do not know, the team does.',
+    'Ask me about classes, prices, opening hours, how to find us or your own bookings. If I don’t know, our team will.',
   ],
   [
     /^(?=.*\b(thanks|thank|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|nice|got it)\b)((many|thanks|thank|you|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|nice|got|it|so|very|much|a|lot|then|for|that|the|your|this|all|help|information|answer|reply|quick|is|really|bye|have|day|one|evening|weekend) ?)+$/,
-    'You are welcome. Anything else?',
+    'You’re welcome. Is there anything else?',
   ],
   [
     /\b(bye|goodbye|see you|good night|that is all|that s all|nothing else)\b/,
-    'See you on the mat. Shoes by the door.',
+    'Goodbye. See you at the studio.',
   ],
-  [/\bhow are you\b|\bhow is it going\b|\byou (ok|alright)\b/, 'Well, thank you. What can I find for you?'],
+  [/\bhow are you\b|\bhow is it going\b|\byou (ok|alright)\b/, 'I’m well, thank you. How can I help?'],
   [
     /^(hi|hello|hey|hiya|hallo|yo|morning|evening|afternoon|good (morning|afternoon|evening|day)|greetings|hi there|hello there|hey there)( (all|guys|team|everyone|miles street))?$/,
-    'Hello. Are you looking for a class, a price, or a place to begin?',
+    'Hello. Are you looking for a class, a price or a good place to start?',
   ],
 ];
 
@@ -37,6 +37,6 @@ export const smallTalkTopic: Topic = {
     normalized === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0,
   answer: async ({ normalized }: ParsedMessage): Promise<Reply> => {
     const found = smallTalk.find(([pattern]) => pattern.test(normalized));
-    return buildReply(found?.[1] ?? 'You are welcome. Anything else?', { suggestions });
+    return buildReply(found?.[1] ?? 'You’re welcome. Is there anything else?', { suggestions });
   },
 };

@@ -24,9 +24,9 @@ async function answerTour({ normalized }: ParsedMessage, tools: AssistantTools):
   const link = { label: 'Book a tour', to: '/tour' };
   if (/\b(cancel|move|change|reschedule|can not make|running late)\b/.test(normalized))
     return buildReply(
-      'The link in your tour’s email moves or cancels it, until it begins. Lost it? Write to us.',
+      'You can move or cancel your tour until it starts, with the link in your confirmation email. If you can’t find the email, contact us.',
       {
-        links: [{ label: 'Write to us', to: '/contact' }],
+        links: [{ label: 'Contact us', to: '/contact' }],
       },
     );
   const isDetailQuestion =
@@ -39,18 +39,18 @@ async function answerTour({ normalized }: ParsedMessage, tools: AssistantTools):
   if (found)
     return {
       ...buildPassageReply(found),
-      text: `${affirm(normalized)}${buildPassageReply(found).text}`,
+      text: `${affirm(normalized)}${buildPassageReply(found).text.replace(/^Yes\. /, '')}`,
       links: [link],
       suggestions: ['Book a tour'],
     };
-  const sunday = /\b(not|no)\b/.test(normalized) ? '' : ' The days with tours are the ones you can choose.';
-  return buildReply(`A tour is a free half hour. Choose a day and a time here.${sunday}`, {
+  const sunday = /\b(not|no)\b/.test(normalized) ? '' : ' You can only choose days that have tours.';
+  return buildReply(`Tours are free and take half an hour. Choose a day and a time below.${sunday}`, {
     action: 'startBooking',
     links: [link],
   });
 }
 
 function affirm(words: string): string {
-  if (/\bfree\b/.test(words)) return 'Yes, it is free. ';
-  return /\bbring|friend|mum|kids\b/.test(words) ? 'Yes. ' : '';
+  if (/\b(what|dog)\b/.test(words)) return '';
+  return /\b(free|bring|friend|mum|kids)\b/.test(words) ? 'Yes. ' : '';
 }

@@ -107,9 +107,9 @@ function soldTerms(terms: ProductDto['terms']): ProductTerms {
 function formatTerms(terms: ProductDto['terms']): string[] {
   const { validDays, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent } = terms;
   return [
-    ...(validDays === null ? [] : [`Valid ${formatValidity(terms)}`]),
+    ...(validDays === null ? [] : [`Valid for ${formatValidity(terms)}`]),
     ...(offPeakOnly ? ['Weekday classes that start before 16:00'] : []),
-    ...(shareable ? ['Shareable with friends or family who check in together'] : ['For one person']),
+    ...(shareable ? ['Share with friends or family who check in with you'] : ['For one person']),
     ...(oncePerPerson ? ['Once per person'] : []),
     ...(memberDiscountPercent > 0 ? [`${memberDiscountPercent}% off 1:1s, drop-ins and packs`] : []),
   ];

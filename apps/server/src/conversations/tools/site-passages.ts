@@ -41,7 +41,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:waiting-list',
     title: 'How does the waiting list work?',
-    text: `Open a full class and join its waiting list. If you aren’t logged in, confirm your place with the link in our email. When a place comes free and you are next, we mail you and keep it for ${offerMinutes} minutes, or ${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours.`,
+    text: `Open a full class and join its waiting list. If you aren’t logged in, confirm your place on the list with the link in our email. When a place comes free and you’re next, we email you and hold it for ${offerMinutes} minutes, or ${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours.`,
     link: { label: 'Open the timetable', to: '/timetable' },
     asked:
       'waitlist, waiting list, full class, sold out, fully booked, queue, in line, place comes free, someone cancels, notify me',
@@ -49,14 +49,14 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:move',
     title: 'How do I move a booking to another class?',
-    text: 'Open the booking and choose Move: until 24 hours before the start it can go to another class of the same kind and price. Later than that it can only be given up.',
+    text: 'Open the booking and select ‘Move to another class’. You can move to a class of the same kind and price until 24 hours before the start. After that you can only release your place.',
     link: bookings,
     asked: 'reschedule, change date, change time, swap class, different day, move my booking, another day',
   },
   {
     id: 'site:give-up',
-    title: 'What if I cancel inside the last 24 hours?',
-    text: 'Then the class is not refunded, but you can give up your place: if somebody else takes it, your money or credit comes back.',
+    title: 'What if I cancel less than 24 hours before?',
+    text: 'Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.',
     link: bookings,
     asked:
       'late cancellation, cancel on the day, last minute, same day, less than 24 hours, ill, sick, give up my place, cancellation fee, charge',
@@ -64,7 +64,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:guest-bookings',
     title: 'I booked as a guest. Where is my booking?',
-    text: 'The confirmation email has the link to it. If it is lost, leave your address on My bookings and we mail you the links again.',
+    text: 'The link is in your confirmation email. If you’ve lost it, enter your email address on My bookings and we’ll email you links to your upcoming bookings.',
     link: bookings,
     asked:
       'no confirmation email, did not get email, lost confirmation, cannot find my booking, guest booking, resend, where is my QR code, ticket',
@@ -72,14 +72,14 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:code-for-the-door',
     title: 'How do I check in?',
-    text: 'Show the code in your confirmation at the door, on your phone or on paper. It is also on the booking’s own page.',
+    text: 'Show the QR code from your confirmation email at the front desk, on your phone or on paper. You’ll also find it on the booking’s page.',
     link: bookings,
     asked: 'QR code, check in, door code, entry, scan, ticket, print',
   },
   {
     id: 'site:promo-code',
     title: 'Where do I use a promo code?',
-    text: 'Type it at checkout, before you pay. The best saving counts; two are never added up.',
+    text: 'Enter it at checkout before you pay. If more than one saving applies, you get the best one.',
     link: { label: 'See pricing', to: '/pricing' },
     asked: 'discount code, voucher, promo code not working, coupon, redeem, enter code',
   },
@@ -89,57 +89,57 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:password',
     title: 'I forgot my password',
-    text: 'Ask for a new one with your email address, and we send you a code.',
+    text: 'Enter your email address on the reset page. We’ll email you a verification code, and you can choose a new password.',
     link: { label: 'Reset password', to: '/forgot-password' },
     asked:
       'reset password, cannot log in, locked out, login not working, forgotten password, sign in problem, code',
   },
   {
     id: 'site:sign-up',
-    title: 'How do I make an account?',
-    text: 'With your email and a password; a code by email confirms it. You can book without one, but packs and memberships live in an account.',
+    title: 'How do I create an account?',
+    text: 'Enter your email address and choose a password. We’ll email you a verification code to confirm it. You can book a class without an account, but you need one for packs and memberships.',
     link: { label: 'Create account', to: '/signup' },
     asked: 'create account, register, sign up, join, new member, open an account',
   },
   {
     id: 'site:profile',
     title: 'Where do I change my details?',
-    text: 'Name, phone and password are on your profile.',
-    link: { label: 'Your profile', to: '/account/profile' },
+    text: 'You can change your name, phone number and password in your account settings.',
+    link: { label: 'Account settings', to: '/account/profile' },
     asked: 'change email, update phone, change my name, edit profile, change password, update details',
   },
   {
     id: 'site:invoices',
     title: 'Where are my invoices?',
-    text: 'In your account, a few minutes after each payment; a guest finds the invoice on the booking’s own page.',
+    text: 'You’ll find your invoices in your account, a few minutes after each payment. If you booked as a guest, look on the booking’s page.',
     link: account,
     asked: 'receipt, invoice, proof of payment, VAT invoice, expenses',
   },
   {
     id: 'site:calendar',
     title: 'Can I see my classes in my calendar?',
-    text: 'Yes. Your account has an address to subscribe to, and every booking shows up by itself; each confirmation has a calendar file as well.',
+    text: 'Your account has a calendar link. Subscribe to it and your bookings appear automatically. Each confirmation email has a calendar file too.',
     link: account,
     asked: 'google calendar, apple calendar, outlook, ical, ics, sync, add to calendar',
   },
   {
     id: 'site:mails',
-    title: 'How do I stop mails?',
-    text: 'Reminders and the question how it was are up to you, in your account; every newsletter has a link that ends it with one press.',
+    title: 'How do I stop emails?',
+    text: 'You can turn off class reminders and review requests in your account. Every newsletter has an unsubscribe link.',
     link: account,
     asked: 'unsubscribe, newsletter, stop emails, reminders, marketing, notifications, spam',
   },
   {
     id: 'site:delete-account',
     title: 'How do I delete my account?',
-    text: 'In your account, under Your data; there you can also download everything we keep. Sessions that are left are lost, and it cannot be undone.',
+    text: 'Open Your data in your account. You can also download a copy of your data there. You lose any sessions you have left, and you can’t undo it.',
     link: account,
     asked: 'close account, remove my data, GDPR, delete me, download my data, erase',
   },
   {
     id: 'site:cards',
     title: 'Where do I change my card?',
-    text: 'In your account, under Cards. They are kept by our payment provider, never by us.',
+    text: 'Open Cards in your account. Our payment provider stores your card details, not us.',
     link: account,
     asked:
       'new card, update payment method, card expired, payment failed, change card, declined, remove card',
@@ -154,29 +154,29 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
     {
       id: 'site:gift-cards',
       title: 'Do you sell gift cards?',
-      text: `Gift cards go from ${least} to ${most}, sent by email on the day you choose. They are good for ${giftCardValidityMonths} months, for packs, single class credits and one-to-ones, in one go or in parts.`,
+      text: `You can buy gift cards from ${least} to ${most}. We email the gift card on the day you choose. It’s valid for ${giftCardValidityMonths} months and pays for packs, single sessions and 1:1s. You can spend it all at once or a bit at a time.`,
       link: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
       asked: 'gift voucher, present, birthday, christmas gift, gift certificate, buy for someone',
     },
     {
       id: 'site:use-gift-card',
       title: 'How do I use a gift card?',
-      text: 'Type its code at checkout when you choose a pack, a single class credit or a one-to-one. What is left stays on it.',
+      text: 'Enter the gift card code at checkout when you buy a pack, a single session or a 1:1. You can use the remaining balance another time.',
       link: { label: 'See pricing', to: '/pricing' },
       asked: 'redeem gift card, gift voucher code, balance, spend gift card, got a gift card',
     },
     {
       id: 'site:cancel-membership',
       title: 'How do I cancel my membership?',
-      text: `${cancelText} You do it in your account.`,
+      text: `${cancelText} You can do it in your account.`,
       link: account,
       asked:
         'end membership, stop membership, contract, minimum term, commitment, notice period, cancel subscription, leave, tie in, locked in, long contract',
     },
     {
       id: 'site:expired-credit',
-      title: 'What if my pack has expired when a credit comes back?',
-      text: `Then you have ${returnedSessionValidityDays} more days to use it.`,
+      title: 'What if my pack has expired when you return a session?',
+      text: `You get ${returnedSessionValidityDays} more days to use the returned session.`,
       link: { label: 'Read the terms', to: '/terms#cancelling' },
       asked: 'expired pack, credit expired, extend pack, run out, expiry',
     },
@@ -185,8 +185,8 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
           {
             id: 'site:list-offer',
             title: 'Is there a discount for the newsletter?',
-            text: `Yes: ${settings.listOfferPercent}% off your first class pack, once. The code comes when you have confirmed your address.`,
-            link: { label: 'Join the list', to: '/prelaunch' },
+            text: `You get ${settings.listOfferPercent}% off your first class pack when you subscribe to our newsletter. Confirm your email address and we’ll email you the promo code. You can use it once.`,
+            link: { label: 'Subscribe to our newsletter', to: '/prelaunch' },
             asked: 'mailing list, subscribe, sign up newsletter, discount, pre-launch, offers, deals',
           },
         ]
