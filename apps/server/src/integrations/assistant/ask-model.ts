@@ -81,8 +81,9 @@ function messagesOf({ text, earlier }: Question): ModelMessage[] {
   const before = earlier
     .slice(-maxTurns)
     .map(({ role, text: content, personal }: ConversationTurn): ModelMessage => {
-      if (personal) return { role: 'assistant', content: '[Here they were told of something of their own.]' };
-      if (role === 'team') return { role: 'assistant', content: '[Somebody of the studio answered here.]' };
+      if (personal)
+        return { role: 'assistant', content: '[The assistant replied here with the visitor’s own details.]' };
+      if (role === 'team') return { role: 'assistant', content: '[A member of our team replied here.]' };
       return { role, content: redactPii(content.slice(0, maxTurnLength)) };
     });
   return [...before, { role: 'user', content: redactPii(text.slice(0, maxTurnLength)) }];

@@ -51,7 +51,7 @@ export function createFindClassesTool(
       if ('problem' in input) return input;
       context.recordRequest(describeInput(input));
       const found = await lookups.findClasses(input).catch(() => null);
-      if (!found) return { problem: 'The timetable could not be read now.' };
+      if (!found) return { problem: 'The timetable could not be read right now.' };
       const classes = found.slice(0, maxClasses).map((klass) => toClassOutput(klass, context));
       const count = context.recordFinding({
         found: `${found.length} classes`,

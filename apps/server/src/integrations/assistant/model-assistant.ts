@@ -68,7 +68,7 @@ function replyFrom(written: string, context: ReplyContext, now: Date): Reply {
 
 /** Returns a default text, because some models call a tool and write no text. */
 function getDefaultText({ handOver, action }: ReplyContext): string {
-  if (handOver) return 'That is one for the team. I have asked them.';
+  if (handOver) return 'I’ve passed this to our team.';
   return action ? 'You can choose a time for your tour here.' : '';
 }
 

@@ -19,7 +19,7 @@ const noInput = z.object({});
 const done = { done: true } as const;
 
 /** Output for the model when a lookup fails. It reveals no internal error. */
-const notNow = { problem: 'This could not be looked up now.' } as const;
+const notNow = { problem: 'This could not be looked up right now.' } as const;
 
 /**
  * Creates all tools of the model. None of them changes data. The tools named own_… exist only for logged-in members.

@@ -59,9 +59,9 @@ export function toVisitingOutput(facts: StudioDetails, context: ReplyContext) {
     `Open on weekdays, Monday to Friday, from ${weekdays.opens} to ${weekdays.closes}`,
     `Open at weekends, Saturday and Sunday, from ${weekends.opens} to ${weekends.closes}`,
     ...closed,
-    `Telephone: ${facts.phone}`,
-    `Mail: ${facts.email}`,
-    `Come ${facts.arriveEarlyMinutes} minutes before a class`,
+    `Phone: ${facts.phone}`,
+    `Email: ${facts.email}`,
+    `Arrive ${facts.arriveEarlyMinutes} minutes before a class`,
     `Cancelling: ${facts.cancellationRule}`,
   ];
   return lines.map((fact) => context.recordFinding({ fact }));
@@ -99,8 +99,8 @@ export function toOwnBookingOutput(booking: OwnBooking, context: ReplyContext) {
       title: booking.title,
       when: `${formatDayLong(booking.date)} at ${booking.time}`,
       cancelling: booking.cancellable
-        ? `can be cancelled with its money or session back until ${until}`
-        : `could be cancelled with its money or session back until ${until}, and no longer`,
+        ? `can be cancelled for a full refund or return of the session until ${until}`
+        : `too late to cancel for a refund or return of the session; the deadline was ${until}`,
     },
     booking.title,
   );
