@@ -11,7 +11,7 @@ export function addMedicalAdvice(passage: Passage | null, suggestions: readonly 
   const found = buildPassageReply(passage);
   const namesDoctor = /doctor|midwife|physio/i.test(found.text);
   const doctorFirst = namesDoctor ? '' : 'Please ask your doctor first, and tell the instructor. ';
-  const advice = removeLeadingYes(found.text, passage.id);
+  const advice = moveDoctorFirst(removeLeadingYes(found.text, passage.id));
   const links = [
     ...found.links,
     ...medicallyEligiblePattern,
@@ -21,4 +21,11 @@ export function addMedicalAdvice(passage: Passage | null, suggestions: readonly 
     links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
     suggestions,
   });
+}
+
+/** Moves sentences such as "Ask your doctor first if …" to the front. */
+function moveDoctorFirst(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const isAdvice = (sentence: string) => /^(?:Ask your|See a) doctor\b/.test(sentence);
+  return [...sentences.filter(isAdvice), ...sentences.filter((one) => !isAdvice(one))].join(' ');
 }

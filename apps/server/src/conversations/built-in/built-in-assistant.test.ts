@@ -59,6 +59,16 @@ describe('classes', () => {
     expect(reply.text).toMatch(/^Yes, Dynamic Reformer Pilates with .* is full\..*waiting list/);
   });
 
+  it('are counted, with a time near theirs', async () => {
+    const near = [
+      createFakeClass('2026-11-24', '09:45', 'vinyasa-yoga', 3),
+      createFakeClass('2026-11-24', '10:15', 'vinyasa-yoga', 3),
+    ];
+    expect((await ask(['anything tomorrow at 10am?'], { classes: near })).text).toBe(
+      'There are two classes tomorrow (Tuesday 24 November) around 10:00.',
+    );
+  });
+
   it('are reported as missing, with the nearest alternatives', async () => {
     const reply = await ask(['yoga on wednesday evening']);
     expect(reply.text).toMatch(/^There’s no Vinyasa Yoga class on Wednesday 25 November after 17:00/);
@@ -87,6 +97,21 @@ describe('classes', () => {
 
   it('need a clarification when date and weekday do not match', async () => {
     expect((await ask(['something on Tuesday 25 November?'])).text).toMatch(/is a Wednesday\. Do you mean/);
+  });
+});
+
+describe('health questions', () => {
+  it('about the heart start with the advice to see a doctor', async () => {
+    const passages = [{ ...injuries, id: 'care:injuries', text: 'If you’re not sure, start with a 1:1.' }];
+    const reply = await ask(['I get chest pain when I exercise, is yoga safe?'], { classes, passages });
+    expect(reply.text).toMatch(/^Please see a doctor about this before you come to a class\..*call 999\./);
+  });
+
+  it('start with the sentence that sends the visitor to a doctor', async () => {
+    const text = 'Come once you can exercise. See a doctor first about a recent fracture.';
+    const passages = [{ ...injuries, id: 'care:injuries', text }];
+    const reply = await ask(['I broke my ankle, is that a fracture?'], { classes, passages });
+    expect(reply.text).toBe('See a doctor first about a recent fracture. Come once you can exercise.');
   });
 });
 

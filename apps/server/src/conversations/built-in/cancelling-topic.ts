@@ -131,6 +131,7 @@ const sentenceStarts: Readonly<Record<string, string>> = {
   'faq:female-only-classes': 'There are female-only classes',
   'faq:freeze-membership': 'You can freeze your membership',
   'faq:cancel': 'You can cancel or move a class',
+  'faq:ways-to-pay': 'You can pay',
 };
 
 /** Removes a leading "Yes", which answered the passage's question, not the visitor's. */
@@ -138,5 +139,5 @@ export function removeLeadingYes(text: string, passageId: string): string {
   const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*/, '');
   const start = sentenceStarts[passageId];
   if (!start) return answer.replace(/^./, (letter) => letter.toUpperCase());
-  return `${start} ${/^[a-z]|^After/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
+  return `${start} ${/^(?:[a-z]|After|By)/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
 }

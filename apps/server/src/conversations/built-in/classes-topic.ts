@@ -188,7 +188,7 @@ function introduce(found: readonly FoundClass[], message: ParsedMessage): string
   const isPick = [firstPattern, whichFullPattern, nextPattern, latestPattern].some((pattern) =>
     pattern.test(normalized),
   );
-  return one && !isPick ? describeClassCount([first, ...found.slice(1)], message) : describeClassList(found);
+  return one && !isPick ? describeClassCount([first, ...found.slice(1)], message) : `Here’s what’s on. ${describeClassList(found)}`;
 }
 
 /** Returns the classes that an earlier reply of this topic showed, for a follow-up. */
@@ -213,6 +213,6 @@ function answerYesOrNo(text: string, normalized: string, found: readonly FoundCl
     return text;
   if (found.length === 0) return text.replace(/^There(?=’s no | isn’t )/, 'No, there');
   return found.some(({ capacityLeft }) => capacityLeft > 0)
-    ? `Yes, ${text.replace(/^There/, 'there')}`
+    ? `Yes, ${text.replace(/^(?:There|Here)/, (word) => word.toLowerCase())}`
     : text;
 }

@@ -56,6 +56,9 @@ export const healthTopic: Topic = {
   answer: answerHealth,
 };
 
+const heartAdvice =
+  'Please see a doctor about this before you come to a class. If you have chest pain right now, call 999.';
+
 async function answerHealth(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { normalized } = message;
   if (
@@ -80,5 +83,7 @@ async function answerHealth(message: ParsedMessage, tools: AssistantTools): Prom
   const found = serious
     ? await findPassage(tools, 'care:injuries', 'with an injury fresh fractures operations discs')
     : await findPassage(tools, 'faq:injuries', 'come with an injury doctor physiotherapist');
-  return found ? addMedicalAdvice(found) : null;
+  const advice = found && addMedicalAdvice(found);
+  if (!advice || !/\b(chest|heart)\b/.test(normalized)) return advice;
+  return { ...advice, text: `${heartAdvice} ${advice.text}` };
 }

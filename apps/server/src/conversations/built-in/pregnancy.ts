@@ -1,3 +1,4 @@
+import { lowercaseFirst } from '../tools/lowercase-first.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
 /** Stage of a pregnancy that the visitor mentions. */
@@ -50,6 +51,6 @@ function parseTrimester(normalized: string): Trimester | null {
 
 /** Returns the sentence about trimesters, with a small first letter, so that it can follow a colon. */
 export function selectTrimesterText(text: string): string | null {
-  const sentence = text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim();
-  return sentence?.replace(/^./, (letter) => letter.toLowerCase()) ?? null;
+  const sentence = text.match(/[^.:]*\btrimester\b[^.]*\./)?.[0].trim();
+  return sentence ? lowercaseFirst(sentence) : null;
 }

@@ -3,6 +3,7 @@ import { studioLocationCopy } from '@studio/content/copy/studio-location';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassPassages } from './class-passages.ts';
 import { buildFaqPassages } from './faq-passages.ts';
+import { lowercaseFirst } from './lowercase-first.ts';
 import { buildPolicyPassages } from './policy-passages.ts';
 import { buildSitePassages } from './site-passages.ts';
 import type { SourcePassage } from './source-passage.ts';
@@ -48,14 +49,14 @@ function buildRoomPassages(): SourcePassage[] {
     ...here.map(({ term, text }) => ({
       id: `rooms:${idOf(term)}`,
       title: term,
-      text: `${term}: ${text}`,
+      text: `${term}: ${lowercaseFirst(text)}`,
       link: roomsLink,
       asked: roomKeywords[term] ?? '',
     })),
     ...access.facts.map(({ term, text }) => ({
       id: `access:${idOf(term)}`,
       title: term,
-      text: `${term}: ${text}`,
+      text: `${term}: ${lowercaseFirst(text)}`,
       link: roomsLink,
       asked: roomKeywords[term] ?? '',
     })),

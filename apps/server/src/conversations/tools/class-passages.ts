@@ -1,6 +1,7 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import { lowercaseFirst } from './lowercase-first.ts';
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about each class: content, suitability, and health advice. */
@@ -38,7 +39,7 @@ export function buildClassPassages({ classTypes, settings }: GetCatalogueRespons
   const suitabilityPassages = classTypes.map(({ id, title, description, difficulty }) => ({
     id: `suits:${id}`,
     title: `Who ${title} is for`,
-    text: `${description} ${eligibilityCopy.suits[id] ?? eligibilityCopy.levels[difficulty] ?? ''}`.trim(),
+    text: `${description}${describeSuitability(eligibilityCopy.suits[id] ?? eligibilityCopy.levels[difficulty])}`,
     link: { label: 'Who each class suits', to: '/eligibility' },
   }));
   const care = eligibilityCopy.care.topics.map(({ id, term, text, link }) => ({
@@ -48,4 +49,8 @@ export function buildClassPassages({ classTypes, settings }: GetCatalogueRespons
     link: { ...link },
   }));
   return [...pages, ...suitabilityPassages, ...care];
+}
+
+function describeSuitability(text: string | undefined): string {
+  return text ? ` Who it’s for: ${lowercaseFirst(text)}` : '';
 }

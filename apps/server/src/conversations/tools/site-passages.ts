@@ -64,7 +64,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:guest-bookings',
     title: 'I booked as a guest. Where is my booking?',
-    text: 'The link is in your confirmation email. If you’ve lost it, enter your email address on My bookings and we’ll email you links to your upcoming bookings.',
+    text: 'The link to your booking is in your confirmation email. If you can’t find the email, enter your email address on My bookings and we’ll email you links to your upcoming bookings.',
     link: bookings,
     asked:
       'no confirmation email, did not get email, lost confirmation, cannot find my booking, guest booking, resend, where is my QR code, ticket',
@@ -89,7 +89,7 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:password',
     title: 'I forgot my password',
-    text: 'Enter your email address on the reset page. We’ll email you a verification code, and you can choose a new password.',
+    text: 'You can reset it with the link below. Enter your email address and we’ll email you a verification code.',
     link: { label: 'Reset password', to: '/forgot-password' },
     asked:
       'reset password, cannot log in, locked out, login not working, forgotten password, sign in problem, code',
@@ -132,14 +132,14 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:delete-account',
     title: 'How do I delete my account?',
-    text: 'Open Your data in your account. You can also download a copy of your data there. You lose any sessions you have left, and you can’t undo it.',
+    text: 'You can delete it under ‘Your data’ in your account, and download a copy of your data first. You lose any sessions you have left, and you can’t undo it.',
     link: account,
     asked: 'close account, remove my data, GDPR, delete me, download my data, erase',
   },
   {
     id: 'site:cards',
     title: 'Where do I change my card?',
-    text: 'Open Cards in your account. Our payment provider stores your card details, not us.',
+    text: 'You can add or remove cards under ‘Cards’ in your account. Our payment provider stores your card details, not us.',
     link: account,
     asked:
       'new card, update payment method, card expired, payment failed, change card, declined, remove card',
@@ -176,7 +176,7 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
     {
       id: 'site:expired-credit',
       title: 'What if my pack has expired when you return a session?',
-      text: `You get ${returnedSessionValidityDays} more days to use the returned session.`,
+      text: `We still return the session, and you get ${returnedSessionValidityDays} more days to use it.`,
       link: { label: 'Read the terms', to: '/terms#cancelling' },
       asked: 'expired pack, credit expired, extend pack, run out, expiry',
     },
