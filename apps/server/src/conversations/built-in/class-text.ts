@@ -86,7 +86,9 @@ export function describeClassCount(
   message: ParsedMessage,
 ): string {
   const what = describeQuery(message).replace(/\bclass\b/, 'classes');
-  const times = formatTimes(message);
+  const at = message.when.times?.at;
+  // Classes shortly before or after the time match too.
+  const times = at && found.some(({ time }) => time !== at) ? `around ${at}` : formatTimes(message);
   return `There are ${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, message.today)}${times && ` ${times}`}.`;
 }
 

@@ -188,7 +188,9 @@ function introduce(found: readonly FoundClass[], message: ParsedMessage): string
   const isPick = [firstPattern, whichFullPattern, nextPattern, latestPattern].some((pattern) =>
     pattern.test(normalized),
   );
-  return one && !isPick ? describeClassCount([first, ...found.slice(1)], message) : `Here’s what’s on. ${describeClassList(found)}`;
+  return one && !isPick
+    ? describeClassCount([first, ...found.slice(1)], message)
+    : `Here’s what’s on. ${describeClassList(found)}`;
 }
 
 /** Returns the classes that an earlier reply of this topic showed, for a follow-up. */
