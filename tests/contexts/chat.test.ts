@@ -92,9 +92,9 @@ describe('chat message', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       reply: 'We do.',
-      sent: { role: 'user', text: 'Do you have mats?', by: null },
+      sent: { role: 'user', text: 'Do you have mats?', author: null },
       message: { role: 'assistant', text: 'We do.', suggestions: ['When?'] },
-      conversation: { state: 'ASSISTANT', with: null, open: true, opensAt: null, email: null },
+      conversation: { state: 'ASSISTANT', teamMember: null, isTeamAvailable: true, opensAt: null, email: null },
     });
     expect(body).not.toHaveProperty('action');
     await sendChatMessage(visitor, 'And towels?');
@@ -327,7 +327,7 @@ describe('hand-over to a person', () => {
     expect(body.reply).toBe(
       'I’ve asked our team. We open at 07:00 tomorrow. Leave your email and we’ll reply there.',
     );
-    expect(body.conversation).toMatchObject({ open: false, opensAt: '2026-11-24T07:00:00.000Z' });
+    expect(body.conversation).toMatchObject({ isTeamAvailable: false, opensAt: '2026-11-24T07:00:00.000Z' });
     const left = await visitor.call('/chat/email', { email: 'marta@guests.example' });
     expect(left.body).toMatchObject({ ok: true, conversation: { email: 'm…a@guests.example' } });
     expect((await readChat(visitor)).conversation.email).toBe('m…a@guests.example');
@@ -341,10 +341,10 @@ describe('hand-over to a person', () => {
       return buildTextReply('Too late.');
     });
     const { body } = await sendChatMessage(visitor, 'Second');
-    expect(body).toMatchObject({ reply: '', message: null, conversation: { state: 'TEAM', with: 'Sam' } });
+    expect(body).toMatchObject({ reply: '', message: null, conversation: { state: 'TEAM', teamMember: 'Sam' } });
     const { messages } = await readChat(visitor);
     expect(messages.map(({ text }) => text)).toEqual(['I am here.', 'Second', 'Yes.', 'First']);
-    expect(messages[0]).toMatchObject({ role: 'team', by: 'Sam' });
+    expect(messages[0]).toMatchObject({ role: 'team', author: 'Sam' });
   });
 });
 

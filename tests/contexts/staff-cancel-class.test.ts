@@ -111,7 +111,7 @@ describe('cancelling a booked class', () => {
       refundTotal: 40,
       refunds: 2,
       sessionsReturned: 1,
-      done: 3,
+      processed: 3,
       total: 3,
       finished: true,
       refundsSettled: 2,
@@ -191,9 +191,9 @@ describe('cancelling a booked class', () => {
     const pair = await bookAndPay(studio, studio.visitor(), classId, 2);
     await studio.database.run(asPair, [pair.order.map((booking) => booking.bookingId)]);
     expect((await visitor.call(paths.lateCancel, { bookingId })).status).toBe(200);
-    expect(await preview(classId)).toMatchObject([{ places: 2, givenUp: 1, refundTotal: 40 }]);
+    expect(await preview(classId)).toMatchObject([{ places: 2, lateCancellations: 1, refundTotal: 40 }]);
     const [done] = await cancel(classId);
-    expect(done).toMatchObject({ done: 3, total: 3, refundTotal: 40, finished: true });
+    expect(done).toMatchObject({ processed: 3, total: 3, refundTotal: 40, finished: true });
     expect(await refundsOf(bookingId)).toMatchObject([{ amountPence: 2000, status: 'SUCCEEDED' }]);
     const amounts = await Promise.all(pair.order.map(async (booking) => refundsOf(booking.bookingId)));
     expect(amounts.flat().map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);

@@ -90,7 +90,7 @@ describe('conversation list', () => {
       ['Yes.', 'ASSISTANT'],
     ]);
     expect(rows.map(({ isOnline }) => isOnline)).toEqual([false, true, false]);
-    expect(rows[0]).toMatchObject({ name: null, unread: 2, lastRole: 'user', with: null });
+    expect(rows[0]).toMatchObject({ name: null, unread: 2, lastRole: 'user', teamMember: null });
     expect(rows[0]?.waitingSince).toBe(new Date(studio.time.now.getTime() - 60_000).toISOString());
     expect([counts, next]).toEqual([{ waiting: 1, people: 1, open: 3 }, null]);
     expect((await list({ filter: 'PEOPLE' })).conversations).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a conversation', () => {
     const id = await idOf(visitor);
     expect((await list()).conversations[0]).toMatchObject({ id, name: 'Mona Reed', unread: 1 });
     const conversation = await read(id);
-    expect(conversation).toMatchObject({ unread: 0, mine: false, state: 'WAITING', name: 'Mona Reed' });
+    expect(conversation).toMatchObject({ unread: 0, isMine: false, state: 'WAITING', name: 'Mona Reed' });
     expect(conversation.email).toContain('@people.example');
     expect(conversation.personId).toEqual(expect.any(String));
     expect(conversation.messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
@@ -150,12 +150,12 @@ describe('a conversation', () => {
     await sendChatMessage(visitor, 'Help', { recipient: 'person' });
     const id = await idOf(visitor);
     const taken = await change(id, 'take');
-    expect(taken.conversation).toMatchObject({ state: 'TEAM', with: 'Sam', mine: true, waitingSince: null });
+    expect(taken.conversation).toMatchObject({ state: 'TEAM', teamMember: 'Sam', isMine: true, waitingSince: null });
     await change(id, 'take');
-    expect((await readChat(visitor)).conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
+    expect((await readChat(visitor)).conversation).toMatchObject({ state: 'TEAM', teamMember: 'Sam' });
     expect((await sendChatMessage(visitor, 'Hi Sam')).body.message).toBeNull();
     expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
-    expect((await change(id, 'hand-back')).conversation).toMatchObject({ state: 'ASSISTANT', with: null });
+    expect((await change(id, 'hand-back')).conversation).toMatchObject({ state: 'ASSISTANT', teamMember: null });
     expect((await sendChatMessage(visitor, 'And mats?')).body.reply).toBe('Yes.');
     expect((await change(id, 'close')).conversation.state).toBe('CLOSED');
     expect((await change(id, 'close')).status).toBe(200);
@@ -193,10 +193,10 @@ describe('a staff reply', () => {
     await sendChatMessage(visitor, 'Do you do prenatal?');
     const id = await idOf(visitor);
     const { conversation } = await reply(id, '  We do.\n<b>Mondays</b>.  ');
-    expect(conversation).toMatchObject({ state: 'TEAM', mine: true, unread: 0 });
+    expect(conversation).toMatchObject({ state: 'TEAM', isMine: true, unread: 0 });
     const seen = await readChat(visitor);
-    expect(seen.messages[0]).toMatchObject({ role: 'team', by: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
-    expect(seen.conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
+    expect(seen.messages[0]).toMatchObject({ role: 'team', author: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
+    expect(seen.conversation).toMatchObject({ state: 'TEAM', teamMember: 'Sam' });
     await sendChatMessage(visitor, 'Thanks', { recipient: 'assistant' });
     expect(assistant.questions.at(-1)?.earlier.at(-1)).toEqual({
       role: 'team',
@@ -227,8 +227,8 @@ describe('a staff reply', () => {
     expect([early.code, early.message]).toEqual(['not_changeable', 'Sam is replying. Take over to reply.']);
     await change(id, 'take', kim);
     expect((await reply(id, 'Kim now.', randomUUID(), kim)).conversation).toMatchObject({
-      with: 'Kim',
-      mine: true,
+      teamMember: 'Kim',
+      isMine: true,
     });
     expect((await read(id)).isMine).toBe(false);
     const names = (await readChat(visitor)).messages.map(({ author }) => author);

@@ -110,7 +110,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
   const before = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     confirmationText: 'Thessaly Vanterpool',
-    first: ['Cancel the class they’ve booked.'],
+    obstacles: ['Cancel the class they’ve booked.'],
   });
   expect(await owner.call(paths.erasePerson, input)).toMatchObject({
     status: 409,
@@ -119,9 +119,9 @@ it('erases a guest except for accounting, once no class is booked, when their na
   await browser.call('/classes/class/cancel', { bookingId });
   await studio.emails('thessaly@gone.example');
   const preview = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
-  expect(preview).toMatchObject({ first: [], hasAccount: false });
-  expect(preview.erased).toEqual(expect.arrayContaining([{ what: 'Unused sessions', count: 10 }]));
-  expect(preview.retained).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
+  expect(preview).toMatchObject({ obstacles: [], hasAccount: false });
+  expect(preview.erased).toEqual(expect.arrayContaining([{ label: 'Unused sessions', count: 10 }]));
+  expect(preview.retained).toEqual(expect.arrayContaining([{ label: 'Bookings, without a name', count: 1 }]));
   expect(await owner.call(paths.erasePerson, { ...input, confirmation: 'Thessaly' })).toMatchObject({
     status: 400,
     body: { code: 'bad_request' },
@@ -152,7 +152,7 @@ it('erases a member together with a merged guest, and the account stays closed',
   const [account] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
   const pair = { personId: account?.id ?? '', otherId: guest.personId };
   const mergeChoices = { name: 'other', email: 'one', phone: 'other' };
-  await callAsOwner(paths.mergePeople, { ...pair, facts: mergeChoices });
+  await callAsOwner(paths.mergePeople, { ...pair, details: mergeChoices });
   await studio.emails('thessaly@before.example');
   await callAsOwner(paths.erasePerson, {
     personId: guest.personId,

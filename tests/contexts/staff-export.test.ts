@@ -208,7 +208,7 @@ describe('people export', () => {
     const classId = await at('2026-11-19T09:30:00Z');
     await createBooking(studio.database, { classId, principalId: `person:${twin}`, status: 'ATTENDED' });
     const mergeChoices = { name: 'one', email: 'one', phone: 'one' };
-    await callAsOwner(paths.mergePeople, { personId, otherId: twin, facts: mergeChoices });
+    await callAsOwner(paths.mergePeople, { personId, otherId: twin, details: mergeChoices });
     const { rows } = await exportAll(paths.peopleExport, { query: 'quarl' });
     expect(rows).toMatchObject([{ 'First name': 'Ottilie', Visits: '3', 'Last visit': '2026-11-19' }]);
   });

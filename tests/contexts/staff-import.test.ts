@@ -88,10 +88,10 @@ describe('import dry run', () => {
     expect(checked.counts).toEqual({
       rows: 3,
       new: 1,
-      known: 0,
-      again: 1,
+      existing: 0,
+      duplicate: 1,
       unclear: 0,
-      refused: 1,
+      rejected: 1,
       packs: 2,
       sessions: 8,
     });
@@ -120,7 +120,7 @@ describe('import dry run', () => {
         'Oli Reed,oli@touched.example,447700900456,"1,000"\nPia Reed,-,07700900789.0,2\nTotal,,,"1,002"\n',
     );
     const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
-    expect(checked.counts).toMatchObject({ new: 2, refused: 2, sessions: 2 });
+    expect(checked.counts).toMatchObject({ new: 2, rejected: 2, sessions: 2 });
     expect(checked.changes).toEqual([
       { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
       { kind: 'empty', count: 2, from: 'N/A', to: '' },
@@ -237,11 +237,11 @@ describe('an import', () => {
     const id = { branchId: '11-miles-st', importId: draft.importId };
     await expect(runImport(studio.services, id)).rejects.toThrow('the process is gone');
     studio.database.transaction = transaction;
-    expect((await progress(draft.importId)).progress).toMatchObject({ status: 'RUNNING', position: 50 });
+    expect((await progress(draft.importId)).progress).toMatchObject({ status: 'RUNNING', processedRows: 50 });
     await Promise.all([resumeImports(studio.services), resumeImports(studio.services)]);
     expect((await progress(draft.importId)).progress).toMatchObject({
       status: 'DONE',
-      totals: { added: 120, known: 0, skipped: 0, packs: 120, sessions: 360 },
+      totals: { added: 120, existing: 0, skipped: 0, packs: 120, sessions: 360 },
     });
     const added = await studio.database.orm
       .select({ id: people.id })
@@ -255,7 +255,7 @@ describe('an import', () => {
     const secondImport = await importFile(
       'Name,Email,Phone,Credits left\nSomebody Else,yara@import.example,0123 456789,5\n',
     );
-    expect(secondImport.progress.totals).toMatchObject({ added: 0, known: 1, sessions: 5 });
+    expect(secondImport.progress.totals).toMatchObject({ added: 0, existing: 1, sessions: 5 });
     expect(await personOf('yara@import.example')).toMatchObject({
       firstName: 'Yara',
       phone: '+447700900777',
@@ -304,7 +304,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
   const undone = await undo(importId);
   expect(undone.progress).toMatchObject({
     status: 'UNDONE',
-    totals: { removed: 1, stayed: 2, reversed: 11, used: 1 },
+    totals: { removed: 1, kept: 2, reversed: 11, used: 1 },
   });
   expect(undone.notUndone).toEqual([
     {

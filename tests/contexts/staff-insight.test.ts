@@ -123,12 +123,12 @@ describe('today page', () => {
       booked: 4,
       classes: 2,
       percentFull: 29,
-      here: 2,
-      soFar: 3,
+      checkedIn: 2,
+      expectedSoFar: 3,
       missed: 1,
-      taken: 20,
+      paidTotal: 20,
       payments: 1,
-      back: 5,
+      refundedTotal: 5,
       refunds: 1,
     });
     expect(response.classes.map(({ booked, checkedIn, missed }) => [booked, checkedIn, missed])).toEqual([
@@ -323,13 +323,13 @@ describe('insight into a period', () => {
 
   it('compares occupancy, visits and new people with the previous period', async () => {
     const response = await insight(...period);
-    expect(response).toMatchObject({ before: { from: '2026-10-12', to: '2026-10-18' }, step: 'day' });
-    expect(figure(response, 'full')).toMatchObject({ value: 30, before: 10 });
-    expect(figure(response, 'visits')).toMatchObject({ value: 5, before: 1 });
-    expect(figure(response, 'new-people')).toMatchObject({ value: 4, before: 1 });
-    expect(figure(response, 'missed')).toMatchObject({ value: 17, before: 0 });
-    expect(figure(response, 'revenue')).toMatchObject({ value: 68, before: 70 });
-    expect(figure(response, 'waited')).toMatchObject({ value: 2, before: 0 });
+    expect(response).toMatchObject({ previousPeriod: { from: '2026-10-12', to: '2026-10-18' }, step: 'day' });
+    expect(figure(response, 'full')).toMatchObject({ value: 30, previousValue: 10 });
+    expect(figure(response, 'visits')).toMatchObject({ value: 5, previousValue: 1 });
+    expect(figure(response, 'new-people')).toMatchObject({ value: 4, previousValue: 1 });
+    expect(figure(response, 'missed')).toMatchObject({ value: 17, previousValue: 0 });
+    expect(figure(response, 'revenue')).toMatchObject({ value: 68, previousValue: 70 });
+    expect(figure(response, 'waited')).toMatchObject({ value: 2, previousValue: 0 });
     expect(chartOf(response, 'occupancy-by-weekday').rows).toEqual([
       ['Monday', 50, 10, 5, 10, 1],
       ['Saturday', 10, null, 1, 10, 1],

@@ -71,7 +71,7 @@ async function member(email: string) {
 
 const keepFirst = { name: 'one', email: 'one', phone: 'one' };
 const merge = (personId: string, otherId: string, more: object = {}) =>
-  callAsStaff<MergePeopleResponse>(paths.mergePeople, { personId, otherId, facts: keepFirst, ...more });
+  callAsStaff<MergePeopleResponse>(paths.mergePeople, { personId, otherId, details: keepFirst, ...more });
 
 describe('two person records', () => {
   it('that look alike are suggested until staff say that they are two people', async () => {
@@ -117,7 +117,7 @@ describe('two person records', () => {
       personId: one,
       otherId: other,
     });
-    expect(preview).toMatchObject({ accounts: 0, other: { sessionsLeft: 10 }, reasons: [] });
+    expect(preview).toMatchObject({ accounts: 0, second: { sessionsLeft: 10 }, reasons: [] });
     const { personId, mergeId } = await merge(one, other, {
       details: { name: 'other', email: 'other', phone: 'one' },
     });
@@ -156,11 +156,11 @@ describe('two person records', () => {
       await add({ firstName: 'B' }),
       await add({ firstName: 'C' }),
     ];
-    expect(await staff.call(paths.mergePeople, { personId: a, otherId: a, facts: keepFirst })).toMatchObject({
+    expect(await staff.call(paths.mergePeople, { personId: a, otherId: a, details: keepFirst })).toMatchObject({
       status: 409,
     });
     await merge(b, c);
-    expect(await staff.call(paths.mergePeople, { personId: a, otherId: c, facts: keepFirst })).toMatchObject({
+    expect(await staff.call(paths.mergePeople, { personId: a, otherId: c, details: keepFirst })).toMatchObject({
       status: 409,
       body: { code: 'not_changeable' },
     });
@@ -188,7 +188,7 @@ describe('merging with an account', () => {
   it('of two accounts keeps both logins, and needs explicit confirmation', async () => {
     const [one, other] = [await member('two-a@accounts.example'), await member('two-b@accounts.example')];
     const credit = await giveCredit(other.sub);
-    const input = { personId: one.personId, otherId: other.personId, facts: keepFirst };
+    const input = { personId: one.personId, otherId: other.personId, details: keepFirst };
     expect(await staff.call(paths.mergePeople, input)).toMatchObject({
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('Their logins stay separate') },

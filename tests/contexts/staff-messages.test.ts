@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 interface MessageList {
-  messages: { id: string; name: string; begins: string; replied: boolean }[];
+  messages: { id: string; name: string; excerpt: string; replied: boolean }[];
   counts: Record<'NEW' | 'HANDLED' | 'SPAM', number>;
   next: string | null;
 }
@@ -89,7 +89,7 @@ describe('message inbox', () => {
     let after: string | null = null;
     do {
       const page: MessageList = await list({ search: 'manifold', ...(after ? { after } : {}) });
-      seen.push(...page.messages.map(({ begins }) => begins));
+      seen.push(...page.messages.map(({ excerpt }) => excerpt));
       after = page.next;
     } while (after);
     expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `Manifold ${64 - index}`));

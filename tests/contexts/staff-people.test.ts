@@ -70,8 +70,8 @@ const bookOk = async (personId: string, classId: string, more: object) => {
   return body as unknown as BookForClientResponse;
 };
 const grant = async (personId: string, sessions = 2) => {
-  const what = { name: 'A kindness', sessions, covers: ['reformer'], lastDay: null };
-  const input = { personId, grantId: randomUUID(), what, reason: 'made up for a cancelled class' };
+  const terms = { name: 'A kindness', sessions, covers: ['reformer'], lastDay: null };
+  const input = { personId, grantId: randomUUID(), terms, reason: 'made up for a cancelled class' };
   return (await callAsStaff<{ entitlementId: string }>(paths.personGrant, input)).entitlementId;
 };
 const taken = async (classId: string) =>
@@ -102,7 +102,7 @@ describe('people search', () => {
     const [found] = (await find(displayCode.toLowerCase())).people;
     expect(found).toMatchObject({
       personId,
-      foundBy: `Booking ${displayCode.slice(0, 4)} ${displayCode.slice(4)}`,
+      matchedBy: `Booking ${displayCode.slice(0, 4)} ${displayCode.slice(4)}`,
     });
     expect(found).toMatchObject({ duePence: 2000, nextClass: inHours(50).toISOString() });
     expect((await find('ottilie', { filter: 'due' })).total).toBe(1);
@@ -149,7 +149,7 @@ it('keeps a person’s bookings when their address is corrected or removed', asy
     const { counts } = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     return {
-      coming: counts.upcoming,
+      upcoming: counts.upcoming,
       duePence: counts.duePence,
       email: row?.email,
       principal: row?.principalId,
@@ -157,10 +157,10 @@ it('keeps a person’s bookings when their address is corrected or removed', asy
   };
   const email = 'nora.vale@example.com';
   await callAsStaff(paths.personSave, { ...emptyPerson, personId, email });
-  expect(await loadState()).toEqual({ coming: 1, duePence: 2000, email, principal: null });
+  expect(await loadState()).toEqual({ upcoming: 1, duePence: 2000, email, principal: null });
   await callAsStaff(paths.personSave, { ...emptyPerson, personId });
   const own = `person:${personId}`;
-  expect(await loadState()).toEqual({ coming: 1, duePence: 2000, email: '', principal: own });
+  expect(await loadState()).toEqual({ upcoming: 1, duePence: 2000, email: '', principal: own });
 });
 
 describe('sessions of a client', () => {
@@ -246,7 +246,7 @@ describe('sessions of a client', () => {
     expect((await staff.call(paths.personSell, free)).body.code).toBe('reason_needed');
     await assignInvoiceNumbers(studio.services);
     const { lines } = await loadMoney(personId);
-    expect(lines).toMatchObject([{ kind: 'desk', how: 'Cash', amountPence: sold.paidPence }]);
+    expect(lines).toMatchObject([{ kind: 'desk', paymentMethod: 'Cash', amountPence: sold.paidPence }]);
     const pdf = await studio.app.inject({ method: 'GET', url: lines[0]?.invoice?.link ?? '' });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     const forged = await studio.app.inject({ method: 'GET', url: `${lines[0]?.invoice?.link}0` });
@@ -472,22 +472,22 @@ describe('cancelling and moving for a client', () => {
   it('returns the session in time without a reason, and later as staff decide with a reason', async () => {
     const personId = await add({ email: 'late.cancel@example.com' });
     const entitlementId = await grant(personId, 3);
-    const pay = { kind: 'credit', entitlementId };
+    const payment = { kind: 'credit', entitlementId } as const;
     const inTime = await createClass(studio.database, { startsAt: inHours(25) });
     const late = await createClass(studio.database, { startsAt: inHours(5) });
     const later = await createClass(studio.database, { startsAt: inHours(6) });
-    const first = await bookOk(personId, inTime, { pay });
+    const first = await bookOk(personId, inTime, { payment });
     const cancel = (bookingId: string, more: object) => staff.call(paths.staffCancel, { bookingId, ...more });
-    expect((await cancel(first.bookingId, { refund: false })).body).toMatchObject({ back: 'session' });
-    const second = await bookOk(personId, late, { pay });
+    expect((await cancel(first.bookingId, { refund: false })).body).toMatchObject({ refundTo: 'session' });
+    const second = await bookOk(personId, late, { payment });
     expect((await cancel(second.bookingId, { refund: true })).body.code).toBe('reason_needed');
     const why = { reason: 'her train stood still' };
     expect((await cancel(second.bookingId, { refund: true, ...why })).body).toMatchObject({
-      back: 'session',
+      refundTo: 'session',
     });
-    const third = await bookOk(personId, later, { pay });
+    const third = await bookOk(personId, later, { payment });
     expect((await cancel(third.bookingId, { refund: false, ...why })).body).toMatchObject({
-      back: 'nothing',
+      refundTo: 'nothing',
     });
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({
       balance: 2,
@@ -511,7 +511,7 @@ describe('cancelling and moving for a client', () => {
       bookingId,
       refund: true,
     });
-    expect(refunded).toMatchObject({ back: 'desk', backPence: 2000 });
+    expect(refunded).toMatchObject({ refundTo: 'desk', refundedPence: 2000 });
     await assignInvoiceNumbers(studio.services);
     const { lines } = await loadMoney(personId);
     expect(lines.map(({ kind, amountPence }) => [kind, amountPence])).toEqual([
@@ -527,7 +527,7 @@ describe('cancelling and moving for a client', () => {
       bookingId: paid.bookingId,
       refund: true,
     });
-    expect(card).toMatchObject({ back: 'card', backPence: 2000 });
+    expect(card).toMatchObject({ refundTo: 'card', refundedPence: 2000 });
   });
 
   it('leaves a desk payment that the member cancelled to be returned at the desk, once', async () => {
@@ -545,7 +545,7 @@ describe('cancelling and moving for a client', () => {
     const page = await callAsStaff<GetPersonResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
     const refund = { bookingId, reason: 'as they asked' };
-    expect(await callAsStaff(paths.deskRefund, refund)).toMatchObject({ backPence: 2000 });
+    expect(await callAsStaff(paths.deskRefund, refund)).toMatchObject({ refundedPence: 2000 });
     expect((await staff.call(paths.deskRefund, refund)).body.code).toBe('not_changeable');
   });
 

@@ -164,7 +164,7 @@ describe('refund by staff', () => {
     const member = createBuyer(studio, tokens, people);
     const { purchaseId } = await member.buy('reformer-pack-10');
     const paid = await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
-    expect(paid.payment.sessions).toEqual({ left: 10, of: 10 });
+    expect(paid.payment.sessions).toEqual({ sessionsLeft: 10, sessions: 10 });
     const amountPence = paid.payment.amountPence;
     const refundResponse = await refund(purchaseId, amountPence, {
       source: 'purchase',
@@ -353,11 +353,11 @@ describe('cash till', () => {
   it('shows the expected amount, and stores the counted amount, with which the next day opens', async () => {
     const { till } = await totals();
     const close = { day: today, openingPence: 5000, countedPence: 5800, note: 'A pound too few' };
-    const { closed } = await asStaff<{ closed: object }>(paths.moneyClose, close);
-    expect(closed).toMatchObject({ expectedPence: 5000 + (till?.cashPence ?? 0), countedPence: 5800 });
+    const { cashUp } = await asStaff<{ cashUp: object }>(paths.moneyClose, close);
+    expect(cashUp).toMatchObject({ expectedPence: 5000 + (till?.cashPence ?? 0), countedPence: 5800 });
     expect((await totals()).till?.cashUp).toMatchObject({ countedPence: 5800, note: 'A pound too few' });
     const next = await totals({ from: '2026-11-24', to: '2026-11-24' });
-    expect(next.till).toMatchObject({ openingPence: 5800, cashPence: 0, closed: null });
+    expect(next.till).toMatchObject({ openingPence: 5800, cashPence: 0, cashUp: null });
     expect(await asStaff(paths.moneyClose, { ...close, day: '2026-11-30' })).toMatchObject({
       code: 'bad_request',
     });
@@ -452,7 +452,7 @@ describe('a no-show', () => {
     expect(await one.left()).toBe(4);
     const before = await totals();
     const settle = (bookingId: string, method: string, reason = '') =>
-      asStaff(paths.feeSettle, { bookingId, how: method, reason });
+      asStaff(paths.feeSettle, { bookingId, method, reason });
     expect(await settle(one.id, 'CASH')).toMatchObject({ ok: true });
     expect(await settle(one.id, 'CASH')).toMatchObject({ code: 'not_changeable' });
     expect(await settle(two.id, 'WAIVED')).toMatchObject({ code: 'reason_needed' });
@@ -473,7 +473,7 @@ describe('a no-show', () => {
     };
     studio.time.now = new Date(studio.time.now.getTime() + 2 * 3_600_000);
     expect(await loadOwed()).toEqual([800, 800]);
-    expect(await returnFee()).toMatchObject({ backPence: 800 });
+    expect(await returnFee()).toMatchObject({ refundedPence: 800 });
     expect(await returnFee()).toMatchObject({ code: 'not_changeable' });
     expect(await loadOwed()).toEqual([0, 0]);
     await one.done(applyNoShowPolicy);

@@ -92,7 +92,7 @@ describe('timetable week', () => {
     expect(week.rooms.map(({ name }) => name)).toEqual(['Studio 1', 'Studio 2']);
     expect(week.classes.length).toBeGreaterThan(60);
     const [first] = week.classes;
-    expect(first).toMatchObject({ date: '2026-11-23', time: '07:00', booked: 0, held: 0, repeats: true });
+    expect(first).toMatchObject({ date: '2026-11-23', time: '07:00', booked: 0, held: 0, isRecurring: true });
     const classId = first?.classId ?? '';
     await bookInto(classId);
     await studio.visitor().call('/classes/class/hold', { classId, places: 2 });
@@ -206,11 +206,11 @@ describe('changing one class', () => {
       { time: '15:20', instructorId: 'mei-tanaka', price: 25 },
       { preview: true },
     );
-    expect(preview).toMatchObject({ changed: 1, told: 1 });
+    expect(preview).toMatchObject({ changed: 1, notified: 1 });
     expect((await stored(classId)).instructorId).toBe('noor-haddad');
     expect(await change(classId, { time: '15:20', instructorId: 'mei-tanaka', price: 25 })).toMatchObject({
       changed: 1,
-      told: 1,
+      notified: 1,
     });
     const [booking] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     expect(booking).toMatchObject({ sequence: 1, pricePaidPence: 2000 });
@@ -228,7 +228,7 @@ describe('changing one class', () => {
   it('notifies no client of a new price or capacity', async () => {
     const classId = await freeClass('2026-11-27', '15:10');
     await bookInto(classId);
-    expect(await change(classId, { price: 10, capacity: 5 })).toMatchObject({ changed: 1, told: 0 });
+    expect(await change(classId, { price: 10, capacity: 5 })).toMatchObject({ changed: 1, notified: 0 });
   });
 
   it('never goes below the booked and held places, and states their number', async () => {
@@ -289,7 +289,7 @@ describe('changing all following classes', () => {
     const second = days.find(({ date, time }) => date === '2026-12-15' && time === '15:10')?.classId ?? '';
     await bookInto(second);
     const response = await change(second, { time: '15:15', capacity: 6, price: 12 }, { scope: 'following' });
-    expect(response).toMatchObject({ status: 200, told: 1 });
+    expect(response).toMatchObject({ status: 200, notified: 1 });
     expect(response.changed).toBeGreaterThan(3);
     const first = await stored(added.classId ?? '');
     expect(first).toMatchObject({ capacity: 10, pricePence: 2000 });
@@ -414,7 +414,7 @@ describe('a bed out of service', () => {
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
     expect(await callTimetable<GetTimetableClassResponse>('class', { classId })).toMatchObject({
       class: { capacity: 9, bedsOutOfService: 1 },
-      bedsOutOfService: [{ bedId: taken.bedId, reason: 'Spring broken', of: 'class' }],
+      bedsOutOfService: [{ bedId: taken.bedId, reason: 'Spring broken', scope: 'class' }],
     });
     // Ten beds, of which one is out of service, leave nine places.
     await change(classId, { capacity: 8 });
@@ -537,14 +537,14 @@ describe('a bed out of service', () => {
   });
 
   it('takes a place out of every class of a room between two days, also of later ones', async () => {
-    const where = { roomId: 'studio-1', from: '2027-01-13', to: '2027-04-30' };
+    const bedScope = { roomId: 'studio-1', from: '2027-01-13', to: '2027-04-30' };
     const before = (await cellsOn('2027-01-13')).filter(({ roomId }) => roomId === 'studio-1');
     // A 1:1 needs one of the remaining beds.
     const alone = await freeClass('2027-01-13', '21:30', { roomId: 'studio-1', capacity: 1 });
     const single = { listed: false, taken: 1 };
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));
     const out = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
-      where,
+      bedScope,
       reason: 'Repair',
     });
     expect(out.status).toBe(200);
@@ -567,9 +567,9 @@ describe('a bed out of service', () => {
       await freeClass(date, '11:00'),
       await freeClass(date, '21:30'),
     ];
-    const where = { roomId: 'studio-1', from: date, to: '2026-12-10' };
+    const bedScope = { roomId: 'studio-1', from: date, to: '2026-12-10' };
     const out = (reason: string) =>
-      callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', { where, reason });
+      callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', { bedScope, reason });
     const first = await out('Spring broken');
     expect((await callTimetable('off', { classId: cancelledClassId })).status).toBe(200);
     expect((await callTimetable('close', { date, name: 'Staff training' })).status).toBe(200);

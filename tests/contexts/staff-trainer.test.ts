@@ -193,31 +193,31 @@ describe('trainer tools', () => {
       coverRequests.find((coverRequest) => coverRequest.class.classId === classId)?.conflictingClass,
     ).toContain('Teaches');
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
-    const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
-    await expectOk(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
+    const absences = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
+    await expectOk(asFreya.call(paths.trainerAvailabilitySave, { hours: [], absences }));
     const { instructors: free } = await expectOk<ListFreeInstructorsResponse>(
       staff.call(paths.freeInstructors, { classId }),
     );
     expect(free.find(({ instructorId }) => instructorId === ines)).toMatchObject({
       state: 'teaching',
-      teaches: true,
+      teachesClassType: true,
     });
     expect(free.find(({ instructorId }) => instructorId === freya)).toMatchObject({
       state: 'away',
-      teaches: false,
+      teachesClassType: false,
     });
     expect(free.find(({ instructorId }) => instructorId === noor)).toBeUndefined();
   });
 
   it('store availability, and reject hours that end before they begin', async () => {
     const hours = [{ weekday: 0, from: '09:00', to: '13:00' }];
-    const away = [{ from: '2026-12-24', to: '2026-12-28', note: '' }];
-    await expectOk(asNoor.call(paths.trainerAvailabilitySave, { hours, away }));
+    const absences = [{ from: '2026-12-24', to: '2026-12-28', note: '' }];
+    await expectOk(asNoor.call(paths.trainerAvailabilitySave, { hours, absences }));
     const saved = await expectOk<TrainerAvailabilityResponse>(asNoor.call(paths.trainerAvailability));
-    expect(saved).toMatchObject({ hours, away });
+    expect(saved).toMatchObject({ hours, absences });
     const wrong = [{ weekday: 0, from: '13:00', to: '09:00' }];
-    const rejected = await asNoor.call(paths.trainerAvailabilitySave, { hours: wrong, away });
+    const rejected = await asNoor.call(paths.trainerAvailabilitySave, { hours: wrong, absences });
     expect(rejected.body.code).toBe('bad_request');
-    expect(await expectOk(asNoor.call(paths.trainerAvailability))).toMatchObject({ hours, away });
+    expect(await expectOk(asNoor.call(paths.trainerAvailability))).toMatchObject({ hours, absences });
   });
 });

@@ -8,7 +8,7 @@ import { multiLineText, singleLineText } from './text.ts';
  * Staff calls about payments. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or
  * ADMIN.
  */
-const amountPence = z.number().int();
+const pence = z.number().int();
 const instant = z.string();
 
 /**
@@ -48,13 +48,13 @@ export const moneyRow = z.object({
   kind: z.string(),
   paymentMethod: moneyPaymentMethod,
   /** Amount in pence, negative for a refund. */
-  pence: amountPence,
+  pence,
   currency: z.string(),
   /**
    * VAT contained in the amount, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold,
    * because VAT is due when they are spent.
    */
-  vatPence: amountPence.nullable(),
+  vatPence: pence.nullable(),
   item: z.string(),
   /** Start of the class that was paid for. */
   classStartsAt: instant.nullable(),
@@ -88,17 +88,17 @@ export type ListPaymentsResponse = z.infer<typeof listPaymentsResponse>;
 export const paymentMethodTotal = z.object({
   paymentMethod: moneyPaymentMethod,
   count: z.number().int(),
-  takenPence: amountPence,
+  takenPence: pence,
   /** Amount in pence, not negative. */
-  refundedPence: amountPence,
+  refundedPence: pence,
 });
 export type PaymentMethodTotal = z.infer<typeof paymentMethodTotal>;
 
 /** Cash-up of one day. `expectedPence` is the opening float plus the day's cash. */
 export const cashUp = z.object({
-  openingPence: amountPence,
-  expectedPence: amountPence,
-  countedPence: amountPence,
+  openingPence: pence,
+  expectedPence: pence,
+  countedPence: pence,
   note: z.string().nullable(),
   closedBy: z.string(),
   closedAt: instant,
@@ -115,19 +115,19 @@ export const getPaymentTotalsResponse = z.object({
   currency: z.string(),
   paymentMethods: z.array(paymentMethodTotal),
   /** Payments minus refunds, without amounts that gift cards paid. */
-  receivedPence: amountPence,
+  receivedPence: pence,
   vat: z
     .object({
       /** VAT rate in percent; null when the invoices have several rates. */
       ratePercent: z.number().nullable(),
       /** Taxed sales and their VAT by rate, as on the invoices, highest rate first. */
-      rates: z.array(z.object({ ratePercent: z.number(), taxedPence: amountPence, vatPence: amountPence })),
-      taxedPence: amountPence,
-      vatPence: amountPence,
+      rates: z.array(z.object({ ratePercent: z.number(), taxedPence: pence, vatPence: pence })),
+      taxedPence: pence,
+      vatPence: pence,
       /** Sales of gift cards, whose VAT is due when they are spent. */
-      deferredPence: amountPence,
+      deferredPence: pence,
       /** Sales made before the studio was registered for VAT. */
-      unregisteredPence: amountPence,
+      unregisteredPence: pence,
     })
     .nullable(),
   /** Till of the day; null for several days. */
@@ -135,8 +135,8 @@ export const getPaymentTotalsResponse = z.object({
     .object({
       day: responseDate,
       /** Cash counted at the previous cash-up. */
-      openingPence: amountPence,
-      cashPence: amountPence,
+      openingPence: pence,
+      cashPence: pence,
       /** Latest cash-up of this day; null before the first. */
       cashUp: cashUp.nullable(),
     })
@@ -151,11 +151,11 @@ export type GetPaymentTotalsResponse = z.infer<typeof getPaymentTotalsResponse>;
 export const cashUpRequest = withEnvelope({
   branchId,
   day: localDate,
-  openingPence: amountPence.min(0).max(10_000_000),
-  countedPence: amountPence.min(0).max(10_000_000),
+  openingPence: pence.min(0).max(10_000_000),
+  countedPence: pence.min(0).max(10_000_000),
   note: multiLineText().max(300).default(''),
 });
-export const cashUpResponse = z.object({ ok: z.literal(true), cashUp: cashUp });
+export const cashUpResponse = z.object({ ok: z.literal(true), cashUp });
 export type CashUpResponse = z.infer<typeof cashUpResponse>;
 
 /**
@@ -172,7 +172,7 @@ const paper = z.object({ number: z.string(), url: z.string() });
 export const paymentRefund = z.object({
   refundId: id,
   at: instant,
-  amountPence,
+  amountPence: pence,
   /** Status of the refund. DISPUTED, WON and LOST are those of a dispute; a lost dispute costs the studio the money. */
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
@@ -194,23 +194,23 @@ export const paymentDetails = z.object({
   classStartsAt: instant.nullable(),
   paymentMethod: moneyPaymentMethod,
   methodLabel: z.string(),
-  amountPence,
+  amountPence: pence,
   /** Part of a purchase that a gift card paid, in addition to `amountPence`. */
-  giftCardPence: amountPence,
+  giftCardPence: pence,
   currency: z.string(),
   payerName: z.string(),
   email: z.string().nullable(),
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
   /** Amount that can still be refunded to the card. 0 for front-desk payments, which the front desk refunds. */
-  remainingPence: amountPence,
+  remainingPence: pence,
   places: z.array(
     z.object({
       bookingId: id,
       name: z.string(),
       status: z.string(),
-      pricePence: amountPence,
-      remainingPence: amountPence,
+      pricePence: pence,
+      remainingPence: pence,
       document: paper.nullable(),
     }),
   ),
@@ -221,7 +221,7 @@ export const paymentDetails = z.object({
   /** Sessions that were bought, and how many of them remain; null for everything else. */
   sessions: z.object({ sessionsLeft: z.number().int(), sessions: z.number().int() }).nullable(),
   /** Gift card that was bought. */
-  giftCard: z.object({ balancePence: amountPence, isDeactivated: z.boolean() }).nullable(),
+  giftCard: z.object({ balancePence: pence, isDeactivated: z.boolean() }).nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 export const getPaymentResponse = z.object({ ok: z.literal(true), payment: paymentDetails });
@@ -251,7 +251,7 @@ export const listInvoicesResponse = z.object({
       /** Class or product. `whatAt` is the start of the class. */
       item: z.string(),
       classStartsAt: instant.nullable(),
-      amountPence,
+      amountPence: pence,
       currency: z.string(),
       url: z.string(),
     }),
