@@ -72,7 +72,12 @@ function buildResponse(
   text: string,
   { classes = [], links = [], action, state = 'ASSISTANT' }: ReplyOptions = {},
 ): ChatResponse {
-  const messageFields = { timestamp: '2026-11-23T06:00:00.000Z', by: null, suggestions: [], imageUrl: null };
+  const messageFields = {
+    timestamp: '2026-11-23T06:00:00.000Z',
+    author: null,
+    suggestions: [],
+    imageUrl: null,
+  };
   const id = '01890000-0000-7000-8000-000000000001';
   const linkDtos = links.map((to) => ({ label: 'There', to }));
   return chatResponse.parse({
@@ -88,7 +93,7 @@ function buildResponse(
       classes,
       links: linkDtos,
     },
-    conversation: { state, with: null, open: true, opensAt: null, email: null },
+    conversation: { state, teamMember: null, isTeamAvailable: true, opensAt: null, email: null },
   });
 }
 

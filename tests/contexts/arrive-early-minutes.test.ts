@@ -36,7 +36,7 @@ it('every booking email states arriveEarlyMinutes from the settings', async () =
 
   const changes = { instructorId: 'mei-tanaka' };
   const changed = await owner.call('/admin/timetable/change', { classId: to, scope: 'one', changes });
-  expect(changed.body).toMatchObject({ told: 1 });
+  expect(changed.body).toMatchObject({ notified: 1 });
   const changedText = await newestText();
   expect(changedText).toContain('Mei Tanaka is teaching instead of Noor Haddad.');
   expect(changedText, 'changed').toContain(early);

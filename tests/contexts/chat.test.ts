@@ -94,7 +94,13 @@ describe('chat message', () => {
       reply: 'We do.',
       sent: { role: 'user', text: 'Do you have mats?', author: null },
       message: { role: 'assistant', text: 'We do.', suggestions: ['When?'] },
-      conversation: { state: 'ASSISTANT', teamMember: null, isTeamAvailable: true, opensAt: null, email: null },
+      conversation: {
+        state: 'ASSISTANT',
+        teamMember: null,
+        isTeamAvailable: true,
+        opensAt: null,
+        email: null,
+      },
     });
     expect(body).not.toHaveProperty('action');
     await sendChatMessage(visitor, 'And towels?');
@@ -341,7 +347,11 @@ describe('hand-over to a person', () => {
       return buildTextReply('Too late.');
     });
     const { body } = await sendChatMessage(visitor, 'Second');
-    expect(body).toMatchObject({ reply: '', message: null, conversation: { state: 'TEAM', teamMember: 'Sam' } });
+    expect(body).toMatchObject({
+      reply: '',
+      message: null,
+      conversation: { state: 'TEAM', teamMember: 'Sam' },
+    });
     const { messages } = await readChat(visitor);
     expect(messages.map(({ text }) => text)).toEqual(['I am here.', 'Second', 'Yes.', 'First']);
     expect(messages[0]).toMatchObject({ role: 'team', author: 'Sam' });

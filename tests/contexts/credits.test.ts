@@ -169,13 +169,13 @@ describe('payment options of a held place', () => {
         sessionsLeft: 8,
         uses: 1,
         renews: true,
-        why: 'it renews on 1 December, and your pack lasts longer',
-        onCancel: 'we’ll return 1 session to Reformer Flex 8',
+        reason: 'it renews on 1 December, and your pack lasts longer',
+        cancellationNote: 'we’ll return 1 session to Reformer Flex 8',
       },
-      { name: 'Reformer Pack of 10', why: null, renews: false },
+      { name: 'Reformer Pack of 10', reason: null, renews: false },
     ]);
     expect(quote.ineligible).toEqual([
-      { name: 'Starter Pack', why: 'other_activity', sentence: 'Starter Pack doesn’t cover Reformer.' },
+      { name: 'Starter Pack', reason: 'other_activity', message: 'Starter Pack doesn’t cover Reformer.' },
     ]);
     expect(quote.card).toMatchObject({ total: 18, base: 20, prices: [{ reason: 'Member price, 10% off' }] });
   });
@@ -303,8 +303,8 @@ describe('entitlements of a member', () => {
     });
     const response = await member.call<EntitlementsResponse>('/account/entitlements');
     expect(response.entitlements).toMatchObject([
-      { entitlementId: month, isOver: false, sessionsLeft: 8, sessions: 8, renews: true },
-      { entitlementId: spent, isOver: true, sessionsLeft: 0 },
+      { entitlementId: month, isPast: false, sessionsLeft: 8, sessions: 8, renews: true },
+      { entitlementId: spent, isPast: true, sessionsLeft: 0 },
     ]);
     expect(response.memberDiscount).toEqual({ percent: 10, name: 'Reformer Flex 8' });
     await members.cancel(member, bookingId);
@@ -314,9 +314,14 @@ describe('entitlements of a member', () => {
       movementsInput,
     );
     expect(movements).toMatchObject([
-      { sessions: 1, what: 'Returned: Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 1 },
-      { sessions: -1, what: 'Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 0 },
-      { sessions: 1, what: 'Bought', bookingId: null, balance: 1 },
+      {
+        sessions: 1,
+        description: 'Returned: Dynamic Reformer Pilates, Wed 25 Nov, 09:30',
+        bookingId,
+        balance: 1,
+      },
+      { sessions: -1, description: 'Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 0 },
+      { sessions: 1, description: 'Bought', bookingId: null, balance: 1 },
     ]);
     expect((await (await members.member()).call('/account/movements', movementsInput)).code).toBe(
       'not_found',

@@ -70,7 +70,7 @@ describe('evidence for a disputed booking', () => {
     const response = await read(disputeId);
     expect(response).toMatchObject({
       ok: true,
-      who: `${guestDetails.firstName} ${guestDetails.lastName}`,
+      payerName: `${guestDetails.firstName} ${guestDetails.lastName}`,
       dispute: {
         disputeId,
         amountPence: 2000,
@@ -138,7 +138,7 @@ describe('evidence for a purchase or a membership', () => {
     await studio.deliverWebhooks();
     await studio.emails(member.email);
     const response = await read(await disputeOf(intentId));
-    expect(response).toMatchObject({ what: 'Reformer Flex 8', dispute: { amountPence: 22_000 } });
+    expect(response).toMatchObject({ item: 'Reformer Flex 8', dispute: { amountPence: 22_000 } });
     expect(linesOf(response, 'Terms accepted')).toHaveLength(3);
     expect(linesOf(response, `Emails sent to ${member.email}`).join()).toContain('Membership confirmation');
     await endMemberships(studio.services, member.memberId);

@@ -30,7 +30,7 @@ const byPrograms = new RegExp(
     'difficulty',
     'dayPart',
     'covers\\[\\]',
-    'only\\[\\]',
+    'limitedTo\\[\\]',
     'teaches\\[\\]',
     'key',
     'Key',

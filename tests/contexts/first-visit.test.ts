@@ -77,19 +77,19 @@ describe('first-visit questions', () => {
     const classId = await createClass(studio.database, past);
     const guestBrowser = studio.visitor();
     const { bookingId } = await book(guestBrowser, 'Nora@guests.example');
-    expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({ because: 'first-class' });
+    expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({ reason: 'first-class' });
     await createBooking(studio.database, { classId, email: 'nora@guests.example', status: 'NO_SHOW' });
     expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({ isDue: true });
     await createBooking(studio.database, { classId, email: 'nora@guests.example', status: 'ATTENDED' });
     expect((await getFirstVisit(guestBrowser, { bookingId })).body).toMatchObject({
       isDue: false,
-      because: null,
+      reason: null,
     });
 
     const { browser, sub, email } = await member();
-    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: true, because: 'first-class' });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: true, reason: 'first-class' });
     await createBooking(studio.database, { classId, email, principalId: sub, status: 'ATTENDED' });
-    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: false, because: null, answers: null });
+    expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: false, reason: null, answers: null });
     const own = await book(browser, email, sub);
     expect((await getFirstVisit(browser, own)).body).toMatchObject({ isDue: false });
     // The booker has attended before, but a guest of theirs hasn't.

@@ -90,7 +90,7 @@ describe('buying a gift card', () => {
     expect(receipt?.subject).toBe('Purchase confirmed: Gift card, £50');
     expect(receipt?.text).toContain(`Mina, ${recipientEmail}`);
     expect(receipt?.text?.replace(/\s+/g, ' ')).toContain(
-      'We refund what has not been spent within 14 days.',
+      'We refund any unspent balance within 14 days of hearing from you.',
     );
     expect(receipt?.text).not.toMatch(codePattern);
     expect(receipt?.text).not.toContain('Be well');
@@ -137,7 +137,7 @@ describe('paying with a gift card', () => {
   it('covers part of the price, and the card pays the rest', async () => {
     const { id, code } = await buyGiftCard(50);
     const first = await member.quote('starter-pack', { giftCardCode: code });
-    expect(first.body).toMatchObject({ giftCard: { pays: 35, leaves: 15 }, toPay: 0 });
+    expect(first.body).toMatchObject({ giftCard: { amountUsed: 35, balanceLeft: 15 }, amountDue: 0 });
     const opened = (await member.open('starter-pack', { giftCardCode: code })).body;
     expect(opened).toMatchObject({ payment: null, amount: 0 });
     expect((await member.confirm(opened.purchaseId)).body.purchase).toMatchObject({
@@ -165,8 +165,8 @@ describe('paying with a gift card', () => {
     const { body } = await member.quote('starter-pack', codes);
     expect(body).toMatchObject({
       price: { final: 34.2 },
-      giftCard: { pays: 33.9, leaves: 0.1 },
-      toPay: 0.3,
+      giftCard: { amountUsed: 33.9, balanceLeft: 0.1 },
+      amountDue: 0.3,
     });
     expect(await member.buy('starter-pack', codes)).toMatchObject({ giftCardPaid: 33.9, cardPaid: 0.3 });
     expect(await balance(code)).toBe(0.1);

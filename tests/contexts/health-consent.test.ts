@@ -187,7 +187,7 @@ describe('health answers', () => {
       .from(people)
       .where(eq(people.emailKey, `guest-${email}`));
     const mergeChoices = { name: 'one', email: 'one', phone: 'one' };
-    const pair = { personId: person?.id, otherId: twin?.id, facts: mergeChoices };
+    const pair = { personId: person?.id, otherId: twin?.id, details: mergeChoices };
     const owner = await member(['ADMIN']);
     expect((await owner.browser.call(paths.mergePeople, pair)).status).toBe(200);
     expect((await browser.call(paths.healthWithdraw, { personId: person?.id })).status).toBe(403);

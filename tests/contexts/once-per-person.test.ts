@@ -161,7 +161,10 @@ describe('first-pack code', () => {
     const one = await account();
     const before = await openPurchase(one, 'starter-pack', { promoCode });
     // The page requests the price of the other pack first.
-    expect((await one.quote('class-pack-10', { promoCode })).body).toMatchObject({ ok: true, toPay: 176 });
+    expect((await one.quote('class-pack-10', { promoCode })).body).toMatchObject({
+      ok: true,
+      amountDue: 176,
+    });
     const now = await openPurchase(one, 'class-pack-10', { promoCode });
     await expect(studio.pay(before.intentId)).rejects.toThrow(/cancel/i);
     expect((await settlePurchase(one, now)).status).toBe('PAID');

@@ -50,7 +50,7 @@ describe('promo code at checkout', () => {
     await createPromo(studio, { code });
     const { body } = await quote('class-pack-10', ` ${code.toLowerCase().slice(0, 2)} ${code.slice(2)}`);
     expect(body).toMatchObject({
-      toPay: 198,
+      amountDue: 198,
       price: { base: 220, final: 198, reason: `10% off with ${code}`, discount: { code, amount: 22 } },
     });
     expect((await promo())?.uses).toBe(0);
@@ -73,7 +73,7 @@ describe('promo code at checkout', () => {
     await createPromo(studio, { code, amountPence: 880 });
     const { body: quoted } = await quote('first-mat', code);
     expect(quoted).toMatchObject({
-      toPay: 0,
+      amountDue: 0,
       price: { base: 9, final: 0, discount: { code, amount: 9 } },
     });
     expect(quoted.price.reason).toContain('and we’ve waived the last £0.20');
@@ -86,7 +86,7 @@ describe('promo code at checkout', () => {
 
   it('that leaves the minimum card charge is paid by card', async () => {
     await createPromo(studio, { code, amountPence: 870 });
-    expect((await quote('first-mat', code)).body).toMatchObject({ toPay: 0.3, price: { final: 0.3 } });
+    expect((await quote('first-mat', code)).body).toMatchObject({ amountDue: 0.3, price: { final: 0.3 } });
     expect(await member.buy('first-mat', { promoCode: code })).toMatchObject({ cardPaid: 0.3 });
   });
 

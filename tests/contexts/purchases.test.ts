@@ -67,7 +67,11 @@ describe('product price', () => {
   it('is quoted to anyone, in pounds, and takes nothing', async () => {
     const guest = studio.visitor();
     const { body } = await callAsGuest(guest, paths.purchaseQuote, { productId: 'starter-pack' });
-    expect(body).toMatchObject({ price: { base: 35, final: 35, discount: null }, giftCard: null, toPay: 35 });
+    expect(body).toMatchObject({
+      price: { base: 35, final: 35, discount: null },
+      giftCard: null,
+      amountDue: 35,
+    });
     expect(body.alreadyBought).toBe(false);
   });
 

@@ -244,7 +244,7 @@ describe('a failed refund of a payment that has been disputed since', () => {
     ]);
     const expectedError = {
       status: 409,
-      body: { code: 'not_changeable', message: expect.stringContaining('disputed') },
+      body: { code: 'not_changeable', message: expect.stringContaining('dispute') },
     };
     expect(await staff.call(paths.refundRetry, { refundId: failed })).toMatchObject(expectedError);
     expect(

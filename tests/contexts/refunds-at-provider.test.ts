@@ -126,7 +126,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     expect(await rowsOf(place.paymentId)).toMatchObject([{ providerId: refund.id, status: 'SUCCEEDED' }]);
     await assignInvoiceNumbers(studio.services);
     const money = await loadPayment('place', place.paymentId);
-    expect(money).toMatchObject({ remainingPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
+    expect(money).toMatchObject({ remainingPence: 0, refunds: [{ byStaff: false, status: 'SUCCEEDED' }] });
     const note = await studio.app.inject({ url: money.refunds[0]?.document?.url ?? '' });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await studio.emails(guestDetails.email))[0]?.subject).toBe(
@@ -435,7 +435,7 @@ describe('a dispute', () => {
     ]);
     expect((await read(place)).ifCancelled).toMatchObject({ kind: 'refund' });
     expect((await loadPayment('place', place.paymentId)).refunds).toMatchObject([
-      { status: 'WON', paper: null },
+      { status: 'WON', document: null },
     ]);
   });
 
@@ -443,7 +443,7 @@ describe('a dispute', () => {
     const place = await createDisputedBooking();
     await assignInvoiceNumbers(studio.services);
     expect((await loadPayment('place', place.paymentId)).refunds).toMatchObject([
-      { status: 'DISPUTED', paper: null },
+      { status: 'DISPUTED', document: null },
     ]);
     await submitEvidence(place.disputeId, 'losing_evidence');
     await deliverWebhooks();

@@ -150,12 +150,20 @@ describe('a conversation', () => {
     await sendChatMessage(visitor, 'Help', { recipient: 'person' });
     const id = await idOf(visitor);
     const taken = await change(id, 'take');
-    expect(taken.conversation).toMatchObject({ state: 'TEAM', teamMember: 'Sam', isMine: true, waitingSince: null });
+    expect(taken.conversation).toMatchObject({
+      state: 'TEAM',
+      teamMember: 'Sam',
+      isMine: true,
+      waitingSince: null,
+    });
     await change(id, 'take');
     expect((await readChat(visitor)).conversation).toMatchObject({ state: 'TEAM', teamMember: 'Sam' });
     expect((await sendChatMessage(visitor, 'Hi Sam')).body.message).toBeNull();
     expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
-    expect((await change(id, 'hand-back')).conversation).toMatchObject({ state: 'ASSISTANT', teamMember: null });
+    expect((await change(id, 'hand-back')).conversation).toMatchObject({
+      state: 'ASSISTANT',
+      teamMember: null,
+    });
     expect((await sendChatMessage(visitor, 'And mats?')).body.reply).toBe('Yes.');
     expect((await change(id, 'close')).conversation.state).toBe('CLOSED');
     expect((await change(id, 'close')).status).toBe(200);

@@ -156,11 +156,15 @@ describe('two person records', () => {
       await add({ firstName: 'B' }),
       await add({ firstName: 'C' }),
     ];
-    expect(await staff.call(paths.mergePeople, { personId: a, otherId: a, details: keepFirst })).toMatchObject({
+    expect(
+      await staff.call(paths.mergePeople, { personId: a, otherId: a, details: keepFirst }),
+    ).toMatchObject({
       status: 409,
     });
     await merge(b, c);
-    expect(await staff.call(paths.mergePeople, { personId: a, otherId: c, details: keepFirst })).toMatchObject({
+    expect(
+      await staff.call(paths.mergePeople, { personId: a, otherId: c, details: keepFirst }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'not_changeable' },
     });

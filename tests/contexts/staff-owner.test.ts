@@ -186,7 +186,7 @@ describe('tours in the staff tools', () => {
     expect((await callAs(helper, '/admin/tours/cancel', cancel)).body.code).toBe('already_cancelled');
     const entries = await log({ subjectId: tour.bookingId });
     expect(entries.map(({ reason }) => reason)).toEqual(['cancelled: ill', 'moved: asked by phone']);
-    const allEntries = await log({ subjectId: tour.bookingId, by: 'everybody' });
+    const allEntries = await log({ subjectId: tour.bookingId, by: 'everyone' });
     expect(allEntries).toHaveLength(3);
     const [newest] = await studio.emails(customer.email);
     expect(newest?.subject).toMatch(/cancelled/i);
@@ -208,7 +208,7 @@ it('pages through the whole activity log without gaps', async () => {
   let cursor: number | null | undefined;
   do {
     const { body } = await callAs<GetActivityLogResponse>(owner, '/admin/log', {
-      by: 'everybody',
+      by: 'everyone',
       ...(cursor ? { cursor } : {}),
     });
     seen.push(...body.entries.map(({ id }) => id));
@@ -216,7 +216,7 @@ it('pages through the whole activity log without gaps', async () => {
   } while (cursor);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toEqual([...seen].sort((one, other) => other - one));
-  const day = await log({ from: '2026-11-23', to: '2026-11-23', by: 'everybody' });
+  const day = await log({ from: '2026-11-23', to: '2026-11-23', by: 'everyone' });
   expect(day.length).toBeGreaterThan(0);
-  expect(await log({ from: '2026-11-24', by: 'everybody' })).toEqual([]);
+  expect(await log({ from: '2026-11-24', by: 'everyone' })).toEqual([]);
 });

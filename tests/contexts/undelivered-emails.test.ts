@@ -32,7 +32,7 @@ async function callAsStaff<Answer>(path: string, body: object = {}): Promise<Ans
 const listNeeds = async () =>
   (await callAsStaff<GetTodayResponse>(paths.staffToday)).actionItems.filter(({ kind }) => kind === 'email');
 const settle = async (owner: object, resend: boolean) =>
-  (await callAsStaff<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { whose: owner, resend }))
+  (await callAsStaff<HandleUndeliveredEmailsResponse>(paths.undeliveredEmails, { recipient: owner, resend }))
     .count;
 const profile = (personId: string) => callAsStaff<GetPersonResponse>(paths.personGet, { personId });
 
@@ -59,7 +59,7 @@ describe('an address that a mail server rejects', () => {
     await bookWithEmail(email);
     const [need, ...others] = await listNeeds();
     expect(others).toEqual([]);
-    expect(need).toMatchObject({ name: 'Zoe Hart', email, count: 1, about: null });
+    expect(need).toMatchObject({ name: 'Zoe Hart', email, count: 1, topic: null });
     const personId = need?.personId ?? '';
     expect((await profile(personId)).undeliveredEmails).toMatchObject({ count: 1 });
     const corrected = email.replace('nowhere.invalid', 'guests.example');
@@ -119,9 +119,9 @@ describe('an address that a mail server rejects', () => {
     const message = { name: 'Ada', email, message: 'Is there a lift?', openForMs: 5000 };
     expect((await studio.visitor().call(paths.contact, message)).status).toBe(200);
     await studio.emails(email);
-    expect(await listNeeds()).toMatchObject([{ personId: null, email: null, about: 'message', count: 1 }]);
-    expect(await settle({ about: 'chat' }, false)).toBe(0);
-    expect(await settle({ about: 'message' }, false)).toBe(1);
+    expect(await listNeeds()).toMatchObject([{ personId: null, email: null, topic: 'message', count: 1 }]);
+    expect(await settle({ topic: 'chat' }, false)).toBe(0);
+    expect(await settle({ topic: 'message' }, false)).toBe(1);
     expect(await listNeeds()).toEqual([]);
   });
 

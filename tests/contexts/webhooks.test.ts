@@ -180,7 +180,7 @@ describe('a failed delivery', () => {
     expect(failed).toMatchObject({
       state: 'waiting',
       attempts: 1,
-      answer: { status: 500, text: 'out of order' },
+      response: { status: 500, text: 'out of order' },
     });
     advanceTime((retryDelaysSeconds[0] as number) - 1);
     await deliver();
@@ -253,7 +253,7 @@ describe('a failed delivery', () => {
       owner,
       '/admin/log',
       {
-        by: 'everybody',
+        by: 'everyone',
         subject: 'webhook',
         subjectId: endpointId,
       },
@@ -267,7 +267,7 @@ describe('a failed delivery', () => {
     receiver.response = { status: 307, headers: { location: otherReceiver.url } };
     await book(studio.visitor(), await newClass());
     await deliver();
-    expect(await deliveries(endpointId)).toMatchObject([{ state: 'waiting', answer: { status: 307 } }]);
+    expect(await deliveries(endpointId)).toMatchObject([{ state: 'waiting', response: { status: 307 } }]);
     expect(otherReceiver.received).toEqual([]);
     await otherReceiver.close();
   });

@@ -133,7 +133,7 @@ for (const { query, filters = {}, by = 'By activity', chosen, onlyKind } of deep
     const rows = timetable.picker.getByRole('link', { name: chosen ?? '' });
     if (chosen) await expect(rows.and(timetable.current)).toHaveCount(1);
     await expect(timetable.picker.getByRole('link').and(timetable.current)).toHaveCount(chosen ? 1 : 0);
-    const kind = timetable.list.getByRole('link', { name: /remove this filter$/ });
+    const kind = timetable.list.getByRole('link', { name: / only\b.*remove this filter$/ });
     if (onlyKind) await expect(kind).toHaveAccessibleName(new RegExp(`^Showing ${onlyKind} only`));
     else await expect(kind).toBeHidden();
     const date = await timetable.chosenDate();

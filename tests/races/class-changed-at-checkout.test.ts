@@ -176,7 +176,7 @@ describe('a class that is booked while staff change it', () => {
     await waitForBlockedStatement(site.services.database, changing);
     go.resolve();
     expect(await booking).toMatchObject([{ status: 'CONFIRMED' }]);
-    expect(await changing).toMatchObject({ changed: 1, told: 1 });
+    expect(await changing).toMatchObject({ changed: 1, notified: 1 });
     expect(await countEmails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
     expect(await readDeadlockCount(site.services.database)).toBe(before);
   });

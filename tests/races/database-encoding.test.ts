@@ -12,5 +12,5 @@ it('rejects a database that is not encoded in UTF-8, and explains how to create 
     await client.end();
   }
   url.pathname = '/plain_bytes';
-  await expect(migratePostgres(url.href)).rejects.toThrow(/encoded in SQL_ASCII.*ENCODING 'UTF8'/);
+  await expect(migratePostgres(url.href)).rejects.toThrow(/encoding is SQL_ASCII.*ENCODING 'UTF8'/);
 });

@@ -115,7 +115,7 @@ export type ChatResponse = z.infer<typeof chatResponse>;
 
 /**
  * POST /chat/conversation: returns the messages of this tab's conversation, newest first, at most 100, and its status.
- * `after` is the id of the newest message that the browser has; only later ones are returned. `looking` tells the team
+ * `after` is the id of the newest message that the browser has; only later ones are returned. `isVisible` tells the team
  * that the visitor is online. `link`, from an email with a reply of the team, opens that conversation in this tab and
  * replaces the tab's own. Errors: link_expired.
  */

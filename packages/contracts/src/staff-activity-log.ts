@@ -13,7 +13,7 @@ export const activityLogSubjects = [
   'membership',
   'purchase',
   'class',
-  'pattern',
+  'series',
   'closure',
   'person',
   'entitlement',
@@ -34,7 +34,7 @@ export type ActivityLogSubject = (typeof activityLogSubjects)[number];
 
 /**
  * POST /admin/log (policy: ADMIN): returns the activity log, newest first, 50 entries at a time. `by`: a user id, or
- * 'team' (the default) for the whole team. 'everybody' also includes members, guests, the provider and the system. Days
+ * 'team' (the default) for the whole team. 'everyone' also includes members, guests, the provider and the system. Days
  * are London days.
  */
 export const getActivityLogRequest = withEnvelope({

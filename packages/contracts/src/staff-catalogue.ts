@@ -101,7 +101,7 @@ export const reorderProductsRequest = withEnvelope({
 });
 
 /**
- * POST /admin/catalogue/class-type: changes the defaults for new classes of this type. `future`: also changes scheduled
+ * POST /admin/catalogue/class-type: changes the defaults for new classes of this type. `includeScheduled`: also changes scheduled
  * classes without bookings; a class with bookings never changes. Errors: not_found.
  */
 export const saveClassTypeRequest = withEnvelope({
@@ -183,7 +183,7 @@ export type ListPromosResponse = z.infer<typeof listPromosResponse>;
 
 /**
  * POST /admin/catalogue/promo: creates a promo code, with either a percentage or an amount. `from` and `to` are London
- * days, both included; `only`: ids of activities and products. Errors: bad_request (with `field`: the code exists, or
+ * days, both included; `limitedTo`: ids of activities and products. Errors: bad_request (with `field`: the code exists, or
  * the period ends before it begins).
  */
 export const createPromoRequest = withEnvelope({

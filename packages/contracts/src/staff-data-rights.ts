@@ -43,7 +43,7 @@ export type PreviewErasureResponse = z.infer<typeof previewErasureResponse>;
 
 /**
  * POST /admin/people/erase: permanently erases the client's personal data; figures stay for accounting. Errors:
- * not_found, bad_request (`typed` differs from the preview's text), not_changeable (upcoming bookings or the like),
+ * not_found, bad_request (`confirmation` differs from the preview's text), not_changeable (upcoming bookings or the like),
  * payment_unavailable (nothing was erased).
  */
 export const erasePersonRequest = withEnvelope({

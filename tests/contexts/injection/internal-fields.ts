@@ -11,7 +11,7 @@ const lookupFields: readonly [RegExp, string][] = [
     'an id of what there is',
   ],
   [/(^|\.)(activityType|subType|audience|difficulty|dayPart|with)$/, 'an id of what there is'],
-  [/^(cursor|after|query|search|typed)$/, 'looked for, and forgotten'],
+  [/^(cursor|after|query|search|confirmation)$/, 'looked for, and forgotten'],
   [/^idempotencyKey$/, 'compared with those that were sent'],
   [/^seen\.(studio|instructorName)$/, 'compared with the names that there are'],
   [/^(website|proof\..+)$/, 'judged at the door, and forgotten'],
@@ -20,7 +20,7 @@ const lookupFields: readonly [RegExp, string][] = [
 /** Single fields whose text appears in no email, file, calendar or webhook, by where it appears instead. */
 const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
   'the log of what was done, which the team reads in a page': [
-    '/admin/bookings/attendance why',
+    '/admin/bookings/attendance reason',
     '/admin/bookings/cancel reason',
     '/admin/bookings/desk-refund reason',
     '/admin/bookings/move reason',
@@ -48,7 +48,7 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
     '/first-visit/save answers.injuries',
     '/reviews/save displayName',
     '/reviews/save text',
-    '/trainer/availability/save away[].note',
+    '/trainer/availability/save absences[].note',
   ],
   'nowhere: they are judged as telephone numbers after the contract': [
     '/admin/people/add phone',

@@ -24,7 +24,7 @@ const deskScenario: InjectionScenario = {
     [`${paths.bookFor} guestName`]: ['mail', 'csv', 'webhook'],
     [`${paths.bookFor} reason`]: [],
     [`${paths.noteWrite} text`]: ['csv'],
-    [`${paths.personGrant} what.name`]: ['csv'],
+    [`${paths.personGrant} terms.name`]: ['csv'],
     [`${paths.personGrant} reason`]: [],
   },
   play: async ({ owner, newClass }, put) => {
@@ -48,7 +48,7 @@ const deskScenario: InjectionScenario = {
       personId,
       grantId: randomUUID(),
       reason: payload('reason'),
-      terms: { name: payload('what.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
+      terms: { name: payload('terms.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
     }));
     const { personId: other } = await put(owner, paths.personAdd, () => ({
       firstName: 'Nora',

@@ -20,7 +20,7 @@ export class CheckoutPage {
 
   async expectHeld(): Promise<void> {
     await expect(this.page).toHaveURL(/\/checkout\?/);
-    await expect(this.visible(/^(We’re holding your place|Place held)/)).toBeVisible();
+    await expect(this.visible(/^(We’re holding your places?|Places? held)(?! again)/)).toBeVisible();
   }
 
   /** Order summary, on a wide screen. */

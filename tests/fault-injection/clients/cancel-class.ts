@@ -35,5 +35,9 @@ async function refundAtDesk(client: SimulatedClient, bookingId: string): Promise
     reason: 'The class was called off',
   });
   if (refunded.as === 'done')
-    client.acknowledge({ what: 'given back at the desk', bookingId, pence: Number(refunded.body.backPence) });
+    client.acknowledge({
+      what: 'given back at the desk',
+      bookingId,
+      pence: Number(refunded.body.refundedPence),
+    });
 }

@@ -32,8 +32,8 @@ export async function bookAtFrontDesk(client: SimulatedClient): Promise<void> {
     { bookingId, refund: true, reason },
     { what: 'cancelled', bookingId },
   );
-  if (cancelled?.back === 'desk')
-    client.acknowledge({ what: 'given back at the desk', bookingId, pence: Number(cancelled.backPence) });
+  if (cancelled?.refundTo === 'desk')
+    client.acknowledge({ what: 'given back at the desk', bookingId, pence: Number(cancelled.refundedPence) });
 }
 
 /** Sells a pack and sometimes reverses the sale. */

@@ -11,7 +11,7 @@ const pageSize = 50;
 
 export interface ActivityLogInput {
   branchId: string;
-  /** Who made the changes: user id of a team member, 'team' or 'everybody'. */
+  /** Who made the changes: user id of a team member, 'team' or 'everyone'. */
   by: string;
   subject?: ActivityLogSubject | undefined;
   subjectId?: string | undefined;
@@ -50,7 +50,7 @@ const entriesWhere = (name: string, condition: string): PreparedStatement => ({
 /** A separate statement per filter, so that each uses its own index. */
 const statements = {
   team: entriesWhere('log_of_team', `a.actor LIKE 'staff:%'`),
-  everybody: entriesWhere('log_of_everybody', 'true'),
+  everyone: entriesWhere('log_of_everyone', 'true'),
   one: entriesWhere('log_of_one', `a.actor = $7`),
 } as const;
 
@@ -76,7 +76,7 @@ export async function readActivityLog(
   const { branchId, by, subject = null, subjectId = null, from = null, to = null, cursor = null } = input;
   const values = [branchId, subject, subjectId, from, to, cursor];
   const rows =
-    by === 'team' || by === 'everybody'
+    by === 'team' || by === 'everyone'
       ? await database.run<LogRow>(statements[by], values)
       : await database.run<LogRow>(statements.one, [...values, `staff:${by}`]);
   const entries = rows.slice(0, pageSize).map(toEntryDto);

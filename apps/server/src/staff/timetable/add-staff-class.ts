@@ -17,7 +17,7 @@ export async function addStaffClass(
     const entry = { branchId, at: now, actor, action: 'ADDED', detail };
     await writeAudit(tx, [
       seriesId
-        ? { ...entry, subject: 'pattern', subjectId: seriesId, reason: 'every week' }
+        ? { ...entry, subject: 'series', subjectId: seriesId, reason: 'every week' }
         : { ...entry, subject: 'class', subjectId: classId ?? '', reason: 'once' },
     ]);
     return { ok: true, classId, created };

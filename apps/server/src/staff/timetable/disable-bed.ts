@@ -86,7 +86,7 @@ async function disableInTransaction(
   const bedId = await recordBedOutOfService(tx, await bedOf(tx, branchId, bedScope, reason, now));
   const detail = { ...bedScope, bedId, classes: classIds.length, moves };
   const [subject, subjectId] =
-    'classId' in bedScope ? ['class' as const, bedScope.classId] : ['pattern' as const, bedScope.roomId];
+    'classId' in bedScope ? ['class' as const, bedScope.classId] : ['series' as const, bedScope.roomId];
   const why = reason || 'out of service';
   await writeAudit(tx, [
     { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', reason: why, detail },

@@ -47,7 +47,7 @@ export async function endSeries(
   return runOrDryRun(database, preview, async (tx) => {
     const { seriesId, removed, withBookings } = await endClassSeries(tx, { branchId, classId }, now);
     const detail = { fromClass: classId, removed, withBookings };
-    const entry = { branchId, at: now, actor, subject: 'pattern', subjectId: seriesId } as const;
+    const entry = { branchId, at: now, actor, subject: 'series', subjectId: seriesId } as const;
     await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'from this class on', detail }]);
     return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
   });

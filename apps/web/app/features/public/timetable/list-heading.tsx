@@ -35,14 +35,9 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
       </div>
       {(only || moreFilters.length > 0) && (
         <ul className="flex basis-full flex-wrap gap-x-2">
-          {only && <Chip to={withoutClassType(query)} label={`${only} only`} removes="remove this filter" />}
+          {only && <Chip to={withoutClassType(query)} label={`${only} only`} />}
           {moreFilters.map(({ key, label }) => (
-            <Chip
-              key={key}
-              to={withMoreFilters(query, { [key]: null })}
-              label={label}
-              removes="remove this filter"
-            />
+            <Chip key={key} to={withMoreFilters(query, { [key]: null })} label={label} />
           ))}
         </ul>
       )}
@@ -53,11 +48,10 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
 interface ChipProps {
   to: string;
   label: string;
-  removes: string;
 }
 
 /** Shows an active filter as a link that removes it. */
-function Chip({ to, label, removes }: ChipProps) {
+function Chip({ to, label }: ChipProps) {
   return (
     <li>
       <Link
@@ -69,7 +63,7 @@ function Chip({ to, label, removes }: ChipProps) {
           <span className="sr-only">Showing </span>
           {label}
           <Icon name="x" size={16} />
-          <span className="sr-only">, {removes}</span>
+          <span className="sr-only">, remove this filter</span>
         </span>
       </Link>
     </li>

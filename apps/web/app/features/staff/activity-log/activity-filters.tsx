@@ -27,7 +27,7 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
         onChange={(event) => onChange({ by: event.target.value })}
       >
         <option value="team">Team</option>
-        <option value="everybody">Everyone</option>
+        <option value="everyone">Everyone</option>
         {team.map(({ userId, name }) => (
           <option key={userId} value={userId}>
             {name}

@@ -9,7 +9,7 @@ export const subjectLabels: Record<ActivityLogSubject, string> = {
   membership: 'Membership',
   purchase: 'Purchase',
   class: 'Class',
-  pattern: 'Recurring class',
+  series: 'Recurring class',
   closure: 'Closed day',
   person: 'Client',
   entitlement: 'Sessions',
