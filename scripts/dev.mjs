@@ -7,13 +7,13 @@ import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run dev`: runs the server without a build of the site. Pages reload when saved, and the server restarts. */
+/** `npm run dev`: runs the server and the site from their sources. Pages reload when saved, and the server restarts. */
 await runCommand(async () => {
   checkNode();
   readSettings();
   await checkPort();
   await ensureInstalled();
-  await ensureBuilt({ site: false });
+  await ensureBuilt({ production: false });
   const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
   return run(findNode(), [...nodeFlags, ...watch, 'scripts/serve.ts'], {

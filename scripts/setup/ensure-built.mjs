@@ -21,6 +21,18 @@ const builds = [
     stampFile: path.join(web, 'build/.built-from'),
   },
   {
+    what: 'server',
+    cwd: projectRoot,
+    args: [path.join(projectRoot, 'node_modules/rolldown/bin/cli.mjs'), '--config', 'scripts/rolldown.config.mjs'],
+    sources: [
+      ...['server', 'identity', 'sandbox'].map((app) => path.join(projectRoot, 'apps', app, 'src')),
+      path.join(web, 'server'),
+      path.join(projectRoot, 'scripts'),
+      ...packages,
+    ],
+    stampFile: path.join(server, 'build/serve/.built-from'),
+  },
+  {
     what: 'API description',
     cwd: projectRoot,
     args: [...nodeFlags, 'scripts/api-docs.ts'],
@@ -32,11 +44,11 @@ const builds = [
 /**
  * Builds what has changed since the last build. Throws CommandError when a build fails.
  *
- * @param {{ site?: boolean }} [options] site: false leaves the site out, for the development server
+ * @param {{ production?: boolean }} [options] false leaves out what the development server reads from the sources
  */
-export async function ensureBuilt({ site = true } = {}) {
+export async function ensureBuilt({ production = true } = {}) {
   for (const { what, cwd, args, sources, stampFile } of builds) {
-    if (what === 'site' && !site) continue;
+    if (!production && what !== 'API description') continue;
     const hash = hashOf(sources);
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) continue;
     console.log(`Building the ${what}…`);

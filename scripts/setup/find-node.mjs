@@ -49,11 +49,11 @@ function readMajor(program) {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
 }
 
-/**
- * Flags with which Node runs the project's files. Node reads TypeScript itself. The hooks add JSX, and speed up
- * loading.
- */
-export const nodeFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
+/** Flags with which Node runs the project's TypeScript. `tsx` adds the JSX of the emails. */
+export const nodeFlags = ['--import', 'tsx'];
+
+/** Flags and file of the production server, which `npm run build` bundles. */
+export const serverProgram = ['--enable-source-maps', 'apps/server/build/serve/serve.mjs'];
 
 /** Returns an environment in which programs find the pinned Node as `node`, with a cache of compiled code. */
 export function getNodeEnvironment() {

@@ -51,11 +51,7 @@ async function make(commit: string, folder: string): Promise<void> {
   const steps: [string, string[], string][] = [
     ['tar', ['-xf', archive], folder],
     ['npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder],
-    [
-      findNode(),
-      [path.join(folder, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-      path.join(folder, 'apps/web'),
-    ],
+    [findNode(), ['scripts/build.mjs'], folder],
   ];
   for (const [program, args, cwd] of steps) {
     const code = await run(program, args, { cwd, quiet: true, env: { ...env, NODE_ENV: '' } });

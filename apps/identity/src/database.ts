@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
@@ -20,7 +21,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type QueryExecutor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 const migrations = {
-  migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+  migrationsFolder: join(dirname(findPackageJSON('@studio/identity', import.meta.url) ?? ''), 'migrations'),
   migrationsSchema: 'identity',
 };
 

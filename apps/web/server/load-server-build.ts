@@ -22,17 +22,17 @@ export async function openBuild(
   directory: string,
   development: boolean,
 ): Promise<() => Promise<ServerRenderer>> {
-  if (development) return openSources(app);
+  if (development) return openSources(app, directory);
   const address = pathToFileURL(join(directory, 'server', 'index.js')).href;
   const opened = open((await import(address)) as ServerBuild, 'production');
   return async () => opened;
 }
 
 /** Starts Vite in the background. The first request waits for it. */
-function openSources(app: FastifyInstance): () => Promise<ServerRenderer> {
+function openSources(app: FastifyInstance, directory: string): () => Promise<ServerRenderer> {
   const starting = import('vite').then(({ createServer }) =>
     createServer({
-      root: join(import.meta.dirname, '..'),
+      root: join(directory, '..'),
       server: { middlewareMode: true, hmr: { server: app.server } },
       appType: 'custom',
     }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { findNode, getNodeEnvironment, nodeFlags } from '../../../scripts/setup/find-node.mjs';
+import { findNode, getNodeEnvironment, serverProgram } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
 import { getFreePort } from './get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.ts';
@@ -51,7 +51,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   const port = settings.port ?? (await getFreePort());
   const url = `${settings.env?.HTTPS === '1' ? 'https' : 'http'}://localhost:${port}`;
   const folder = createRunFolder('studio');
-  const child = spawn(findNode(), [...nodeFlags, 'scripts/serve.ts'], {
+  const child = spawn(findNode(), serverProgram, {
     cwd: settings.folder ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentOf(settings, port, path.join(folder, 'data')),
@@ -61,7 +61,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   child.stderr.on('data', (chunk) => printed.push(String(chunk)));
   const log = () => printed.join('');
   const pid = child.pid ?? 0;
-  registerProcess(folder, pid, 'scripts/serve.ts');
+  registerProcess(folder, pid, 'serve.mjs');
   const end = async (signal: NodeJS.Signals) => {
     await endProcess(child, signal);
     removeRunFolder(folder);

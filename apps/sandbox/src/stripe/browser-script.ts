@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
+const folder = dirname(findPackageJSON('@studio/sandbox', import.meta.url) ?? '');
 let bundle: string | undefined;
 
 /** Serves the script at Stripe's path. It calls the API at `publicUrl`. */
@@ -29,7 +31,7 @@ function script(publicUrl: string): string {
 
 function build(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('./browser/stripe.ts', import.meta.url))],
+    entryPoints: [join(folder, 'src/stripe/browser/stripe.ts')],
     bundle: true,
     charset: 'utf8',
     format: 'iife',

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
+import { getPackageFile } from '../platform/package-file.ts';
+
+const readFont = (name: string) => readFileSync(getPackageFile(`src/documents/fonts/${name}.ttf`));
 
 /** Fonts of documents: Fraunces for names and titles, Instrument Sans for everything else. */
 export const brandFonts = {
-  display: readFileSync(new URL('./fonts/fraunces-light.ttf', import.meta.url)),
-  text: readFileSync(new URL('./fonts/instrument-sans-regular.ttf', import.meta.url)),
-  strong: readFileSync(new URL('./fonts/instrument-sans-semibold.ttf', import.meta.url)),
+  display: readFont('fraunces-light'),
+  text: readFont('instrument-sans-regular'),
+  strong: readFont('instrument-sans-semibold'),
 };
 export type BrandFont = keyof typeof brandFonts;
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { formatDayLong, formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
+import { getPackageFile } from '../../platform/package-file.ts';
 
-const written = readFileSync(new URL('./instructions.txt', import.meta.url), 'utf8');
+const written = readFileSync(getPackageFile('src/integrations/assistant/instructions.txt'), 'utf8');
 
 /** Number of consecutive words from which a match isn't a coincidence. */
 const minSharedWords = 8;

@@ -3,6 +3,7 @@ import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { buildCalendarFile } from '../../documents/calendar-file.ts';
 import { renderQrPng } from '../../documents/qr-code.ts';
+import { getPackageFile } from '../../platform/package-file.ts';
 import type {
   BookingEmailDetails,
   CancellationEmailDetails,
@@ -102,7 +103,7 @@ function html(element: ReactElement): Promise<string> {
 
 const mark: EmailAttachment = {
   filename: 'mark.png',
-  content: readFileSync(new URL('./templates/mark.png', import.meta.url)),
+  content: readFileSync(getPackageFile('src/integrations/email/templates/mark.png')),
   contentType: 'image/png',
   cid: 'mark',
 };

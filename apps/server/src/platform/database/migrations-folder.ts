@@ -1,3 +1,3 @@
-import { fileURLToPath } from 'node:url';
+import { getPackageFile } from '../package-file.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsFolder = getPackageFile('migrations');

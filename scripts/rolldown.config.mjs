@@ -1,0 +1,25 @@
+import { defineConfig } from 'rolldown';
+
+/** Packages that read other files of their own folder, or that only the development server and the sandbox use. */
+const external = [
+  /^@electric-sql\/pglite/,
+  /^@fastify\/swagger/,
+  /^@fontsource-variable\//,
+  /^(esbuild|fontkit|pdfkit|subset-font|vite)$/,
+  // Optional native driver of pg, which isn't installed.
+  'pg-native',
+];
+
+/** Production server, which `npm start` runs. */
+export default defineConfig({
+  input: 'scripts/serve.ts',
+  platform: 'node',
+  external,
+  output: {
+    dir: 'apps/server/build/serve',
+    cleanDir: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    sourcemap: true,
+  },
+});
