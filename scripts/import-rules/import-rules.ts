@@ -32,7 +32,7 @@ function enforceLayerOrder({ from, to }: ImportEdge): string | null {
 function enforcePurity({ from, package: name, node }: ImportEdge): string | null {
   const allowed = purePackages[from.layer];
   if (!allowed || from.test) return null;
-  if (node) return `${from.layer} must not use node:${node}: it has no input or output`;
+  if (node) return `${from.layer} must not use node:${node}, because this layer does no I/O`;
   if (name && !allowed.includes(name)) return `${from.layer} must not use the package ${name}`;
   return null;
 }

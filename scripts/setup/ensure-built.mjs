@@ -23,7 +23,11 @@ const builds = [
   {
     what: 'server',
     cwd: projectRoot,
-    args: [path.join(projectRoot, 'node_modules/rolldown/bin/cli.mjs'), '--config', 'scripts/rolldown.config.mjs'],
+    args: [
+      path.join(projectRoot, 'node_modules/rolldown/bin/cli.mjs'),
+      '--config',
+      'scripts/rolldown.config.mjs',
+    ],
     sources: [
       ...['server', 'identity', 'sandbox'].map((app) => path.join(projectRoot, 'apps', app, 'src')),
       path.join(web, 'server'),

@@ -32,7 +32,7 @@ export async function runSteps(steps) {
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (passed + failed === 0) console.error('No tests ran.');
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
-  console.log(`\nFinished after ${formatSecondsSince(startMs)}`);
+  console.log(`\nFinished in ${formatSecondsSince(startMs)}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 && !stopped ? 0 : 1;
 }

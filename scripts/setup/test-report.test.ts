@@ -93,7 +93,7 @@ describe('running the steps', () => {
     );
     const { code, printed } = await captured([[first, second], step({ passed: 9, failed: 0 })]);
     expect(code).toBe(1);
-    const titles = printed.map((line) => line.trim()).filter((line) => !line.startsWith('Finished after'));
+    const titles = printed.map((line) => line.trim()).filter((line) => !line.startsWith('Finished in'));
     expect(titles.map((line) => line.replace(/ after .*/, ''))).toEqual([
       '── in parallel: first; second',
       '── second',

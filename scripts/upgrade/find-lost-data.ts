@@ -49,7 +49,7 @@ async function listUnbalancedClasses(
     );
     return totals
       .filter(({ addsUp }) => !addsUp)
-      .map((book) => `The places of a class do not add up: ${JSON.stringify(book)}`);
+      .map((book) => `The place counts of a class don’t add up: ${JSON.stringify(book)}`);
   } finally {
     await database.close();
   }

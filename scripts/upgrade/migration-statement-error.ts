@@ -47,7 +47,7 @@ const reasons: Record<string, string> = {
   UpdateStmt: 'it locks every updated row until the migration ends: use a job that works in small batches',
   DeleteStmt: 'it deletes rows that running code may be using',
   TruncateStmt: 'it deletes rows that running code may be using',
-  AlterEnumStmt: 'running code may read a value that it does not know',
+  AlterEnumStmt: 'running code may read a value that it does not recognise',
   DoStmt: 'this check cannot see what the block does',
 };
 

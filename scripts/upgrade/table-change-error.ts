@@ -24,7 +24,7 @@ const harmlessChanges = new Set([
 const reasons: Record<string, string> = {
   AT_DropColumn: 'running code may still read or write the column',
   AT_SetNotNull: 'running code may still write rows without the column',
-  AT_DropNotNull: 'running code may read a row without the column',
+  AT_DropNotNull: 'running code may read NULL where it expects a value',
   AT_AlterColumnType: 'the table is rewritten, and running code may write values that do not fit',
   AT_DropConstraint: 'running code may name it in ON CONFLICT, or rely on its rejections',
 };

@@ -71,7 +71,7 @@ const toErrorResponse = ({ status, body }: ApiReply) => ({ status, ...(body as u
 describe('a class that changes while it is held', () => {
   it.each([
     ['time', { time: '22:20' }, { start: moved.start }, 'It now starts at 22:20 instead of 22:00.'],
-    ['room', { roomId: 'studio-2' }, { studio: 'Studio 2' }, 'It’s in Studio 2 instead of Studio 1.'],
+    ['room', { roomId: 'studio-2' }, { studio: 'Studio 2' }, 'It’s now in Studio 2 instead of Studio 1.'],
     [
       'instructor',
       { instructorId: 'mei-tanaka' },

@@ -99,7 +99,8 @@ describe('holding a class', () => {
       status: 409,
       body: {
         code: 'hold_limit',
-        message: 'Your network is already holding too many places. Try again in a few minutes.',
+        message:
+          'We’re already holding a lot of places for people on your internet connection. Try again in a few minutes.',
       },
     });
     expect((await hold(eleventh, 1)).status).toBe(200);

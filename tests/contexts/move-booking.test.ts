@@ -353,7 +353,9 @@ describe('late cancellation', () => {
     const { booking } = (await visitor.call('/classes/booking/get', { bookingId })).body;
     expect(booking.waivedAt).toBe(studio.time.now.toISOString());
     const sentEmails = await studio.emails(guestDetails.email);
-    const refundEmail = sentEmails.find(({ subject }) => subject.startsWith('Someone took your place: '));
+    const refundEmail = sentEmails.find(({ subject }) =>
+      subject.startsWith('Your released place has been taken: '),
+    );
     expect(refundEmail?.text).toContain('We’re refunding £20 to ');
   });
 

@@ -151,7 +151,7 @@ describe('first-pack code', () => {
       refundReason: expect.stringContaining('for a first pack'),
     });
     expect(await getRefundedPence(second.intentId)).toBe(17_600);
-    expect((await studio.emails(two.email))[0]?.text).toContain('you’ve bought another pack');
+    expect((await studio.emails(two.email))[0]?.text).toContain('you’ve already had a pack');
     expect([await packsOf(one), await packsOf(two)].map(({ length }) => length)).toEqual([1, 0]);
     await clearUsedOffers();
   });

@@ -142,7 +142,7 @@ describe('import dry run', () => {
       status: 400,
       body: {
         code: 'bad_request',
-        message: 'A quotation mark on line 3 is never closed. Close it or remove it.',
+        message: 'A quotation mark on line 3 isn’t closed. Close it or remove it.',
       },
     });
   });

@@ -79,7 +79,7 @@ test('FAQ without scripts: search, subject, Clear, and opening one answer', asyn
   await expect(faq.status).toContainText('for “Refund”');
   await expect(faq.topic('Payments')).toBeChecked();
   await faq.question('When does a refund arrive').click();
-  await expect(faq.open).toContainText('5 to 10 working days');
+  await expect(faq.open).toContainText('5 to 10 days');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(faq.status).toHaveText(/^\d+ answers$/);
   await context.close();

@@ -80,11 +80,11 @@ test('a pack: sign-up on the way, the newsletter code takes 10% off, and a decli
   await signUpFrom(page, mailbox, email);
   await expect(page).toHaveURL(/\/checkout\?product=class-pack-10$/);
   await checkout.expectMember();
-  await checkout.useCode('Add a promo code', 'NOT-A-CODE');
-  await expect(checkout.codeField('Add a promo code')).toHaveAccessibleDescription(/./);
-  await expect(checkout.codeField('Add a promo code')).toHaveValue('NOT-A-CODE');
+  await checkout.useCode('Add promo code', 'NOT-A-CODE');
+  await expect(checkout.codeField('Add promo code')).toHaveAccessibleDescription(/./);
+  await expect(checkout.codeField('Add promo code')).toHaveValue('NOT-A-CODE');
   await expectNoAxeViolations(page);
-  await checkout.useCode('Add a promo code', code);
+  await checkout.useCode('Add promo code', code);
   await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
   await expect(checkout.main.getByText('£198', { exact: true }).filter({ visible: true })).toBeVisible();
 
@@ -215,7 +215,7 @@ test('a gift card is emailed to its recipient and pays for classes in parts @pho
   await checkout.open('starter-pack');
   await checkout.expectMember();
   // A gift card code typed as a promo code is applied as a gift card.
-  await checkout.useCode('Add a promo code', code);
+  await checkout.useCode('Add promo code', code);
   await expect(main.getByText('This uses up the gift card.').filter({ visible: true })).toBeVisible();
   await checkout.openPayment('Pay £27');
   await checkout.pay(testCards.pays, 'Pay £27');
@@ -270,7 +270,7 @@ test('a code that applies while the payment is being opened changes the amount t
   await checkout.terms.check();
   const releaseQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseQuote}$`));
   const releaseOpening = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseOpen}$`));
-  await checkout.useCode('Add a promo code', code);
+  await checkout.useCode('Add promo code', code);
   await checkout.proceed.click();
   await expect(checkout.proceed).toHaveCount(0);
   releaseQuote();

@@ -37,10 +37,10 @@ test('staff see today at a glance and a period in charts, also as tables and fil
   await page.goto('/admin/insight');
   await main.getByLabel('From').fill(day);
   await main.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await main.getByRole('button', { name: 'Show period' }).click();
+  await main.getByRole('button', { name: 'Apply dates' }).click();
   await expect(main.getByText('Choose an end date on or after the start date.')).toBeVisible();
   await main.getByLabel('To', { exact: true }).fill(day);
-  await main.getByRole('button', { name: 'Show period' }).click();
+  await main.getByRole('button', { name: 'Apply dates' }).click();
   await expect(page).toHaveURL(`/admin/insight?from=${day}&to=${day}`);
   const activity = main.getByRole('region', { name: 'By activity' });
   await expect(activity.getByRole('listitem').filter({ hasText: 'Mat' })).toBeVisible();

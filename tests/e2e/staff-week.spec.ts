@@ -35,7 +35,7 @@ const expectedLog = [
   'Tom Bexley Sessions: sold, at the front desk',
   'Tom Bexley Booking: confirmed, booked by the studio',
   'Ines Duarte Cover request: open, A wedding in Leeds.',
-  'Tom Bexley Class: changed, this class',
+  'Tom Bexley Class: changed, this class only',
   'Tom Bexley Message: handled, answered by email',
   'Tom Bexley Tour: confirmed, moved: The painters are in',
   'Tom Bexley Class: cancelled, The boiler has burst',
@@ -318,7 +318,7 @@ test('a week of running the studio: each change shows in all other tools and to 
       '2 booked',
       '2 checked in',
       `£${cash + place} received`,
-      `3 payments, 1 refund of £${place}`,
+      `3 payments, 1 refund (£${place})`,
     ])
       await expect(figures).toContainText(text);
 

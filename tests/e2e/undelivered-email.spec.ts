@@ -35,7 +35,7 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
 
   const main = page.getByRole('main');
   const notice = main.getByRole('alert').filter({ hasText: '1 email wasn’t delivered' });
-  await expect(notice).toContainText('Their email provider has rejected emails to this address');
+  await expect(notice).toContainText('Their email provider has rejected emails to this email address');
   await expectNoAxeViolations(page);
   await notice.getByRole('button', { name: 'Send again' }).click();
   await expect(notice).toBeHidden();

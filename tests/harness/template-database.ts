@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabaseFromPool, type SandboxDatabase } from '@studio/sandbox/database';
+import { ConnectionLostError } from '@studio/server/platform/database/classify-database-error';
 import type { Database } from '@studio/server/platform/database/database';
 import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import { Client, type Pool } from 'pg';
@@ -54,6 +55,7 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   url.pathname = `/${name}`;
   // One session, as in the embedded database: external calls from within a transaction deadlock here too.
   const database = openPostgres(url.href, 1);
+  await waitForConnection(database.pool);
   return {
     ...database,
     sandbox: createDatabaseFromPool(database.pool),
@@ -62,6 +64,18 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
       await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Waits for the first connection, which takes longer on a busy machine than a request may wait for it. */
+async function waitForConnection(pool: Pool): Promise<void> {
+  for (;;) {
+    try {
+      (await pool.connect()).release();
+      return;
+    } catch (error) {
+      if (!(error instanceof ConnectionLostError)) throw error;
+    }
+  }
 }
 
 /**

@@ -47,7 +47,7 @@ export const terms: TermsAndConditions = {
       paragraphs: [
         'You can cancel a class free of charge until 24 hours before it starts. We refund a card payment to the same card. A session returns to its pack or membership; if the pack has expired since you booked, you have 14 more days to use the session.',
         'In the last 24 hours we do not refund the class, because we can rarely fill the place at short notice. You can still release your place: if someone else takes it, we refund your payment or return your session.',
-        'Refunds reach most cards within 5 to 10 working days.',
+        'Refunds reach most cards within 5 to 10 days.',
         'A class booked for a set date is a service related to leisure activities. The 14-day right to cancel does not apply to it (Consumer Contracts Regulations 2013, regulation 28(1)(h)).',
       ],
     },

@@ -46,15 +46,15 @@ export class PurchasePage {
   }
 
   /** Opens the field for a code and applies it. */
-  async useCode(kind: 'Add a promo code' | 'Use a gift card', code: string): Promise<void> {
+  async useCode(kind: 'Add promo code' | 'Use a gift card', code: string): Promise<void> {
     const opener = this.main.getByRole('button', { name: kind });
     if (await opener.isVisible()) await opener.click();
     await this.codeField(kind).fill(code);
     await this.main.getByRole('button', { name: 'Apply' }).click();
   }
 
-  codeField(kind: 'Add a promo code' | 'Use a gift card'): Locator {
-    const label = kind === 'Add a promo code' ? 'Promo code' : 'Gift card code';
+  codeField(kind: 'Add promo code' | 'Use a gift card'): Locator {
+    const label = kind === 'Add promo code' ? 'Promo code' : 'Gift card code';
     return this.main.getByRole('textbox', { name: label });
   }
 

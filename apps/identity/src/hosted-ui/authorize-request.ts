@@ -45,13 +45,16 @@ export function validateAuthorizeRequest(
   query: unknown,
 ): AuthorizeValidation {
   const to = recipient.safeParse(query);
-  if (!to.success) return { untrusted: 'The request is missing the application or the return address.' };
+  if (!to.success)
+    return { untrusted: 'This login link is incomplete. Go back to the website and log in again.' };
   if (to.data.client_id !== clientId)
     return { untrusted: 'We don’t recognise the application that sent you here.' };
   const { redirect_uri: redirectUri } = to.data;
   // Compares exactly, without variations of host, path, port or suffix.
   if (!callbackUrls.includes(redirectUri)) {
-    return { untrusted: 'We don’t recognise the return address of the application that sent you here.' };
+    return {
+      untrusted: 'We don’t recognise the page that sent you here. Go back to the website and log in again.',
+    };
   }
   const parameters = query as Record<string, unknown>;
   const state = typeof parameters.state === 'string' ? parameters.state.slice(0, 4096) : null;

@@ -3,13 +3,13 @@ import type { HostedUiBranding } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
 
 const messages: Readonly<Record<string, string>> = {
-  CodeMismatchException: 'That code is incorrect. Check it, or wait for a new one.',
+  CodeMismatchException: 'That code is incorrect. Check it and try again.',
   ExpiredCodeException: 'That code has expired or has already been used. Log in again to get a new one.',
   InvalidParameterException: 'Fill in every field.',
   LimitExceededException: 'Too many attempts. Wait a few minutes, then try again.',
   PasswordResetRequiredException: 'You need to reset your password before you can log in.',
   TooManyFailedAttemptsException: 'Too many attempts. Wait a few minutes, then try again.',
-  UnsupportedUserStateException: 'This page can’t log in to your account. Log in on our website instead.',
+  UnsupportedUserStateException: 'You can’t log in to this account here. Log in on our website instead.',
   UserNotConfirmedException: 'Please verify your email address before logging in.',
 };
 

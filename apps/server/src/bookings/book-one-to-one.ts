@@ -43,7 +43,7 @@ export async function bookOneToOne(services: Services, input: OneToOneInput): Pr
     const { branchId } = input.person;
     const startsAt = toLondonInstant(input.date, input.startTime);
     if (startsAt <= clock.now())
-      throw new AppError('class_begun', 'This time has passed. Choose a later one.', {
+      throw new AppError('class_begun', 'This time has passed. Choose a later time.', {
         field: 'startTime',
       });
     const credit = await loadOwnCredit(services, input, startsAt);
@@ -104,8 +104,8 @@ async function createClass(
     activityId,
     classTypeId: oneToOneSubType,
     subType: oneToOneSubType,
-    title: '1:1 session',
-    difficulty: 'Your own level',
+    title: '1:1 class',
+    difficulty: 'Tailored to you',
     description: 'A class for one person with their own instructor.',
     tags: [],
     capacity: 1,

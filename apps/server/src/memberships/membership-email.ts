@@ -120,7 +120,7 @@ function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): Email
     ],
     action: { label: 'Use another card', href: `${config.publicUrl}/account` },
     note: {
-      text: `We’ll charge a new card straight away. ${untilPaidText} If the last attempt fails, your membership ends.`,
+      text: `We’ll charge a new card straight away. ${untilPaidText}${nextAttemptAt ? ' If the last attempt fails, your membership ends.' : ''}`,
     },
   };
 }

@@ -58,7 +58,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
     status: 409,
     message: 'Your pack or membership doesn’t cover this class. No sessions were used.',
   },
-  not_for_sale: { status: 409, message: 'This isn’t for sale.' },
+  not_for_sale: { status: 409, message: 'You can’t buy this product at the moment.' },
   already_had: {
     status: 409,
     message:
@@ -83,7 +83,10 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
     message: 'This offer has expired, so we’re no longer holding the place for you.',
   },
   clash: { status: 409, message: 'This clashes with another class.' },
-  below_booked: { status: 409, message: 'More places than this are already booked or held.' },
+  below_booked: {
+    status: 409,
+    message: 'More places than this are already booked or held. Enter a higher number.',
+  },
   has_bookings: {
     status: 409,
     message: 'This class has bookings or a waiting list. Cancel the class instead, and we’ll email everyone.',

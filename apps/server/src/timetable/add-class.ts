@@ -43,7 +43,7 @@ export interface AddClassResult {
 export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Date): Promise<AddClassResult> {
   await lockTimetableForChange(tx, input.branchId);
   if (toLondonInstant(input.date, input.time) <= now)
-    throw new AppError('class_begun', 'This time has passed. Choose a later one.', { field: 'date' });
+    throw new AppError('class_begun', 'This time has passed. Choose a later time.', { field: 'date' });
   const type = (await listClassTypes(tx, input.branchId)).find(({ id }) => id === input.classTypeId);
   if (!type) throw new AppError('bad_request', 'Choose a class.', { field: 'classTypeId' });
   await assertRoomAndInstructorExist(tx, input.branchId, input);

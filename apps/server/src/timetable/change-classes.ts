@@ -124,7 +124,7 @@ async function assertChangesPossible(
 ): Promise<void> {
   const on = changed.filter(({ before }) => before.status === 'ON');
   if (on.some(({ after }) => after.startsAt <= now))
-    throw new AppError('class_begun', 'This time has passed. Choose a later one.', { field: 'time' });
+    throw new AppError('class_begun', 'This time has passed. Choose a later time.', { field: 'time' });
   const rescheduled = on.filter(
     ({ before, after }) =>
       before.roomId !== after.roomId ||

@@ -114,7 +114,7 @@ function buildNoticeDetails(
 const noticeTexts = {
   booked: 'has booked a studio tour.',
   moved: 'has moved their studio tour.',
-  cancelled: 'has cancelled their studio tour. The slot is free again.',
+  cancelled: 'has cancelled their studio tour. The slot is available again.',
 } as const;
 
 function buildTourRows(studio: StudioDetails, { startsAt, endsAt }: TourRow): TourEmailDetails['rows'] {

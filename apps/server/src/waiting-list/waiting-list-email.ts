@@ -139,7 +139,7 @@ function describeRule({ autoUntil, entitlementId }: EntryRow): string {
     'When a place becomes available and you’re next, we’ll email you and hold the place while you decide.';
   if (!autoUntil) return askFirstText;
   const payer = entitlementId ? 'session' : 'saved card';
-  return `Until ${formatMomentShort(autoUntil)}, we’ll book a free place for you automatically with your ${payer}, but never overnight. After that, we’ll ask you first.`;
+  return `Until ${formatMomentShort(autoUntil)}, we’ll book a place for you automatically with your ${payer}, but never overnight. After that, we’ll ask you first.`;
 }
 
 function buildOfferedDraft(
@@ -164,7 +164,7 @@ function buildOfferedDraft(
         rows: buildClassRows(studio, klass),
         action: { label: 'Take the place', href: buildEntryUrl(services, entryWithHold) },
         note: {
-          text: 'You won’t be charged until you book. If you don’t want the place, you can decline the offer there.',
+          text: 'You won’t be charged until you book. If you don’t want the place, you can decline it on the same page.',
         },
         footer: { text: getWaitingReason(studio) },
       },
@@ -207,7 +207,7 @@ function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
   const declining = 'Declining an offer doesn’t count.';
   const until = getOffersPausedUntil(passed, now);
   if (until)
-    return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We’ll offer you the next place after ${formatMomentShort(until)}. ${declining}`;
+    return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;
   if (isOfferedLast(passed))
     return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We’ll now offer places to others first. ${declining}`;
   return `If ${expiredOffersBeforeLast} offers expire within ${expiredOfferDays} days, we offer places to others first. ${declining}`;
@@ -231,7 +231,7 @@ async function buildClassCancelledDraft(
         studio,
         subject: `Class cancelled: ${klass.title}, ${moment}`,
         title: 'We’ve cancelled this class',
-        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and the session reserved for it is available again' : ''}.`,
+        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and we’ve released the session that we’d reserved' : ''}.`,
         ...(alternative
           ? { rowsTitle: alternativeTitle, rows: buildClassRows(studio, alternative) }
           : { rowsTitle: 'Class details', rows: buildClassRows(studio, klass) }),

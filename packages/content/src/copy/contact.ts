@@ -30,7 +30,7 @@ export function getContactSubject(
 export const contactCopy = {
   title: 'Contact',
   description: 'Write to the studio about a class, a booking or a 1:1.',
-  heading: 'Write to us',
+  heading: 'Contact us',
   promise: "We'll reply within one working day.",
   lead: 'Ask about a sore shoulder, a first class or a lost sock. A member of our team will read it.',
   chat: 'Live chat',

@@ -149,7 +149,7 @@ export const movementCopy = {
 /** Ids of five FAQ questions, and a link to the others. */
 export const homeFaq = {
   title: 'Good to know',
-  lead: 'Something else? Write to us. We’ll reply within one working day.',
+  lead: 'Something else? Contact us. We’ll reply within one working day.',
   questions: ['what-to-bring', 'arrive-early', 'cancel', 'reformer-for-beginners', 'pregnant'],
   all: { label: 'All questions', to: '/faq' },
   contact: { label: 'Contact us', to: '/contact' },

@@ -38,7 +38,7 @@ export const prelaunchCopy = {
   },
   letters: {
     heading: 'What we’ll email you about',
-    text: 'New classes, free places and Saturday sound healing. We only email when we have news. Every email has an unsubscribe link.',
+    text: 'New classes, last-minute places and Saturday sound healing. We only email when we have news. Every email has an unsubscribe link.',
     packs: 'See class packs',
     tour: 'Book a tour',
   },

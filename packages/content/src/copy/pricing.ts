@@ -87,7 +87,7 @@ export const frequencyHelperCopy = {
   /** Reasons to choose a product that costs more per class. */
   why: {
     shareable: 'Choose it to bring people. Friends or family can use it when you check in together.',
-    unlimited: 'Choose it to come as often as you like. Extra classes cost nothing.',
+    unlimited: 'Best if you want to come as often as you like. Extra classes cost nothing.',
     discount: 'Choose it for the discount on your other bookings.',
     'paid-ahead': 'Choose it to pay once and then just pick your classes.',
   },

@@ -62,7 +62,7 @@ export const purchaseCopy = {
   },
   codes: {
     promo: {
-      open: 'Add a promo code',
+      open: 'Add promo code',
       label: 'Promo code',
       apply: 'Apply',
       busy: 'Checking…',
@@ -71,7 +71,7 @@ export const purchaseCopy = {
     giftCard: { open: 'Use a gift card', label: 'Gift card code' },
     empty: 'Enter a code.',
     notGiftCard:
-      'Gift card codes have 16 letters and digits. If this is a promo code, choose ‘Add a promo code’.',
+      'Gift card codes have 16 letters and digits. If this is a promo code, choose ‘Add promo code’.',
     secondGiftCard: 'That’s a gift card, and you’re already using one. Remove it to use this one.',
     unused: 'You already have a better price, so we haven’t used this code.',
     leaves: '{amount} will be left on the gift card.',
@@ -227,7 +227,7 @@ export const purchaseCopy = {
     },
     refunded: {
       title: 'Payment refunded',
-      text: '{why} We’ve refunded your payment in full. Your bank should show {amount} within 5 to 10 working days.',
+      text: '{why} We’ve refunded your payment in full. Your bank should show {amount} within 5 to 10 days.',
     },
     failed: {
       title: 'Could not complete payment',

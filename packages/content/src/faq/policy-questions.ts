@@ -35,7 +35,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'refund-time',
     question: 'When does a refund arrive?',
     answer:
-      'We send it straight away. It reaches most cards within 5 to 10 working days, depending on your bank. If you paid with a session, we return it to your pack straight away.',
+      'We send it straight away. It reaches most cards within 5 to 10 days, depending on your bank. If you paid with a session, we return it to your pack straight away.',
     tags: ['payments', 'policies'],
   },
 ];

@@ -8,7 +8,7 @@ export function buildBrowserSections(script: AnalyticsScript | null): PrivacySec
       heading: 'In your browser',
       paragraphs: [
         'This site sets no cookies, with one exception: if you log in with another company’s account, such as Google, one cookie makes sure that the login is completed in the browser in which you started it.',
-        'It uses your browser’s storage only for the functions that you use:',
+        'The site uses your browser’s storage only for functions that you use:',
       ],
       points: [
         'iss_clientId: a random number that lets the browser in which you made a booking show that booking again without an account. It stays until you log out or clear it. Keep it secret.',

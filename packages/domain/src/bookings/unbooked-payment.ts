@@ -40,7 +40,7 @@ export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, Unbook
     because: 'the place was released before the payment arrived',
   },
   amount_mismatch: {
-    title: 'The amount didn’t match',
+    title: 'The amount paid didn’t match the price',
     because: 'the amount paid didn’t match the price',
   },
   payment_closed: {

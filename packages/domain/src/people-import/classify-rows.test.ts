@@ -224,7 +224,7 @@ it('rejects a row whose unclosed quote swallows the lines below', () => {
     { headings, columns, options, today: '2026-11-23' },
     noPeople,
   );
-  expect(row).toMatchObject({ verdict: 'rejected', reason: expect.stringContaining('is never closed') });
+  expect(row).toMatchObject({ verdict: 'rejected', reason: expect.stringContaining('isn’t closed') });
 });
 
 it('keeps the notes of a row that is unclear', () => {

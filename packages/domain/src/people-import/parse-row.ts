@@ -99,7 +99,7 @@ function brokenRowError({ cells }: FileRow, headings: readonly string[]): string
     return 'This row has more cells than the heading row.';
   // An unclosed quote swallows the lines below, up to the next quote.
   return cells.length < headings.length && cells.some((text) => text.includes('\n'))
-    ? 'A quotation mark in this row is never closed, so the row includes the lines below.'
+    ? 'A quotation mark in this row isn’t closed, so the row includes the lines below.'
     : null;
 }
 

@@ -28,7 +28,7 @@ export function getPasswordHint(password: string): PasswordHint {
   if (new Set(password).size < minDistinctCharacters)
     return { text: `${counted}, but too repetitive. Mix more characters.`, ok: false };
   return length < strongLength
-    ? { text: `${counted}. Long enough, unless it’s a common password.`, ok: false }
+    ? { text: `${counted}. Long enough. We don’t accept common passwords.`, ok: false }
     : { text: `${counted}. Good length.`, ok: true };
 }
 

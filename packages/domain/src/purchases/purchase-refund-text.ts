@@ -20,7 +20,7 @@ const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   had_with_card: (name) =>
     `${name} is once per person, and this card has paid for it before. If someone else used the card, ask at the front desk. We can sell it to you there.`,
   not_first_pack: (name) =>
-    `Your promo code is for a first pack, and you’ve bought another pack. You can buy ${name} without the code.`,
+    `Your promo code is for a first pack only, and you’ve already had a pack. You can buy ${name} without the code.`,
   first_pack_with_card: (name) =>
     `Your promo code is for a first pack, and this card has paid for one with a code before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
   promo_used: (name) => `You’ve used your promo code before. You can buy ${name} without the code.`,

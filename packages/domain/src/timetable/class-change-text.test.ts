@@ -10,6 +10,6 @@ it('describes only what has changed', () => {
   ]);
   expect(formatClassChanges(before, { ...before, room: 'Studio 2', instructor: 'Freya Lind' })).toEqual([
     'Freya Lind is teaching instead of Ines Duarte.',
-    'It’s in Studio 2 instead of Studio 1.',
+    'It’s now in Studio 2 instead of Studio 1.',
   ]);
 });

@@ -19,6 +19,6 @@ export function formatClassChanges(before: BookedClassDetails, after: BookedClas
     );
   if (before.instructor !== after.instructor)
     sentences.push(`${after.instructor} is teaching instead of ${before.instructor}.`);
-  if (before.room !== after.room) sentences.push(`It’s in ${after.room} instead of ${before.room}.`);
+  if (before.room !== after.room) sentences.push(`It’s now in ${after.room} instead of ${before.room}.`);
   return sentences;
 }

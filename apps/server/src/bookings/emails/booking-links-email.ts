@@ -50,7 +50,12 @@ export async function buildBookingLinksEmail(
           detail: formatMomentMedium(row.startsAt),
           href: buildBookingUrl(services, row),
         })),
-        note: { text: 'Keep these links private. Anyone with a link can cancel the booking.' },
+        note: {
+          text:
+            rows.length === 1
+              ? 'Keep this link private. Anyone who has it can cancel the booking.'
+              : 'Keep these links private. Anyone who has one can cancel the booking.',
+        },
         footer: {
           text: 'You’re getting this email because someone entered your email address on our website. If you booked with an account, log in to see your bookings:',
           link: { label: 'My bookings', href: `${config.publicUrl}/bookings` },

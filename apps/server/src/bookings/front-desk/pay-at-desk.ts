@@ -50,7 +50,7 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
   return database.transaction(async (tx) => {
     const now = clock.now();
     const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
-    if (!due) throw new AppError('no_payment_required', 'This booking has already been paid.');
+    if (!due) throw new AppError('no_payment_required', 'This booking has already been paid for.');
     const amountPence = isGift ? 0 : due.pence;
     const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
     const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };

@@ -46,12 +46,12 @@ export function getCapError(
   if (held.ofAddressInClass + more.places > limits.placesPerAddressAndClass)
     return new AppError(
       'hold_limit',
-      'Your network is already holding too many places in this class. Try again in a few minutes.',
+      'We’re already holding a lot of places in this class for people on your internet connection. Try again in a few minutes.',
     );
   if (held.ofAddress + more.places > limits.placesPerAddress)
     return new AppError(
       'hold_limit',
-      'Your network is already holding too many places. Try again in a few minutes.',
+      'We’re already holding a lot of places for people on your internet connection. Try again in a few minutes.',
     );
   return null;
 }

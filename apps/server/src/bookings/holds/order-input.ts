@@ -62,7 +62,7 @@ export async function loadOrTakeHold(
   const named = input.holdId ? await findHold(services.database, input.branchId, input.holdId) : null;
   if (named && (named.clientId !== input.clientId || named.classId !== input.classId))
     throw new AppError('not_found');
-  if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'This place has already been booked.');
+  if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'You’ve already booked this place.');
   const isLive = named !== null && isHoldLive(named, now);
   if (input.heldOnly && !isLive) throw new AppError('hold_expired');
   const hold = isLive ? named : await findLiveHold(services.database, input);

@@ -19,4 +19,5 @@ export async function limitFreePlaces(
   }
 }
 
-const tooMany = 'You’ve reached today’s limit for free places. Email or call us if you need more.';
+const tooMany =
+  'You’ve reached today’s limit for bookings without payment. Email or call us if you need more.';

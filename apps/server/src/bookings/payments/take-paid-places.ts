@@ -23,7 +23,7 @@ export async function takePaidPlaces(
   const { branchId, classId, holdId, places } = payment;
   const values = [branchId, holdId, now, actor];
   if ((await tx.run<{ id: string }>(consumeHoldStatement, [...values, places])).length > 0) return 'held';
-  await tx.run(releaseHoldStatement, [...values, 'different from what was paid for']);
+  await tx.run(releaseHoldStatement, [...values, 'the hold didn’t match the payment']);
   if (payment.order.charged) return 'let_go';
   // Runs before the class is locked: the lock order is holds, then classes, everywhere.
   await tx.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);

@@ -19,7 +19,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\brefund\w*\b.*\b(not|never|still|where|weeks? ago|waiting|missing|yet|no sign)\b|\b(not|never|still no|no sign of|where is|chasing) (\w+ ){0,4}refund\b|\b(not|never|still no|where is) (\w+ ){0,4}money back\b|\bwaiting for (a|my|the) refund\b|\bwaiting (on|for) (\w+ ){0,2}money\b|\bwhere is (my|the) money\b|\bmoney (is|has|have) (\w+ )?(not|never)\b|\bmoney is still gone\b|\bstill (not )?(been )?(charged|no money)\b/,
-    'I’ve passed this to our team, who can check your refund. It reaches most cards within 5 to 10 working days.',
+    'I’ve passed this to our team, who can check your refund. It reaches most cards within 5 to 10 days.',
   ],
   [
     /\b(complain|complaint|rude|disgusting|disgusted|unacceptable|appalling|awful|terrible|horrible|disappointed|really unhappy|very unhappy|unhappy with|useless|not helping|no help|fed up|angry|worst|rubbish|a joke of)\b/,

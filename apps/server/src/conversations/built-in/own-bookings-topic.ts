@@ -92,7 +92,7 @@ async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools):
     return mentioned.length === 1 ? answerMoving(only, message) : askWhichBooking(mentioned, message, 'move');
   if (only && /\b(qr|code)\b/.test(normalized))
     return buildReply(
-      `You’ll find the QR code for ${formatBooking(only, message.today)} on the booking’s page and in your confirmation email.`,
+      `You’ll find the QR code for ${formatBooking(only, message.today)} on your booking page and in your confirmation email.`,
       { links: linksOf([only]) },
     );
   if (only && /\b(who|teach\w*|instructor)\b/.test(normalized))
@@ -117,7 +117,7 @@ async function answerSignedOut({ normalized }: ParsedMessage, tools: AssistantTo
   const asGuest = ' Booked as a guest? Use the link in your confirmation email.';
   if (cancelPattern.test(normalized) || movePattern.test(normalized)) {
     const rule =
-      'You can cancel or move a booking free of charge until 24 hours before the class starts. You do it on the booking’s page. After that you can still release your place. If someone takes it, we’ll refund you or return your session.';
+      'You can cancel or move a booking free of charge until 24 hours before the class starts. You do it on your booking page. After that you can still release your place. If someone takes it, we’ll refund you or return your session.';
     return buildReply(`${rule} Log in to see your bookings.${asGuest}`, { links });
   }
   if (/\b(code|confirmation|email)\b/.test(normalized) && guest)
@@ -154,7 +154,7 @@ function answerCancelling(booking: OwnBooking, { today }: ParsedMessage): Reply 
   const what = formatBooking(booking, today);
   if (cancellable)
     return buildReply(
-      `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on the booking’s page. I can’t do it from here.`,
+      `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on your booking page. I can’t do it from here.`,
       { links: linksOf([booking]) },
     );
   return buildReply(

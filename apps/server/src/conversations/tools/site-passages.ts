@@ -72,7 +72,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:code-for-the-door',
     title: 'How do I check in?',
-    text: 'Show the QR code from your confirmation email at the front desk, on your phone or on paper. You’ll also find it on the booking’s page.',
+    text: 'Show the QR code from your confirmation email at the front desk, on your phone or on paper. It’s also on your booking page.',
     link: bookings,
     asked: 'QR code, check in, door code, entry, scan, ticket, print',
   },
@@ -111,7 +111,7 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:invoices',
     title: 'Where are my invoices?',
-    text: 'You’ll find your invoices in your account, a few minutes after each payment. If you booked as a guest, look on the booking’s page.',
+    text: 'You’ll find your invoices in your account, a few minutes after each payment. If you booked as a guest, look on your booking page.',
     link: account,
     asked: 'receipt, invoice, proof of payment, VAT invoice, expenses',
   },

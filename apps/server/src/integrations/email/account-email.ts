@@ -156,7 +156,7 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
       return {
         subject: `Your account at ${studio.name} has been deleted`,
         title: 'Your account has been deleted',
-        lead: 'We’ve deleted your account. Thank you for your time with us.',
+        lead: 'We’ve deleted your account.',
         note: write,
       };
   }

@@ -128,7 +128,7 @@ export function getEndedBookingText({ about }: CancellationEmailDetails): { titl
     case 'withdrawn':
       return { title: 'We’ve cancelled your booking', subject: 'We’ve cancelled your booking' };
     case 'refilled':
-      return { title: 'Someone took your place', subject: 'Someone took your place' };
+      return { title: 'Your released place has been taken', subject: 'Your released place has been taken' };
     case 'class-off':
       return { title: 'We’ve cancelled your class', subject: 'Class cancelled' };
     default:

@@ -86,7 +86,7 @@ it.each([
   expect(() => table(text)).toThrow(
     expect.objectContaining({
       code: 'bad_request',
-      message: `A quotation mark on line ${line} is never closed. Close it or remove it.`,
+      message: `A quotation mark on line ${line} isn’t closed. Close it or remove it.`,
     }),
   );
 });

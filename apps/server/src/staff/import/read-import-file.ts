@@ -94,7 +94,7 @@ function parsed(text: string): Line[] {
     const line = findUnclosedQuoteLine(text, delimiter) ?? Number(error.lines);
     throw new AppError(
       'bad_request',
-      `A quotation mark on line ${line} is never closed. Close it or remove it.`,
+      `A quotation mark on line ${line} isn’t closed. Close it or remove it.`,
     );
   }
 }

@@ -31,7 +31,7 @@ export async function startUndo({ database, clock }: Services, id: ImportId, act
         subject: 'import',
         subjectId: id.importId,
         action: 'UNDOING',
-        reason: 'import undo started',
+        reason: 'undo started',
       },
     ]);
   });
@@ -82,7 +82,7 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
       subject: 'import',
       subjectId: id.importId,
       action: 'UNDONE',
-      reason: 'import undo finished',
+      reason: 'undo completed',
       detail: { ...totals },
     },
   ]);

@@ -60,7 +60,7 @@ async function ensureOwnerRemains(
   await identity.setGroups(userId, from);
   throw new AppError(
     'not_changeable',
-    'The team needs at least one owner. Someone else has just changed it too, so we undid your change.',
+    'The team needs at least one Owner. Someone else changed a role at the same time, so we’ve undone your change.',
   );
 }
 

@@ -102,7 +102,7 @@ async function noteChange(
     startsAt,
     capacity: before.capacity + before.bedsOutOfService,
   };
-  const reason = scope === 'one' ? 'this class' : `this class and all later ones, ${changed.length} so far`;
+  const reason = scope === 'one' ? 'this class only' : `this and later classes, ${changed.length} so far`;
   const detail = { ...change, was };
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CHANGED', reason, detail },

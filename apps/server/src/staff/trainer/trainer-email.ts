@@ -39,7 +39,7 @@ async function draftCoverRequest(
   return draftTo(services, instructorId, klass, {
     subject: `Cover needed: ${klass.title}, ${moment}`,
     title: 'Can you teach this class?',
-    lead: `${requesterName} can’t teach this class. Reason: ${formatReasonSentence(cover.reason)}If you can teach it, take this class before someone else does.`,
+    lead: `${requesterName} can’t teach this class. Reason: ${formatReasonSentence(cover.reason)}If you can teach it, take the class in Trainer Tools.`,
   });
 }
 

@@ -56,7 +56,7 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   ConcurrentModificationException: { message: 'Your account changed at the same time.', next: retryAdvice },
   EnableSoftwareTokenMFAException: {
     message: 'That code is incorrect.',
-    next: 'Wait for your app to show a new code. Check that the clock on your device is right.',
+    next: 'Wait for your authenticator app to show a new code. Check that the clock on your device is right.',
   },
   ExpiredCodeException: {
     next: 'Codes expire after 10 minutes, and only the latest one works. Ask for a new code.',

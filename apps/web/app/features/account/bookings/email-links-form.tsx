@@ -49,7 +49,9 @@ export function EmailLinksForm() {
       <h2 id={`${id}title`} className="text-h3">
         Booked without an account?
       </h2>
-      <p className="mt-2 mb-5 text-stone">We’ll email your booking links to the address you booked with.</p>
+      <p className="mt-2 mb-5 text-stone">
+        We’ll email your booking links to the email address you booked with.
+      </p>
       {sentTo ? (
         <Notice
           tone="success"

@@ -16,7 +16,7 @@ export function getCodeError(
   if (!failure || !ofCode.includes(failure.name)) return undefined;
   if (recovering) return 'That recovery code is incorrect or has already been used. Try another one.';
   if (by === 'TOTP' && failure.name === 'ExpiredCodeException') {
-    return 'That code has already been used. Wait for your app to show a new one.';
+    return 'That code has already been used. Wait for your authenticator app to show a new one.';
   }
   if (by === 'TOTP' && failure.name === 'CodeMismatchException') {
     return `${failure.message} Check that the clock on your device is right.`;

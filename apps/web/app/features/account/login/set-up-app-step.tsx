@@ -42,7 +42,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
           href={address}
           className="inline-flex min-h-11 items-center font-medium text-link pointer-fine:hidden"
         >
-          Open the app on this device
+          Open your authenticator app
         </a>
       </div>
       <CopyableText

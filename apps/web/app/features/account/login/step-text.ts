@@ -39,7 +39,7 @@ const stepTexts: StepTexts = {
   }),
   'choose-setup': () => ({
     title: 'Set up two-step verification',
-    lead: 'We ask everyone for a code when they log in. Choose how you’d like to get yours.',
+    lead: 'You need a code to log in. Choose how you’d like to get it. Choose how you’d like to get yours.',
   }),
   'set-up-app': () => ({
     title: 'Set up your authenticator app',
@@ -87,7 +87,11 @@ const methodTexts: Readonly<Record<SignInMethod, Omit<MethodChoice, 'name'>>> = 
 };
 
 const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
-  TOTP: { icon: 'smartphone', label: 'Authenticator app', detail: 'The 6-digit code it shows' },
+  TOTP: {
+    icon: 'smartphone',
+    label: 'Authenticator app',
+    detail: 'A 6-digit code from your authenticator app',
+  },
   EMAIL: { icon: 'mail', label: 'Code by email', detail: 'A 6-digit code to your email address' },
   SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'A 6-digit code to your phone' },
 };

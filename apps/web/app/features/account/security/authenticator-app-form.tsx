@@ -48,7 +48,7 @@ export function AuthenticatorAppForm({
           href={address}
           className="inline-flex min-h-11 items-center text-link font-medium pointer-fine:hidden"
         >
-          Open the app on this device
+          Open your authenticator app
         </a>
       </div>
       <CopyableText label="Or enter this key" text={key} shown={key.replace(/(.{4})(?=.)/g, '$1 ')} />

@@ -42,9 +42,7 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
       await onSave(normaliseCode(email));
     } catch (failure) {
       const { code, message } = toApiFailure(failure);
-      setError(
-        code === 'bad_request' ? message : 'We couldn’t confirm that your email was saved. Try again.',
-      );
+      setError(code === 'bad_request' ? message : 'We’re not sure your email address was saved. Try again.');
       setBusy(false);
     }
   };

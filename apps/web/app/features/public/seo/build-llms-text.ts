@@ -24,7 +24,7 @@ export function buildLlmsText(catalogue: GetCatalogueResponse, origin: string): 
     '## How to book',
     [
       `1. Choose a class on the [timetable](${origin}/timetable). You don’t need an account.`,
-      `2. Select Book. The studio holds the place for ${holdSeconds / 60} minutes.`,
+      `2. Select Book. We hold your place for ${holdSeconds / 60} minutes.`,
       '3. Enter your name and email address and pay by card. The confirmation email has a QR code for check-in.',
       '',
       settings.cancellationRule,
@@ -64,7 +64,7 @@ function priceLine({ name, pricePence, terms }: ProductDto, currency: string): s
 function pageLines(origin: string): string {
   const pages = [
     ['Timetable', '/timetable', 'all classes by day, with the places left'],
-    ['Prices', '/pricing', 'drop-ins, packs, memberships, one-to-ones'],
+    ['Prices', '/pricing', 'drop-ins, packs, memberships, 1:1s'],
     ...classTypePages.map((page) => [page.metaTitle, getClassTypePagePath(page), page.lead]),
     ['FAQ', '/faq', 'answers to common questions'],
     ['Eligibility', '/eligibility', 'which packs and memberships cover which classes'],

@@ -136,7 +136,7 @@ function Overlays() {
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={() => setDialogOpen(false)}>Keep place</Button>
           <Button kind="danger" onClick={() => setDialogOpen(false)}>
-            Release place
+            Release my place
           </Button>
         </div>
       </Dialog>

@@ -88,7 +88,7 @@ function describeEntry({ status, autoUntil, payWith, class: klass }: WaitingEntr
   switch (status) {
     case 'WAITING':
       return autoUntil
-        ? `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a free place for you with ${payWith === 'card' ? 'your saved card' : '1 session'}, but never overnight. After that, we’ll ask you first.`
+        ? `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payWith === 'card' ? 'your saved card' : '1 session'}, but never overnight. After that, we’ll ask you first.`
         : waitingListExplanation;
     case 'OFFERED':
       return 'You’re next. Take the place and check out, or decline it so that we can offer it to the next person.';
@@ -121,7 +121,7 @@ function Line({ entry }: { entry: WaitingEntry }) {
         {!entry.passed?.behind && (
           <span className="text-small text-stone">
             {position === 1
-              ? 'We’ll offer you the next free place.'
+              ? 'We’ll offer you the next place.'
               : 'We offer places in the order people joined.'}
           </span>
         )}

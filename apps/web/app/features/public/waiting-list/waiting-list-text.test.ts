@@ -50,7 +50,7 @@ describe('texts of the waiting list', () => {
     expect(describeNextStep(entry, now)).toBe('We’ll email you when a place becomes available.');
     const auto = { ...entry, autoUntil: '2026-11-25T09:30:00Z', payWith: 'card' as const };
     expect(describeNextStep(auto, now)).toBe(
-      'Until Wed 25 Nov, 09:30, we’ll book a free place for you with your saved card, but never overnight.',
+      'Until Wed 25 Nov, 09:30, we’ll book a place for you with your saved card, but never overnight.',
     );
     expect(describeNextStep(auto, new Date('2026-11-25T09:30:00Z'))).toBe(
       'We’ll email you when a place becomes available.',
@@ -73,7 +73,7 @@ describe('texts of the waiting list', () => {
     ],
     [
       { count: 3, behind: true, pausedUntil: '2026-11-25T09:30:00Z' },
-      'You’ve let 3 offers expire in 7 days. We’ll offer you the next place after Wed 25 Nov, 09:30.',
+      'You’ve let 3 offers expire in 7 days. We won’t offer you another place until Wed 25 Nov, 09:30.',
     ],
   ])('explain expired offers: %j', (passed, expected) => {
     expect(describeExpiredOffers({ passed })).toBe(expected);

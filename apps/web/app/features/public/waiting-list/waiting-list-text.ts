@@ -45,7 +45,7 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
   if (offer) return 'Take the place in time, or we’ll offer it to the next person.';
   if (!autoUntil || new Date(autoUntil) <= now) return 'We’ll email you when a place becomes available.';
   const payer = payWith === 'credit' ? '1 session' : 'your saved card';
-  return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a free place for you with ${payer}, but never overnight.`;
+  return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payer}, but never overnight.`;
 }
 
 /** Explains how expired offers affect the next ones; null while they have no effect. */
@@ -53,7 +53,7 @@ export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>):
   if (!passed?.behind) return null;
   const offers = `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days.`;
   return passed.pausedUntil
-    ? `${offers} We’ll offer you the next place after ${formatMomentShort(new Date(passed.pausedUntil))}.`
+    ? `${offers} We won’t offer you another place until ${formatMomentShort(new Date(passed.pausedUntil))}.`
     : `${offers} We’ll offer places to others first.`;
 }
 

@@ -156,7 +156,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
       />
       <TextField
         id="instructor-one-to-one"
-        label="1:1 price from (£)"
+        label="Lowest 1:1 price (£)"
         optional
         inputMode="decimal"
         disabled={!mayChange}

@@ -32,7 +32,7 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
           />
           <p className="numeric mt-2 text-small text-stone">
             {processedRows.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows done. You can leave
-            this page. The work carries on in the background.
+            this page. The import carries on in the background.
           </p>
         </div>
       )}

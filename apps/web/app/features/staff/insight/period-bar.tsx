@@ -78,7 +78,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
         {field('from', 'From')}
         {field('to', 'To')}
         <Button type="submit" kind="secondary" size="small">
-          Show period
+          Apply dates
         </Button>
       </div>
       <FieldError id={id} error={error} />

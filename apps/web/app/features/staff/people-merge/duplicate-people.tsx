@@ -19,7 +19,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { MergePeopleDialog } from './merge-people-dialog.tsx';
 
 const reasonNames: Record<DuplicateReason, string> = {
-  email: 'Similar email',
+  email: 'Similar email address',
   phone: 'Same phone number',
   name: 'Same name',
 };

@@ -65,7 +65,7 @@ export function UndeliveredEmails({
         }
       >
         <p>
-          Their email provider has rejected emails to this address since{' '}
+          Their email provider has rejected emails to this email address since{' '}
           {formatDayAndYear(toLondonDate(new Date(since)))}.{' '}
           {person.hasAccount
             ? 'They have an account, so only they can change the address. Send again once they have.'

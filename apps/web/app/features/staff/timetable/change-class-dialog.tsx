@@ -51,7 +51,7 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
   const save = async () => {
     if (!changedFields) return onClose();
     if (!(await run(() => changeClass(cell.classId, scope, changedFields, false)))) return;
-    showToast(scope === 'one' ? 'Class changed.' : 'This class and all later ones changed.');
+    showToast(scope === 'one' ? 'Class changed.' : 'This and later classes changed.');
     onDone();
   };
   return (

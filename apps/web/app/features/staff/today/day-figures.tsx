@@ -28,7 +28,7 @@ export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }
       </Figure>
       <Figure value={`${pounds(paidTotal)} received`}>
         {pluralize(payments, 'payment', 'payments')}
-        {refunds > 0 && `, ${refunds === 1 ? '1 refund' : `${refunds} refunds`} of ${pounds(refundedTotal)}`}
+        {refunds > 0 && `, ${pluralize(refunds, 'refund', 'refunds')} (${pounds(refundedTotal)})`}
       </Figure>
       <Figure value={pluralize(figures.tours, 'tour', 'tours')}>{describeTours(figures)}</Figure>
     </dl>

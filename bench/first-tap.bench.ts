@@ -1,0 +1,173 @@
+import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
+import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
+import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { median } from './median.ts';
+
+const runs = Number(process.env.RUNS ?? 3);
+
+/** Seconds after navigation at which a visitor first taps. */
+const tapSeconds = [1.5, 4, 10];
+
+interface Tap {
+  name: string;
+  path: string;
+  target: (page: Page) => Locator;
+  /** Becomes visible as the effect of the tap. */
+  effect: (page: Page) => Locator;
+}
+
+const quiz = (page: Page) => page.getByRole('region', { name: 'Not sure where to begin?' });
+
+const taps: readonly Tap[] = [
+  {
+    name: 'menu',
+    path: '/',
+    target: (page) => page.getByRole('button', { name: 'Menu' }),
+    effect: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    name: 'FAQ',
+    path: '/faq',
+    target: (page) => page.locator('main details:not([open]) > summary').first(),
+    effect: (page) => page.locator('main details[open]').first(),
+  },
+  {
+    name: 'pricing helper',
+    path: '/pricing',
+    target: (page) => page.getByLabel('Twice a week'),
+    effect: (page) => page.locator('input:checked').first(),
+  },
+  {
+    name: 'quiz',
+    path: '/',
+    target: (page) => quiz(page).getByLabel('A beginner'),
+    effect: (page) => quiz(page).locator('input:checked').first(),
+  },
+  {
+    name: 'class row',
+    path: '/timetable',
+    target: (page) => page.locator('[data-class] summary, [data-class] [aria-expanded]').first(),
+    effect: (page) => page.getByRole('button', { name: 'Book', exact: true }).first(),
+  },
+  {
+    name: 'tour day',
+    path: '/tour',
+    target: (page) => page.getByRole('radio').first(),
+    effect: (page) => page.locator('input[type="radio"]:checked').first(),
+  },
+];
+
+/**
+ * Prints, for a visitor's first tap on Lighthouse's phone, the time to the next paint and to the visible effect in ms,
+ * as the median and the maximum of RUNS (3) runs. Then the time until another day of the timetable is shown.
+ */
+async function measure(): Promise<void> {
+  const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser({ fullBrowser: true }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    for (const tap of taps)
+      for (const seconds of tapSeconds)
+        print(
+          `${tap.name} at ${seconds} s`,
+          await repeat(() => measureTap(browser, studio.url, tap, seconds)),
+        );
+    print('another day', await repeat(() => measureAnotherDay(browser, studio.url)));
+  } finally {
+    await browser.close();
+    await studio.stop();
+  }
+}
+
+interface Measurement {
+  /** Time to the next paint; null when a longer interaction hid it. */
+  paintMs: number;
+  effectMs: number;
+}
+
+async function repeat(run: () => Promise<Measurement>): Promise<Measurement[]> {
+  const measured: Measurement[] = [];
+  for (let round = 0; round < runs; round += 1) measured.push(await run());
+  return measured;
+}
+
+function print(name: string, measured: readonly Measurement[]): void {
+  const range = (numbers: number[]) =>
+    `${median(numbers).toFixed(0).padStart(5)} (at most ${Math.max(...numbers).toFixed(0)})`;
+  const paint = range(measured.map(({ paintMs }) => paintMs));
+  const effect = range(measured.map(({ effectMs }) => effectMs));
+  console.log(`${name.padEnd(24)} next paint ${paint} ms   effect ${effect} ms`);
+}
+
+async function measureTap(browser: Browser, url: string, tap: Tap, seconds: number): Promise<Measurement> {
+  const page = await openPhone(browser);
+  try {
+    const startedMs = Date.now();
+    await page.goto(url + tap.path, { waitUntil: 'commit' });
+    const target = tap.target(page);
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(Math.max(0, seconds * 1000 - (Date.now() - startedMs)));
+    return await timeTap(page, target, tap.effect(page));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Chooses the next day once the scripts run. */
+async function measureAnotherDay(browser: Browser, url: string): Promise<Measurement> {
+  const page = await openPhone(browser);
+  try {
+    await page.goto(`${url}/timetable`, { waitUntil: 'commit' });
+    await page.waitForTimeout(10_000);
+    const next = page.getByRole('link', { name: /^(Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ }).nth(1);
+    const date = new URL((await next.getAttribute('href')) ?? '', url).searchParams.get('date');
+    const shown = page
+      .locator(`[data-class][data-date="${date}"], [data-day="${date}"] [data-class]`)
+      .first();
+    return await timeTap(page, next, shown);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Opens a page on Lighthouse's phone: a Moto G's window, a quarter of this machine's speed, slow 4G. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  });
+  await page.addInitScript(() => {
+    const interactions: number[] = [];
+    Object.assign(window, { interactions });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) interactions.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  return page;
+}
+
+async function timeTap(page: Page, target: Locator, effect: Locator): Promise<Measurement> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target of the tap is not on the page.');
+  const startedMs = Date.now();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await effect.waitFor({ state: 'attached' });
+  const effectMs = Date.now() - startedMs;
+  // The browser reports an interaction a moment after its paint.
+  await page.waitForTimeout(1000);
+  const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions);
+  // Interactions under 16 ms aren't reported.
+  return { paintMs: Math.max(0, ...durations), effectMs };
+}
+
+await measure();
