@@ -17,7 +17,8 @@ export default defineConfig({
   external,
   output: {
     dir: 'apps/server/build/serve',
-    cleanDir: true,
+    // Chunks of earlier builds stay, because processes that are still running may load them.
+    cleanDir: false,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
