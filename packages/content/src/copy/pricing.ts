@@ -86,10 +86,10 @@ export const frequencyHelperCopy = {
   },
   /** Reasons to choose a product that costs more per class. */
   why: {
-    shareable: 'Choose it to bring people. Friends or family can use it when you check in together.',
+    shareable: 'Best if you’d like to bring friends or family. They can use it when you check in together.',
     unlimited: 'Best if you want to come as often as you like. Extra classes cost nothing.',
-    discount: 'Choose it for the discount on your other bookings.',
-    'paid-ahead': 'Choose it to pay once and then just pick your classes.',
+    discount: 'Best if you want the discount on your other bookings.',
+    'paid-ahead': 'Best if you’d rather pay once and then just pick your classes.',
   },
   cheaper: 'Cheaper at this pace: {name}, {price} / class{condition}.',
   offPeak: ', weekdays before 16:00',

@@ -39,7 +39,7 @@ it('follows changed prices', () => {
     cheaper: null,
   });
   expect(answers[2]).toMatchObject({ each: 'About £13.85 / class, more than some drop-ins' });
-  expect(answers[2]?.text).toMatch(/^\(Yoga £12\), less than others \(Mat £15\)\. Choose it/);
+  expect(answers[2]?.text).toMatch(/^\(Yoga £12\), less than others \(Mat £15\)\. Best if/);
 });
 
 it('omits a frequency for which no product is sold', () => {
