@@ -1,5 +1,5 @@
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
-import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { findMemberDiscount } from '@studio/domain/entitlements/member-discount';
 import type { Services } from '../platform/services.ts';
 import { toEntitlementDto } from './entitlement-dto.ts';
@@ -17,10 +17,10 @@ export async function listAccountEntitlements(
   const now = clock.now();
   const all = await listEntitlements(database, branchId, memberId);
   const open = all
-    .filter((one) => !isEntitlementOver(one, now))
+    .filter((one) => !hasEntitlementEnded(one, now))
     .sort((one, other) => getExpiryTime(one) - getExpiryTime(other));
   const over = all
-    .filter((one) => isEntitlementOver(one, now))
+    .filter((one) => hasEntitlementEnded(one, now))
     .sort((one, other) => getStartTime(other) - getStartTime(one));
   return {
     ok: true,

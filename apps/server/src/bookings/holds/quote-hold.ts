@@ -2,7 +2,7 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { isHoldLive } from '@studio/domain/bookings/hold';
 import { coverageErrorText, formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { formatEntitlementChoiceReason } from '@studio/domain/entitlements/entitlement-choice-reason';
-import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
 import { toPounds } from '@studio/domain/money/money';
@@ -111,5 +111,7 @@ async function rankCredits(
 function shouldExplain(credit: EntitlementRow, error: string, now: Date): boolean {
   if (credit.terms.covers.length === 0) return false;
   const isUsedUp = error === 'not_enough_left' && credit.balance === 0;
-  return isUsedUp ? !isEntitlementOver({ ...credit, balance: null }, now) : !isEntitlementOver(credit, now);
+  return isUsedUp
+    ? !hasEntitlementEnded({ ...credit, balance: null }, now)
+    : !hasEntitlementEnded(credit, now);
 }

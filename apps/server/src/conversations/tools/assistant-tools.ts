@@ -1,5 +1,5 @@
 import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
-import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { listMemberBookingPage } from '../../bookings/reading/booking-list-queries.ts';
 import { listEntitlements } from '../../entitlements/store.ts';
@@ -82,7 +82,7 @@ async function readOwnSessions(
 ): Promise<OwnSessions[]> {
   const all = await listEntitlements(db, branchId, memberId);
   return all
-    .filter((one) => !isEntitlementOver(one, now))
+    .filter((one) => !hasEntitlementEnded(one, now))
     .sort((one, other) => endOf(one.expiresAt) - endOf(other.expiresAt))
     .map(({ name, balance, expiresAt }) => ({
       name,

@@ -5,7 +5,7 @@ import type {
   SelectableClass,
 } from '@studio/contracts/staff-bookings';
 import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
-import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { getOneToOneCoverageError } from '@studio/domain/entitlements/one-to-one';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import type { LocalDate } from '@studio/domain/time/local-date';
@@ -77,7 +77,7 @@ export async function quoteBooking(
   const [row] = await database.run<ChoosableRow>(ofId, [branchId, classId, now]);
   if (!klass || !row) throw new AppError('not_found');
   const all = await listPersonCredits(database, branchId, person.id);
-  const credits = all.filter((credit) => !isEntitlementOver(credit, now));
+  const credits = all.filter((credit) => !hasEntitlementEnded(credit, now));
   const own = { branchId, classId, memberId: getSessionOwnerId(person) };
   const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);

@@ -2,7 +2,7 @@ import type {
   ListPersonEntitlementsResponse,
   ListPersonMovementsResponse,
 } from '@studio/contracts/staff-sessions';
-import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { findBookedClasses } from '../../bookings/reading/find-booked-classes.ts';
 import { toEntitlementDto } from '../../entitlements/entitlement-dto.ts';
@@ -40,7 +40,7 @@ export async function listPersonEntitlements(
   const now = clock.now();
   const all = await listPersonCredits(database, branchId, personId);
   const ends = ({ expiresAt }: EntitlementRow) => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const entries = all.map((row) => ({ row, over: isEntitlementOver(row, now) }));
+  const entries = all.map((row) => ({ row, over: hasEntitlementEnded(row, now) }));
   entries.sort(
     (one, other) =>
       Number(one.over) - Number(other.over) ||

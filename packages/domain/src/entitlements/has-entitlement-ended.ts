@@ -1,7 +1,7 @@
 import type { Entitlement } from './entitlement.ts';
 
 /** Returns whether a credit can't be used any more, because it has expired or has no remaining sessions. */
-export function isEntitlementOver(
+export function hasEntitlementEnded(
   { balance, expiresAt }: Pick<Entitlement, 'balance' | 'expiresAt'>,
   now: Date,
 ): boolean {
