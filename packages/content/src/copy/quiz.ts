@@ -107,7 +107,10 @@ const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: st
 };
 
 /** Returns the reason for recommending a class, in one sentence. */
-export function getQuizReason({ subType, activityId, difficulty }: Reasoned, answers: QuizAnswers): string {
+export function getRecommendationReason(
+  { subType, activityId, difficulty }: Reasoned,
+  answers: QuizAnswers,
+): string {
   const goals = byGoal[answers.goal];
   const levels = byLevel[answers.level];
   const goal = goals[subType] ?? goals[activityId] ?? goals.other;

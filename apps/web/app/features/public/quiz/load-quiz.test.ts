@@ -1,5 +1,5 @@
 import { classTypes } from '@studio/content/class-types';
-import { getQuizReason, quizQuestions } from '@studio/content/copy/quiz';
+import { getRecommendationReason, quizQuestions } from '@studio/content/copy/quiz';
 import { products } from '@studio/content/products';
 import { paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
@@ -76,7 +76,7 @@ it('recommends classes with a reason for every combination of answers', async ()
         const answers = { level, goal, equipment };
         const found = recommendClasses(classes, answers);
         expect(found.length, JSON.stringify(answers)).toBeGreaterThan(0);
-        const reasons = found.map((one) => getQuizReason(one, answers));
+        const reasons = found.map((one) => getRecommendationReason(one, answers));
         for (const reason of reasons) expect(reason).toMatch(/^[A-Z][^.]+, and [^.]+\.$/);
       }
     }

@@ -1,4 +1,4 @@
-import { getQuizReason, quizCopy } from '@studio/content/copy/quiz';
+import { getRecommendationReason, quizCopy } from '@studio/content/copy/quiz';
 import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +64,9 @@ function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: Qu
         <span className="numeric mt-1 block text-small text-stone">
           {quizClass.durationMin} min · <span className="font-semibold text-ink">{price}</span>
         </span>
-        <span className="mt-1.5 block text-small text-stone">{getQuizReason(quizClass, answers)}</span>
+        <span className="mt-1.5 block text-small text-stone">
+          {getRecommendationReason(quizClass, answers)}
+        </span>
         <span className="numeric mt-1.5 block text-small font-medium text-sage-deep">
           {quizClass.next ? `${quizCopy.next}: ${quizClass.next}` : quizCopy.noneSoon}
         </span>
