@@ -76,7 +76,7 @@ test('a trainer sees own classes and attendees, requests and withdraws cover, an
   await page.getByRole('button', { name: 'Cancel request' }).click();
   await expect(page.getByRole('button', { name: 'Ask for cover' })).toBeVisible();
   await page.getByText('Availability', { exact: true }).click();
-  await page.getByRole('button', { name: 'Add days away' }).click();
+  await page.getByRole('button', { name: 'Add days' }).click();
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.getByText('Availability saved.')).toBeVisible();
   await page.reload();

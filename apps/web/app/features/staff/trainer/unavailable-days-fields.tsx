@@ -18,9 +18,9 @@ export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDays
   return (
     <fieldset className="mt-8">
       <legend>
-        <h2 className="text-h3">Days away</h2>
+        <h2 className="text-h3">Days when you can’t teach</h2>
       </legend>
-      {rows.length === 0 && <p className="mt-2 text-stone">No days away yet.</p>}
+      {rows.length === 0 && <p className="mt-2 text-stone">You haven’t added any days yet.</p>}
       {rows.map(({ key, from, to, note }) => (
         <div
           key={key}
@@ -55,7 +55,7 @@ export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDays
             />
           </div>
           <RemoveRowButton
-            label={`Remove days away, ${from} to ${to}`}
+            label={`Remove ${from} to ${to}`}
             onRemove={() => onChange(rows.filter((row) => row.key !== key))}
           />
         </div>
@@ -66,7 +66,7 @@ export function UnavailableDaysFields({ rows, onChange, today }: UnavailableDays
           size="small"
           onClick={() => onChange([...rows, ...toFormRows([{ from: today, to: today, note: '' }])])}
         >
-          Add days away
+          Add days
         </Button>
       </div>
     </fieldset>
