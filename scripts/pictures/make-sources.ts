@@ -18,14 +18,14 @@ export interface PictureSources {
 }
 
 /** An original or a crop of it. `copy` opens a new Sharp pipeline. */
-export interface OriginalPicture {
+export interface OpenedPicture {
   width: number;
   height: number;
   copy: () => Sharp;
 }
 
 /** Opens an original, or the given crop of it. Each copy reads the file. Throws when the original doesn't exist. */
-export async function openPicture(path: string, crop: Crop | undefined): Promise<OriginalPicture> {
+export async function openPicture(path: string, crop: Crop | undefined): Promise<OpenedPicture> {
   const size = await sharp(path).metadata();
   if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };
   const area = computeCropArea(size, crop);
@@ -34,7 +34,7 @@ export async function openPicture(path: string, crop: Crop | undefined): Promise
 
 /** Writes a picture in all widths up to its own. The names of the files begin with `name`. */
 export async function writeResponsiveImages(
-  picture: OriginalPicture,
+  picture: OpenedPicture,
   widths: PictureWidths,
   screen: TargetScreen,
   folder: string,
@@ -58,7 +58,7 @@ export async function writeResponsiveImages(
 }
 
 /** Returns a tiny copy as a data URL. Browsers blur it when they enlarge it. */
-export async function makePlaceholder(picture: OriginalPicture): Promise<string> {
+export async function makePlaceholder(picture: OpenedPicture): Promise<string> {
   const small = picture.copy().resize({ width: 14, height: 14, fit: 'inside' });
   const tiny = await small.webp({ quality: 80, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

@@ -99,7 +99,7 @@ async function settleWithin(
         tx,
         purchase,
         'CANCELLED',
-        { why: 'cancelled at the provider' },
+        { why: 'cancelled at the payment provider' },
         input.actor,
         now,
       );

@@ -115,7 +115,7 @@ async function resumePurchase(
     return openPurchase(services, input);
   }
   if (intent.status === 'cancelled') {
-    await closePurchase(services, purchase, 'cancelled at the provider');
+    await closePurchase(services, purchase, 'cancelled at the payment provider');
     return openPurchase(services, input);
   }
   await finalisePurchase(services, { intentId: intent.id, actor: 'client' });

@@ -51,8 +51,8 @@ export async function getWaitingLimitError(
 }
 
 /**
- * Builds the statement that counts the open entries that match `condition`: the maximum for one of the classes `$2`,
- * and the total.
+ * Builds the statement that counts the open entries that match `condition`. It returns their total, and the highest
+ * number for any one of the classes `$2`.
  */
 const openEntries = (name: string, condition: string): PreparedStatement => ({
   name,

@@ -49,7 +49,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
       'Name, email address, phone number and the time of the tour; while you choose, the random number of your browser and a keyed hash of its IP address.',
     purpose: 'To arrange the tour.',
     basis: 'Contract: steps taken at your request before entering into a contract.',
-    retention: `${retention.enquiryMonths} months after the tour. Which browser held a time: ${retention.holdDays} days.`,
+    retention: `${retention.enquiryMonths} months after the tour. Your browser’s number and the hash: ${retention.holdDays} days.`,
   },
   {
     id: 'packs',
@@ -190,7 +190,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'team',
     what: 'People who work with us',
     details:
-      'Names, portraits and biographies of instructors, the hours and days they can teach, requests for cover, their role, and which team member cancelled a class or cashed up.',
+      'Names, portraits and biographies of instructors, the hours and days they can teach, requests for cover, the roles of team members, and which of them cancelled a class or cashed up.',
     purpose: 'To run the timetable and the studio.',
     basis: 'Contract. Legitimate interests: running the studio.',
     retention: 'While they work with us, and as part of the records above.',

@@ -252,7 +252,7 @@ async function executeSettlement(
     return 'refunded';
   }
   if (intent.status === 'cancelled' && payment.status === 'OPEN') {
-    await setPayment(tx, payment, 'CANCELLED', intent, 'cancelled at the provider', input, now);
+    await setPayment(tx, payment, 'CANCELLED', intent, 'cancelled at the payment provider', input, now);
     return 'cancelled';
   }
   return outcomes[payment.status];

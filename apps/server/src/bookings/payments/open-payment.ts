@@ -63,7 +63,7 @@ export async function openPayment(services: Services, input: OrderInput): Promis
   const intent = await ensureIntent(services, payment);
   if (intent.status !== 'cancelled') return { intent, hold: extendedHold, payment };
   // The provider has cancelled the intent, but the process that requested the cancellation couldn't save that.
-  await markPaymentCancelled(services, payment, 'cancelled at the provider');
+  await markPaymentCancelled(services, payment, 'cancelled at the payment provider');
   return openPayment(services, input);
 }
 

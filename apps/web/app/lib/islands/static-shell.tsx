@@ -17,7 +17,7 @@ import { getInternalPath, opensInNewTab } from '../site/internal-link.ts';
 export const StaticShellParts = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /**
- * Renders a part of the frame without its own script. The part is rendered with the first page and stays
+ * Renders a part of the page frame that needs no script of its own. The part is rendered with the first page and stays
  * during client-side navigation. Its links navigate through the router. The link to the current page, or to
  * its nearest parent, gets `aria-current`. Menus and dialogs close on navigation. The part must not depend on
  * the page or on anything that changes while a page is open.

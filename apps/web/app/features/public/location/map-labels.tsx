@@ -3,7 +3,7 @@ const place = 'fill-ink font-medium text-[20px] sm:text-[14px]';
 /** Style of smaller names, for which phones have no space. */
 const wideOnly = `${name} max-sm:hidden`;
 
-/** Street names, the studio's pin, a scale and a north arrow. */
+/** Renders street names, the studio's pin, a scale and a north arrow. */
 export function MapLabels({ street }: { street: string }) {
   return (
     <g>

@@ -52,7 +52,7 @@ export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
   );
 }
 
-/** Shows a text. All texts share one grid cell, so that nothing below them moves. */
+/** Renders one reason. All reasons share a grid cell, so that the page below keeps its place when another is shown. */
 function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <p className={shown ? '' : 'invisible'} aria-hidden={!shown}>
