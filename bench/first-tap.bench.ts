@@ -46,7 +46,7 @@ const taps: readonly Tap[] = [
   {
     name: 'class row',
     path: '/timetable',
-    target: (page) => page.locator('[data-class] summary, [data-class] [aria-expanded]').first(),
+    target: (page) => page.locator('[data-class-id] summary, [data-class-id] [aria-expanded]').first(),
     effect: (page) => page.getByRole('button', { name: 'Book', exact: true }).first(),
   },
   {
@@ -124,7 +124,7 @@ async function measureAnotherDay(browser: Browser, url: string): Promise<Measure
     const next = page.getByRole('link', { name: /^(Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ }).nth(1);
     const date = new URL((await next.getAttribute('href')) ?? '', url).searchParams.get('date');
     const shown = page
-      .locator(`[data-class][data-date="${date}"], [data-day="${date}"] [data-class]`)
+      .locator(`[data-class-id][data-date="${date}"], [data-day="${date}"] [data-class-id]`)
       .first();
     return await timeTap(page, next, shown);
   } finally {

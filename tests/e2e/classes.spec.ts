@@ -105,7 +105,7 @@ test('the mobile book bar ends where the footer begins and never covers the focu
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await bar.getByRole('link').click();
   await expect(page).toHaveURL(/\/timetable\?.*date=/);
-  await expect(page.locator('details[data-class][open] > summary')).toBeVisible();
+  await expect(page.locator('details[data-class-id][open] > summary')).toBeVisible();
 });
 
 test('each yoga style has a URL: switched without a page load, also by keyboard, and with Back @nightly', async ({

@@ -92,13 +92,13 @@ test('over a hero image the header takes no space and is transparent until the p
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('header[data-over]')).toBeVisible();
+  await expect(page.locator('header[data-over-picture]')).toBeVisible();
   await expect.poll(() => page.locator('main').evaluate((main) => main.getBoundingClientRect().top)).toBe(0);
   await waitUntilHydrated(page.getByRole('button', { name: 'Classes', includeHidden: true }).first());
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-  await expect(page.locator('header[data-over]')).toHaveCount(0);
+  await expect(page.locator('header[data-over-picture]')).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.locator('header[data-over]')).toBeVisible();
+  await expect(page.locator('header[data-over-picture]')).toBeVisible();
 });
 
 test('header and footer fit at every width @nightly', async ({ page }) => {

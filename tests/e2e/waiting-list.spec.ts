@@ -39,7 +39,7 @@ async function createFullClass(
 async function openSheet(page: Page, slot: ClassSlot): Promise<Locator> {
   const [date = '', time = ''] = slot.dateStart.split('#');
   await page.goto(`/timetable?${new URLSearchParams({ date, time, class: slot.classId })}`);
-  const row = page.locator(`[data-class="${slot.classId}"]`);
+  const row = page.locator(`[data-class-id="${slot.classId}"]`);
   await expect(row.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
   const join = row.getByRole('button', { name: 'Join the waiting list' });
   await waitUntilHydrated(join);

@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <CanonicalAndShareTags />
         <Links />
       </head>
-      <body data-tool={tool ? '' : undefined}>
+      <body data-staff-tool={tool ? '' : undefined}>
         <a className="skip-link" href="#main">
           Skip to content
         </a>

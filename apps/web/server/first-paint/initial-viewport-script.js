@@ -55,7 +55,7 @@
   const showRest = () => {
     if (!dataset.initialViewport) return;
     dataset.initialViewport = 'whole';
-    const below = 'main [data-part] > section, main [data-part] > div > section, .below-fold, footer';
+    const below = 'main [data-island] > section, main [data-island] > div > section, .below-fold, footer';
     layOutSections([...document.querySelectorAll(below)]);
   };
   // Loads fonts first, because sections that are laid out before would be laid out twice.

@@ -93,7 +93,7 @@ function IslandHost<Props extends object>({ part, props }: { part: Island<Props>
     [Part, props, arrived, open],
   );
   return (
-    <div ref={container} data-part="" className="contents">
+    <div ref={container} data-island="" className="contents">
       {content}
     </div>
   );

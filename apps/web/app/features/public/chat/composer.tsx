@@ -73,8 +73,8 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
         type="submit"
         aria-label={busy ? 'Sending' : 'Send'}
         aria-disabled={busy || blank || lengthHint?.over || undefined}
-        data-over={lengthHint?.over || undefined}
-        className="inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-forest text-chalk transition-colors duration-160 hover:bg-pine data-over:bg-linen data-over:text-stone"
+        data-too-long={lengthHint?.over || undefined}
+        className="inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-forest text-chalk transition-colors duration-160 hover:bg-pine data-too-long:bg-linen data-too-long:text-stone"
       >
         {busy ? <Spinner /> : <Icon name="arrow-up" size={24} />}
       </button>

@@ -50,10 +50,10 @@ export function ConsentBar() {
           </Link>
         </p>
         <div className="mt-4 flex shrink-0 gap-3 group-data-[state=refused]/choices:hidden md:mt-0">
-          <Button kind="secondary" size="small" data-choice="declined" className="max-md:flex-1">
+          <Button kind="secondary" size="small" data-consent-choice="declined" className="max-md:flex-1">
             {consentCopy.decline}
           </Button>
-          <Button kind="secondary" size="small" data-choice="accepted" className="max-md:flex-1">
+          <Button kind="secondary" size="small" data-consent-choice="accepted" className="max-md:flex-1">
             {consentCopy.accept}
           </Button>
         </div>

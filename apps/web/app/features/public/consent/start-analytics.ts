@@ -16,9 +16,9 @@ function listenForChoice(): void {
   if (!bar) return;
   showState(bar);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-choice]') : null;
     const clickedBar = button?.closest<HTMLElement>(`#${consentBarId}`);
-    if (clickedBar) applyChoice(clickedBar, button?.dataset.choice as ConsentChoice);
+    if (clickedBar) applyChoice(clickedBar, button?.dataset.consentChoice as ConsentChoice);
   });
   if (mustAskConsent(readConsentState(true))) bar.showPopover();
 }

@@ -14,7 +14,7 @@ export function AccountMenu() {
     <div className="hidden md:block">
       <button
         type="button"
-        data-act="log-in"
+        data-action="log-in"
         aria-haspopup="dialog"
         className={`${getButtonClasses({ kind: 'secondary', size: 'small' })} when-anonymous whitespace-nowrap`}
       >
@@ -49,7 +49,7 @@ export function AccountMenu() {
               </li>
             ))}
             <li className="mt-1 border-t border-hairline pt-1">
-              <button type="button" data-act="log-out" className="header-menu-link w-full text-left">
+              <button type="button" data-action="log-out" className="header-menu-link w-full text-left">
                 Log out
               </button>
             </li>
@@ -66,7 +66,7 @@ export function MobileAccountMenu() {
     <>
       <button
         type="button"
-        data-act="log-in"
+        data-action="log-in"
         aria-haspopup="dialog"
         className={`${getButtonClasses({ kind: 'secondary', size: 'large', wide: true })} when-anonymous mt-3`}
       >
@@ -98,7 +98,11 @@ export function MobileAccountMenu() {
             </li>
           ))}
           <li>
-            <button type="button" data-act="log-out" className="flex min-h-11 w-full items-center text-left">
+            <button
+              type="button"
+              data-action="log-out"
+              className="flex min-h-11 w-full items-center text-left"
+            >
               Log out
             </button>
           </li>

@@ -20,7 +20,8 @@ export function enhanceHeader(header: HTMLElement, first: Event): () => void {
   const handleClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;
     if (button && !('command' in button) && !menu?.open) menu?.showModal();
-    const action = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset.act : '';
+    const action =
+      target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : '';
     if (action === 'log-in') {
       menu?.close();
       openLogin();

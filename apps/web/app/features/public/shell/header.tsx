@@ -22,7 +22,7 @@ export function Header() {
       <header
         ref={header}
         data-header={scrolled ? 'shrunk' : 'full'}
-        data-over={(over && !scrolled) || undefined}
+        data-over-picture={(over && !scrolled) || undefined}
         className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) transition-[height] duration-panel ease-settle"
       >
         <StaticShell part="header" />

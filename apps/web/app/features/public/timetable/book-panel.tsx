@@ -21,7 +21,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
   const places = Math.max(1, Math.min(requestedPlaces, most));
   if (slot.held) return <HeldPanel slot={slot} place={slot.held} />;
   return (
-    <div data-book="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
+    <div data-booking-panel="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-hairline @max-2xl:border-t @max-2xl:pt-5 @2xl:block @2xl:space-y-3.5">
         <ClassPrice slot={slot} />
         {most > 0 && (
@@ -60,7 +60,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
 /** Panel for a class in which this browser already holds places. Links to checkout. */
 function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
-    <div data-book="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
+    <div data-booking-panel="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
       <div className="border-hairline @max-2xl:border-t @max-2xl:pt-5">
         <ClassPrice slot={slot} />
       </div>

@@ -59,7 +59,7 @@ function useOpenedEarly(
   onOpen: (classId: string) => void,
 ): void {
   const opened = useEffectEvent(() => {
-    const id = list.current?.querySelector<HTMLElement>('details[open]')?.dataset.class;
+    const id = list.current?.querySelector<HTMLElement>('details[open]')?.dataset.classId;
     if (!id || id === openId) return;
     onOpen(id);
     showBook(list.current);
@@ -70,7 +70,7 @@ function useOpenedEarly(
 /** Scrolls the Book button of the open row into view. On phones the button stands below the text. */
 function showBook(list: HTMLElement | null): void {
   requestAnimationFrame(() =>
-    list?.querySelector('details[open] [data-book]')?.scrollIntoView({ block: 'nearest' }),
+    list?.querySelector('details[open] [data-booking-panel]')?.scrollIntoView({ block: 'nearest' }),
   );
 }
 
@@ -79,5 +79,5 @@ function showOpenClass(list: HTMLElement | null): void {
   const open = list?.querySelector('details[open]');
   if (open && open.getBoundingClientRect().top > innerHeight * 0.7)
     open.scrollIntoView({ behavior: 'instant' });
-  open?.querySelector('[data-book]')?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  open?.querySelector('[data-booking-panel]')?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
 }

@@ -24,7 +24,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
       <details
         name="class"
         open={open}
-        data-class={slot.classId}
+        data-class-id={slot.classId}
         onToggle={(event) => onToggle(slot, event.currentTarget.open)}
         className="group scroll-mt-34 border-b border-hairline open:rounded-card open:border open:bg-paper open:-mt-px open:shadow-1 max-md:open:-mx-[14px] md:open:-mx-px"
       >

@@ -18,7 +18,7 @@ export function FilterPickerRow({ name, count, picture, shape, chosen, to }: Fil
       to={to}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
-      data-chosen={chosen || undefined}
+      data-selected={chosen || undefined}
       className={`relative flex h-15 items-center gap-3.5 rounded-card pr-4 pl-1.5 transition-colors duration-160 ${
         chosen ? 'bg-paper font-semibold ring-2 ring-forest ring-inset' : 'font-medium hover:bg-linen/60'
       }`}

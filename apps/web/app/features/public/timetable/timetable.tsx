@@ -59,8 +59,8 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
       }
       sidebar={
         <div ref={sidebar} className="grid gap-11">
-          <div data-part="picker">{picker}</div>
-          <div data-part="calendar">{calendar}</div>
+          <div data-filter-panel="picker">{picker}</div>
+          <div data-filter-panel="calendar">{calendar}</div>
         </div>
       }
       strip={

@@ -10,7 +10,7 @@ const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
  * Selectors of the element that gets the focus in each part: the chosen option, or else the first tab stop.
  */
 const reached = {
-  picker: ['[data-chosen]', '[role="tab"][tabindex="0"]'],
+  picker: ['[data-selected]', '[role="tab"][tabindex="0"]'],
   calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
 } as const;
 
@@ -34,7 +34,7 @@ export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps
   const close = () => setOpen(null);
   return {
     change: (name) => {
-      const part = sidebar.current?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+      const part = sidebar.current?.querySelector<HTMLElement>(`[data-filter-panel="${name}"]`);
       if (part?.checkVisibility()) focusFirst(part, reached[name]);
       else setOpen({ name, key });
     },

@@ -69,7 +69,7 @@ export function PeopleList(props: PeopleListProps) {
               ref={search}
               id="people-search"
               type="search"
-              data-row=""
+              data-person-row=""
               value={query}
               onChange={(event) => onQuery(event.currentTarget.value)}
               placeholder="Name, email, phone or booking code"
@@ -177,7 +177,7 @@ function PersonRow({ person }: { person: PersonSearchResult }) {
       <th scope="row" className={`${cell} font-medium`}>
         <Link
           to={`/admin/people/${personId}`}
-          data-row=""
+          data-person-row=""
           className="text-[1.0625rem] no-underline after:absolute after:inset-0 hover:text-clay-deep"
         >
           {name}
@@ -247,7 +247,7 @@ function useArrows(container: RefObject<HTMLElement | null>) {
     const element = container.current;
     const handleKeyDown = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      const stops = [...(element?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const stops = [...(element?.querySelectorAll<HTMLElement>('[data-person-row]') ?? [])];
       const focusedIndex = stops.findIndex((stop) => stop.matches(':focus'));
       if (step === 0 || focusedIndex === -1) return;
       event.preventDefault();

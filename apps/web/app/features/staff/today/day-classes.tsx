@@ -40,7 +40,7 @@ export function DayClasses({ classes, now }: DayClassesProps) {
         {classes.map((klass, index) => (
           <li
             key={klass.classId}
-            className="border-b border-hairline last:border-0 has-[[data-next]]:border-0"
+            className="border-b border-hairline last:border-0 has-[[data-next-class]]:border-0"
           >
             {index === nowAt && <NowLine now={now} />}
             {klass === next ? <NextClass klass={klass} now={now} /> : <ClassRow klass={klass} now={now} />}
@@ -104,7 +104,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
     checkInOpens <= now ? `${checkedIn} checked in` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
   return (
     <div
-      data-next=""
+      data-next-class=""
       className="my-1 grid grid-cols-[4.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 rounded-card border border-hairline bg-paper px-3 py-4 shadow-1 md:grid-cols-[5rem_minmax(0,1fr)_auto_auto]"
     >
       <span className="numeric text-[1.0625rem] font-semibold">{formatTime(new Date(start))}</span>
