@@ -16,7 +16,7 @@ interface Tap {
   effect: (page: Page) => Locator;
 }
 
-const quiz = (page: Page) => page.getByRole('region', { name: 'Not sure where to begin?' });
+const quiz = (page: Page) => page.getByRole('region', { name: 'Not sure where to start?' });
 
 const taps: readonly Tap[] = [
   {
@@ -34,26 +34,26 @@ const taps: readonly Tap[] = [
   {
     name: 'pricing helper',
     path: '/pricing',
-    target: (page) => page.getByLabel('Twice a week'),
-    effect: (page) => page.locator('input:checked').first(),
+    target: (page) => page.locator('label:has(input[name="frequency"][value="2"])'),
+    effect: (page) => page.locator('input[name="frequency"][value="2"]:checked'),
   },
   {
     name: 'quiz',
     path: '/',
-    target: (page) => quiz(page).getByLabel('A beginner'),
-    effect: (page) => quiz(page).locator('input:checked').first(),
+    target: (page) => quiz(page).locator('label:has(input[value="intermediate"])'),
+    effect: (page) => quiz(page).locator('input[value="intermediate"]:checked'),
   },
   {
     name: 'class row',
     path: '/timetable',
-    target: (page) => page.locator('[data-class-id] summary, [data-class-id] [aria-expanded]').first(),
-    effect: (page) => page.getByRole('button', { name: 'Book', exact: true }).first(),
+    target: (page) => page.locator('details[data-class-id]:not([open]) > summary').first(),
+    effect: (page) => page.locator('details[data-class-id][open]').first(),
   },
   {
     name: 'tour day',
     path: '/tour',
-    target: (page) => page.getByRole('radio').first(),
-    effect: (page) => page.locator('input[type="radio"]:checked').first(),
+    target: (page) => page.getByRole('listbox', { name: 'Days' }).getByRole('option').nth(1),
+    effect: (page) => page.getByRole('option', { selected: true }).first(),
   },
 ];
 
@@ -121,11 +121,10 @@ async function measureAnotherDay(browser: Browser, url: string): Promise<Measure
   try {
     await page.goto(`${url}/timetable`, { waitUntil: 'commit' });
     await page.waitForTimeout(10_000);
-    const next = page.getByRole('link', { name: /^(Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ }).nth(1);
-    const date = new URL((await next.getAttribute('href')) ?? '', url).searchParams.get('date');
-    const shown = page
-      .locator(`[data-class-id][data-date="${date}"], [data-day="${date}"] [data-class-id]`)
-      .first();
+    const next = page.locator('a[data-date]:not([aria-current])').filter({ visible: true }).first();
+    await next.scrollIntoViewIfNeeded();
+    const date = await next.getAttribute('data-date');
+    const shown = page.locator(`a[data-date="${date}"][aria-current]`);
     return await timeTap(page, next, shown);
   } finally {
     await page.context().close();
