@@ -72,7 +72,9 @@ function FindButton() {
     <>
       <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <StaffIcon name="search" size={18} />
-        Find<span className="max-md:sr-only"> a client or booking</span>
+        <span>
+          Find<span className="max-md:sr-only"> a client or booking</span>
+        </span>
       </Button>
       <SearchPeopleDialog open={open} onClose={() => setOpen(false)} />
     </>
