@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
 }
 
 interface Measurement {
-  /** Time to the next paint; null when a longer interaction hid it. */
+  /** Time to the next paint; 0 when it took less than 16 ms, which the browser does not report. */
   paintMs: number;
   effectMs: number;
 }
@@ -165,7 +165,6 @@ async function timeTap(page: Page, target: Locator, effect: Locator): Promise<Me
   // The browser reports an interaction a moment after its paint.
   await page.waitForTimeout(1000);
   const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions);
-  // Interactions under 16 ms aren't reported.
   return { paintMs: Math.max(0, ...durations), effectMs };
 }
 

@@ -1,6 +1,6 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Returns whether a credit can't be used any more, because it has expired or has no remaining sessions. */
+/** Returns whether an entitlement can't be used any more, because it has expired or has no remaining sessions. */
 export function hasEntitlementEnded(
   { balance, expiresAt }: Pick<Entitlement, 'balance' | 'expiresAt'>,
   now: Date,
