@@ -1,49 +1,39 @@
 import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { webhookQueries } from './webhook-queries.ts';
 import { describeDelivery, describeDeliveryResult, getDeliveryStatusLabel } from './webhook-text.ts';
-import { loadDeliveries, resendDelivery } from './webhooks-api.ts';
+import { resendDelivery } from './webhooks-api.ts';
 
 const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 
-interface WebhookDeliveriesProps {
-  endpointId: string;
-  /** Number that refetches the deliveries when it changes. */
-  refreshCount: number;
-  onChanged: () => void;
-}
-
 /** Recent deliveries to an endpoint with their responses. */
-export function WebhookDeliveries({ endpointId, refreshCount, onChanged }: WebhookDeliveriesProps) {
-  const { value, failed, busy, refetch } = useQuery(`deliveries ${endpointId} ${refreshCount}`, () =>
-    loadDeliveries(endpointId),
-  );
-  if (failed) return <LoadError title="Couldn’t load deliveries." busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="h-24 rounded-card" />;
-  if (value.deliveries.length === 0) return <p className="text-small text-stone">No deliveries yet.</p>;
-  const changed = () => {
-    refetch();
-    onChanged();
-  };
+export function WebhookDeliveries({ endpointId }: { endpointId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(webhookQueries.deliveries(endpointId));
+  if (isError) return <LoadError title="Couldn’t load deliveries." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-24 rounded-card" />;
+  if (data.deliveries.length === 0) return <p className="text-small text-stone">No deliveries yet.</p>;
   return (
     <ul className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline">
-      {value.deliveries.map((delivery) => (
-        <DeliveryRow key={delivery.id} delivery={delivery} onChanged={changed} />
+      {data.deliveries.map((delivery) => (
+        <DeliveryRow key={delivery.id} delivery={delivery} />
       ))}
     </ul>
   );
 }
 
-function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onChanged: () => void }) {
-  const { busy, failure, run } = useMutation();
-  const again = async () => {
-    if (await run(() => resendDelivery(delivery.id))) onChanged();
-  };
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+  const queryClient = useQueryClient();
+  const resending = useMutation({
+    mutationFn: () => resendDelivery(delivery.id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.all }),
+  });
+  const failure = describeMutationError(resending.error);
   const what = describeDelivery(delivery);
   const when = formatMomentShort(new Date(delivery.happenedAt));
   const { response } = delivery;
@@ -69,10 +59,10 @@ function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onCha
         <Button
           kind="secondary"
           size="small"
-          busy={busy}
+          busy={resending.isPending}
           busyLabel="Sending…"
           aria-label={`Send again: ${what}, ${when}`}
-          onClick={() => void again()}
+          onClick={() => resending.mutate()}
         >
           Send again
         </Button>

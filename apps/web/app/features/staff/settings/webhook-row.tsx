@@ -1,10 +1,12 @@
-import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { webhookQueries } from './webhook-queries.ts';
 import { describeDeliveryResult, webhookEventLabels } from './webhook-text.ts';
 import { removeEndpoint, rotateSecret, sendTestEvent } from './webhooks-api.ts';
 
@@ -12,31 +14,24 @@ interface WebhookRowProps {
   endpoint: WebhookEndpoint;
   onEdit: () => void;
   onSecret: (secret: string) => void;
-  onChanged: () => void;
 }
 
-export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRowProps) {
+export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const { id, name, url, events, includesClients, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);
-  const [refreshCount, setRefreshCount] = useState(0);
-  const [announcement, setAnnouncement] = useState('');
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, run } = useMutation();
-  const act = (work: () => Promise<unknown>) => {
-    setAnnouncement('');
-    void run(work);
-  };
-  const test = async () => {
-    const { delivery } = await sendTestEvent(id);
-    setAnnouncement(
-      `${delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.'} ${describeDeliveryResult(delivery)}`,
-    );
-    setRefreshCount((count) => count + 1);
-  };
-  const remove = async () => {
-    await removeEndpoint(id);
-    onChanged();
-  };
+  const queryClient = useQueryClient();
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: webhookQueries.all });
+  const testing = useMutation({ mutationFn: () => sendTestEvent(id), onSuccess: invalidate });
+  const replacing = useMutation({
+    mutationFn: () => rotateSecret(id),
+    onSuccess: ({ secret }) => {
+      onSecret(secret);
+      return invalidate();
+    },
+  });
+  const deleting = useMutation({ mutationFn: () => removeEndpoint(id), onSuccess: invalidate });
+  const failure = describeMutationError(testing.error ?? replacing.error ?? deleting.error);
   const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
@@ -59,8 +54,8 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
         <Button
           kind="secondary"
           size="small"
-          busy={busy}
-          onClick={() => act(test)}
+          busy={testing.isPending}
+          onClick={() => testing.mutate()}
           aria-label={`Send test to ${name}`}
         >
           Send test
@@ -77,9 +72,9 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
         <Button
           kind="secondary"
           size="small"
-          busy={busy}
+          busy={replacing.isPending}
           aria-label={`Replace secret for ${name}`}
-          onClick={() => act(async () => onSecret((await rotateSecret(id)).secret))}
+          onClick={() => replacing.mutate()}
         >
           Replace secret
         </Button>
@@ -92,7 +87,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
       {removing && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5">
           <p className="text-small">We’ll stop sending events and delete its delivery history.</p>
-          <Button kind="danger" size="small" busy={busy} onClick={() => act(remove)}>
+          <Button kind="danger" size="small" busy={deleting.isPending} onClick={() => deleting.mutate()}>
             Remove webhook
           </Button>
           <Button kind="secondary" size="small" onClick={() => setRemoving(false)}>
@@ -101,7 +96,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
         </div>
       )}
       <p role="status" className="mt-2 text-small empty:hidden">
-        {announcement}
+        {testing.data && describeTest(testing.data.delivery)}
       </p>
       {failure && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
@@ -110,9 +105,14 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
       )}
       {shown && (
         <div className="mt-4">
-          <WebhookDeliveries endpointId={id} refreshCount={refreshCount} onChanged={onChanged} />
+          <WebhookDeliveries endpointId={id} />
         </div>
       )}
     </li>
   );
+}
+
+function describeTest(delivery: WebhookDelivery): string {
+  const result = delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.';
+  return `${result} ${describeDeliveryResult(delivery)}`;
 }

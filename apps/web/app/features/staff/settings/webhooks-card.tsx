@@ -1,30 +1,27 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import { webhookQueries } from './webhook-queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
-import { loadEndpoints } from './webhooks-api.ts';
 
 /** Webhook endpoints that receive booking events. */
 export function WebhooksCard() {
   const id = useId();
-  const { value, failed, busy, refetch } = useQuery('webhooks', loadEndpoints);
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(webhookQueries.endpoints());
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const saved = (made: string | null) => {
     setEdited(null);
     setSecret(made);
-    refetch();
-  };
-  const renewed = (made: string) => {
-    setSecret(made);
-    refetch();
+    void queryClient.invalidateQueries({ queryKey: webhookQueries.all });
   };
   return (
     <Card>
@@ -39,25 +36,24 @@ export function WebhooksCard() {
               32 hours.
             </p>
           </div>
-          {value && value.endpoints.length < maxWebhookEndpoints && (
+          {data && data.endpoints.length < maxWebhookEndpoints && (
             <Button size="small" kind="secondary" onClick={() => setEdited('new')}>
               Add webhook
             </Button>
           )}
         </div>
         <div className="mt-5">
-          {failed && <LoadError title="Couldn’t load webhooks." busy={busy} onRetry={refetch} />}
-          {!value && !failed && <Skeleton className="h-24 rounded-card" />}
-          {value?.endpoints.length === 0 && <p className="text-small text-stone">No webhooks yet.</p>}
-          {value && value.endpoints.length > 0 && (
+          {isError && <LoadError title="Couldn’t load webhooks." busy={isFetching} onRetry={refetch} />}
+          {!data && !isError && <Skeleton className="h-24 rounded-card" />}
+          {data?.endpoints.length === 0 && <p className="text-small text-stone">No webhooks yet.</p>}
+          {data && data.endpoints.length > 0 && (
             <ul className="divide-y divide-hairline border-t border-hairline">
-              {value.endpoints.map((endpoint) => (
+              {data.endpoints.map((endpoint) => (
                 <WebhookRow
                   key={endpoint.id}
                   endpoint={endpoint}
                   onEdit={() => setEdited(endpoint)}
-                  onSecret={renewed}
-                  onChanged={refetch}
+                  onSecret={setSecret}
                 />
               ))}
             </ul>

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isRejected } from '../api/api-error.ts';
+import { getCurrentUser, sessionChangeEvent } from '../session/session-user.ts';
+
+/** Number of times that a failed query is retried before its error is shown. */
+const maxRetries = 2;
+
+/** One client per browser tab, so that the overlays above a page share its data. */
+let browserClient: QueryClient | null = null;
+
+/**
+ * Provides TanStack Query to the pages behind the login and to checkout. Public pages use the router's loaders,
+ * so that they don't load the library.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(getQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function getQueryClient(): QueryClient {
+  // The server must not share data between requests.
+  if (import.meta.env.SSR) return createQueryClient();
+  browserClient ??= discardOnMemberChange(createQueryClient());
+  return browserClient;
+}
+
+/** Discards all data when the member logs out or another one logs in. */
+function discardOnMemberChange(client: QueryClient): QueryClient {
+  let memberId = getCurrentUser()?.id;
+  addEventListener(sessionChangeEvent, () => {
+    const before = memberId;
+    memberId = getCurrentUser()?.id;
+    if (memberId !== before) void client.resetQueries();
+  });
+  return client;
+}
+
+/**
+ * Creates a client. Queries are retried after half a second and a second, unless the server rejected them.
+ * Mutations are never retried or postponed: without a connection they fail at once, so that nobody's payment
+ * or cancellation is sent later than they meant it.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline, shows an error instead of waiting for the connection.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < maxRetries && !isRejected(error),
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
