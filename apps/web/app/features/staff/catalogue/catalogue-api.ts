@@ -58,8 +58,7 @@ export const saveRoom = (room: { id: string; name: string; detail: string; capac
 
 export const savePolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 
-export const listPromos = (query: string, cursor: string | null = null) =>
-  post<ListPromosResponse>(paths.promos, { query, cursor });
+export const listPromos = (query: string) => post<ListPromosResponse>(paths.promos, { query });
 
 export interface PromoDraft {
   code: string;
@@ -75,7 +74,7 @@ export interface PromoDraft {
 export const createPromo = (promo: PromoDraft) => post(paths.promoCreate, promo);
 export const deactivatePromo = (code: string) => post(paths.promoStop, { code });
 
-export const listGiftCards = (query: string, cursor: string | null = null) =>
+export const listGiftCards = (query: string, cursor: string | null) =>
   post<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });
 export const loadGiftCard = (id: string) => post<StaffGiftCardResponse>(paths.staffGiftCard, { id });
 export const updateGiftCard = (id: string, change: object) => post(paths.giftCardChange, { id, change });

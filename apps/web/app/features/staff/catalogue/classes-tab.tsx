@@ -2,14 +2,15 @@ import type { StaffClassType } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveClassType } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
@@ -17,7 +18,6 @@ import { parseBoundedInteger } from './parse-input.ts';
 export function ClassesTab({
   catalogue: { classTypes, activities, currency },
   mayChange,
-  onChanged,
 }: CatalogueTabProps) {
   const [open, setOpen] = useState<string | null>(null);
   const chosen = classTypes.find(({ id }) => id === open) ?? null;
@@ -56,15 +56,7 @@ export function ClassesTab({
       ))}
       <SidePanel title={chosen?.title ?? 'Class'} open={chosen !== null} onClose={() => setOpen(null)}>
         {chosen && (
-          <ClassTypeForm
-            key={chosen.id}
-            kind={chosen}
-            mayChange={mayChange}
-            onDone={() => {
-              setOpen(null);
-              onChanged();
-            }}
-          />
+          <ClassTypeForm key={chosen.id} kind={chosen} mayChange={mayChange} onDone={() => setOpen(null)} />
         )}
       </SidePanel>
     </>
@@ -86,33 +78,34 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     includeScheduled: true,
   });
   const [tried, setTried] = useState(false);
-  const act = useMutation();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: saveClassType,
+    onSuccess: ({ changedClasses }, { title }) => {
+      showToast(
+        changedClasses > 0
+          ? `${title} saved. ${changedClasses} upcoming ${changedClasses === 1 ? 'class' : 'classes'} updated.`
+          : `${title} saved. Changes apply to new classes.`,
+      );
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const price = parseAmountInput(draft.price);
   const duration = parseBoundedInteger(draft.duration, 15, 240);
-  const save = async () => {
+  const save = () => {
     setTried(true);
     const { title, description, includeScheduled } = draft;
     if (price === null || !duration || !normaliseLine(title) || !description.trim()) return;
-    const input = {
+    saving.mutate({
       id: kind.id,
       title,
       description,
       pricePence: price,
       durationMin: duration,
       includeScheduled,
-    };
-    let changed = 0;
-    const done = await act.run(async () => {
-      changed = (await saveClassType(input)).changedClasses;
     });
-    if (!done) return;
-    showToast(
-      changed > 0
-        ? `${title} saved. ${changed} upcoming ${changed === 1 ? 'class' : 'classes'} updated.`
-        : `${title} saved. Changes apply to new classes.`,
-    );
-    onDone();
   };
   const open = kind.upcomingClasses - kind.upcomingBookings;
   const fields = (
@@ -159,7 +152,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label="Save class" onSave={save}>
+    <EditForm saving={saving} label="Save class" onSave={save}>
       {fields}
       <div>
         <CheckboxField

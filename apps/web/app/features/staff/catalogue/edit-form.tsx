@@ -1,13 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Mutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface EditFormProps {
-  act: Mutation;
+  /** Status of the mutation that saves the input. */
+  saving: { isPending: boolean; error: unknown };
   label: string;
   busyLabel?: string;
-  onSave: () => Promise<void>;
+  onSave: () => void;
   /** Whether the save button sticks to the bottom of the panel. */
   pinned?: boolean;
   children: ReactNode;
@@ -15,16 +16,17 @@ interface EditFormProps {
 
 /** Form with a save button. Its input survives a failed save. */
 export function EditForm({
-  act: { busy, failure },
+  saving: { isPending, error },
   label,
   busyLabel = 'Saving…',
   onSave,
   pinned = true,
   children,
 }: EditFormProps) {
+  const failure = describeMutationError(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void onSave();
+    if (!isPending) onSave();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -35,7 +37,7 @@ export function EditForm({
         </div>
       )}
       <div className={pinned ? 'sticky bottom-0 -mx-1 mt-6 bg-chalk px-1 py-3' : 'mt-6'}>
-        <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
+        <Button type="submit" wide busy={isPending} busyLabel={busyLabel}>
           {label}
         </Button>
       </div>

@@ -4,37 +4,30 @@ import { emailError } from '@studio/domain/people/email';
 import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { loadGiftCard, updateGiftCard } from './catalogue-api.ts';
+import { updateGiftCard } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 
 const reasons = { BOUGHT: 'Bought', REDEEMED: 'Spent on', RETURNED: 'Returned from', REFUNDED: 'Refunded' };
 
-export function GiftCardDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const { value, failed, busy, refetch } = useQuery(`card ${id}`, () => loadGiftCard(id));
-  if (failed) return <LoadError title="Couldn’t load this gift card." busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="block h-64 rounded-card" />;
-  const changed = (message: string) => {
-    showToast(message);
-    refetch();
-    onChanged();
-  };
+export function GiftCardDetails({ id }: { id: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.giftCard(id));
+  if (!data && isError)
+    return <LoadError title="Couldn’t load this gift card." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton className="block h-64 rounded-card" />;
   return (
     <>
-      <GiftCardSummary response={value} />
-      <GiftCardActions
-        key={`${value.card.state} ${value.card.sentAt}`}
-        card={value.card}
-        onChanged={changed}
-      />
+      <GiftCardSummary response={data} />
+      <GiftCardActions key={`${data.card.state} ${data.card.sentAt}`} card={data.card} />
     </>
   );
 }
@@ -92,35 +85,37 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
   );
 }
 
-interface GiftCardActionsProps {
-  card: StaffGiftCard;
-  onChanged: (message: string) => void;
-}
-
-function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
-  const act = useMutation();
+function GiftCardActions({ card }: { card: StaffGiftCard }) {
+  const queryClient = useQueryClient();
+  const changing = useMutation({
+    mutationFn: ({ input }: { input: object; message: string }) => updateGiftCard(card.id, input),
+    onSuccess: (_, { message }) => {
+      showToast(message);
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
+  const { isPending } = changing;
+  const failure = describeMutationError(changing.error);
+  const change = (input: object, message: string) => changing.mutate({ input, message });
   const [openForm, setOpenForm] = useState<'correct' | 'stop' | null>(null);
-  const change = async (input: object, message: string) => {
-    if (await act.run(() => updateGiftCard(card.id, input))) onChanged(message);
-  };
   return (
     <div className="mt-6 border-t border-hairline pt-5">
-      {act.failure && (
+      {failure && (
         <div className="mb-4">
-          <Notice tone="error" title={act.failure} />
+          <Notice tone="error" title={failure} />
         </div>
       )}
-      {openForm === 'correct' && <Correct card={card} busy={act.busy} onSave={change} />}
-      {openForm === 'stop' && <Stop busy={act.busy} onStop={change} />}
+      {openForm === 'correct' && <Correct card={card} busy={isPending} onSave={change} />}
+      {openForm === 'stop' && <Stop busy={isPending} onStop={change} />}
       {openForm === null && (
         <div className="flex flex-wrap gap-2.5">
           {card.sentAt && card.state !== 'stopped' && card.state !== 'over' && card.recipientEmail && (
             <Button
               kind="secondary"
               size="small"
-              busy={act.busy}
+              busy={isPending}
               busyLabel="Sending…"
-              onClick={() => void change({ do: 'resend' }, `Gift card sent again to ${card.recipientEmail}.`)}
+              onClick={() => change({ do: 'resend' }, `Gift card sent again to ${card.recipientEmail}.`)}
             >
               Send again
             </Button>
@@ -134,8 +129,8 @@ function GiftCardActions({ card, onChanged }: GiftCardActionsProps) {
             <Button
               kind="secondary"
               size="small"
-              busy={act.busy}
-              onClick={() => void change({ do: 'resume' }, 'Gift card reactivated.')}
+              busy={isPending}
+              onClick={() => change({ do: 'resume' }, 'Gift card reactivated.')}
             >
               Reactivate card
             </Button>
@@ -158,7 +153,7 @@ function Correct({
   card,
   busy,
   onSave,
-}: ActionFormProps & { card: StaffGiftCard; onSave: (input: object, message: string) => Promise<void> }) {
+}: ActionFormProps & { card: StaffGiftCard; onSave: (input: object, message: string) => void }) {
   const [name, setName] = useState(card.recipientName);
   const [email, setEmail] = useState(card.recipientEmail);
   const [tried, setTried] = useState(false);
@@ -166,7 +161,7 @@ function Correct({
   const save = () => {
     setTried(true);
     if (problem || !normaliseLine(name)) return;
-    void onSave(
+    onSave(
       { do: 'correct', name: normaliseLine(name), email: normaliseCode(email) },
       `Recipient saved. We’ll send the gift card to ${normaliseCode(email)}.`,
     );
@@ -197,16 +192,13 @@ function Correct({
   );
 }
 
-function Stop({
-  busy,
-  onStop,
-}: ActionFormProps & { onStop: (input: object, message: string) => Promise<void> }) {
+function Stop({ busy, onStop }: ActionFormProps & { onStop: (input: object, message: string) => void }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < 3;
   const stop = () => {
     setTried(true);
-    if (!missing) void onStop({ do: 'stop', reason: reason.trim() }, 'Gift card deactivated.');
+    if (!missing) onStop({ do: 'stop', reason: reason.trim() }, 'Gift card deactivated.');
   };
   return (
     <div className="grid gap-4">

@@ -1,8 +1,7 @@
 import type { StaffGiftCard } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -10,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { listGiftCards } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import { GiftCardDetails } from './gift-card-details.tsx';
 
 export const giftCardStatusLabels: Record<
@@ -28,9 +27,8 @@ export const giftCardStatusLabels: Record<
 export function GiftCardsTab() {
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
-  const { value, failed, busy, refetch } = useQuery(`cards ${deferredQuery}`, () =>
-    listGiftCards(deferredQuery),
-  );
+  const list = useInfiniteQuery(catalogueQueries.giftCards(deferredQuery));
+  const cards = list.data?.pages.flatMap((page) => page.cards);
   const [open, setOpen] = useState<StaffGiftCard | null>(null);
   return (
     <>
@@ -45,80 +43,76 @@ export function GiftCardsTab() {
         />
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Couldn’t load gift cards." busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
-        {value && <Cards key={deferredQuery} first={value} query={deferredQuery} onOpen={setOpen} />}
+        {list.isError && !list.isFetchNextPageError && (
+          <LoadError title="Couldn’t load gift cards." busy={list.isFetching} onRetry={list.refetch} />
+        )}
+        {list.isLoading && <Skeleton className="block h-48 rounded-card" />}
+        {cards?.length === 0 && (
+          <p className="text-lead text-stone">
+            {deferredQuery ? 'No gift cards match this search.' : 'No gift cards yet.'}
+          </p>
+        )}
+        {cards && cards.length > 0 && <Cards cards={cards} onOpen={setOpen} />}
+        {list.isFetchNextPageError && !list.isFetchingNextPage && (
+          <Notice tone="error" title="Couldn’t load more gift cards." />
+        )}
+        {list.hasNextPage && (
+          <div className="mt-6 text-center">
+            <Button
+              kind="secondary"
+              busy={list.isFetchingNextPage}
+              busyLabel="Loading…"
+              onClick={() => void list.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
       </div>
       <SidePanel
         title={open ? `Gift card for ${open.recipientName || 'unknown recipient'}` : 'Gift card'}
         open={open !== null}
         onClose={() => setOpen(null)}
       >
-        {open && <GiftCardDetails id={open.id} onChanged={refetch} />}
+        {open && <GiftCardDetails id={open.id} />}
       </SidePanel>
     </>
   );
 }
 
 interface CardsProps {
-  first: { cards: StaffGiftCard[]; cursor: string | null };
-  query: string;
+  cards: readonly StaffGiftCard[];
   onOpen: (card: StaffGiftCard) => void;
 }
 
-function Cards({ first, query, onOpen }: CardsProps) {
-  const [more, setMore] = useState<CardsProps['first'] | null>(null);
-  const { busy, failure, run } = useMutation('Couldn’t load more gift cards.');
-  const cards = [...first.cards, ...(more?.cards ?? [])];
-  const cursor = more ? more.cursor : first.cursor;
-  const load = () =>
-    run(async () => {
-      const page = await listGiftCards(query, cursor);
-      setMore({ cards: [...(more?.cards ?? []), ...page.cards], cursor: page.cursor });
-    });
-  if (cards.length === 0)
-    return (
-      <p className="text-lead text-stone">
-        {query ? 'No gift cards match this search.' : 'No gift cards yet.'}
-      </p>
-    );
+function Cards({ cards, onOpen }: CardsProps) {
   return (
-    <>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <button
-              type="button"
-              onClick={() => onOpen(card)}
-              className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3.5 text-left hover:bg-linen/60"
-            >
-              <span className="min-w-0">
-                <span className="text-row">{card.recipientName || 'Unknown recipient'}</span>
-                <Badge tone={giftCardStatusLabels[card.state].tone} className="ml-2.5">
-                  {giftCardStatusLabels[card.state].label}
-                </Badge>
-                <span className="block truncate text-small text-stone">
-                  {card.recipientEmail} · from {card.senderName || card.buyerName}
-                </span>
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(card)}
+            className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3.5 text-left hover:bg-linen/60"
+          >
+            <span className="min-w-0">
+              <span className="text-row">{card.recipientName || 'Unknown recipient'}</span>
+              <Badge tone={giftCardStatusLabels[card.state].tone} className="ml-2.5">
+                {giftCardStatusLabels[card.state].label}
+              </Badge>
+              <span className="block truncate text-small text-stone">
+                {card.recipientEmail} · from {card.senderName || card.buyerName}
               </span>
-              <span className="numeric text-right text-ui font-medium">
-                {formatPriceShort(card.balancePence, card.currency)}
-                <span className="block text-note font-normal text-stone">
-                  of {formatPriceShort(card.amountPence, card.currency)}
-                </span>
+            </span>
+            <span className="numeric text-right text-ui font-medium">
+              {formatPriceShort(card.balancePence, card.currency)}
+              <span className="block text-note font-normal text-stone">
+                of {formatPriceShort(card.amountPence, card.currency)}
               </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {failure && <Notice tone="error" title={failure} />}
-      {cursor && (
-        <div className="mt-6 text-center">
-          <Button kind="secondary" busy={busy} busyLabel="Loading…" onClick={() => void load()}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,8 @@ import type { GetStaffCatalogueResponse, StaffInstructor } from '@studio/contrac
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveInstructor } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
 
@@ -26,7 +27,7 @@ const fresh: StaffInstructor = {
   active: true,
 };
 
-export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
+export function InstructorsTab({ catalogue, mayChange }: CatalogueTabProps) {
   const [open, setOpen] = useState<StaffInstructor | null>(null);
   const { instructors, currency } = catalogue;
   return (
@@ -80,10 +81,7 @@ export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTab
             instructor={open}
             catalogue={catalogue}
             mayChange={mayChange}
-            onDone={() => {
-              setOpen(null);
-              onChanged();
-            }}
+            onDone={() => setOpen(null)}
           />
         )}
       </SidePanel>
@@ -108,11 +106,19 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
     oneToOne: instructor.oneToOneFromPence === null ? '' : formatAmountInput(instructor.oneToOneFromPence),
   });
   const [tried, setTried] = useState(false);
-  const act = useMutation();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: saveInstructor,
+    onSuccess: (_, { id, name }) => {
+      showToast(id ? `Changes to ${name} are live.` : `${name} added.`);
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const price = draft.oneToOne.trim() === '' ? null : parseAmountInput(draft.oneToOne);
   const wrongPrice = draft.oneToOne.trim() !== '' && price === null;
-  const save = async () => {
+  const save = () => {
     setTried(true);
     if (!normaliseLine(draft.name) || !draft.bio.trim() || wrongPrice) return;
     const tags = draft.tags
@@ -120,10 +126,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
       .map((tag) => normaliseLine(tag))
       .filter(Boolean);
     const { name, bio, teaches, active } = draft;
-    const input = { id: instructor.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price };
-    if (!(await act.run(() => saveInstructor(input)))) return;
-    showToast(instructor.id ? `Changes to ${name} are live.` : `${name} added.`);
-    onDone();
+    saving.mutate({ id: instructor.id || null, name, bio, tags, teaches, active, oneToOneFromPence: price });
   };
   const fields = (
     <>
@@ -199,7 +202,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>
+    <EditForm saving={saving} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>
       {fields}
     </EditForm>
   );

@@ -1,14 +1,16 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProduct, setProductOnSale } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger, parseLines } from './parse-input.ts';
 
@@ -22,19 +24,25 @@ interface ProductFormProps {
 export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   const { draft, set, problems, read } = useProductDraft(product);
   const [tried, setTried] = useState(false);
-  const act = useMutation();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: saveProduct,
+    onSuccess: (_, { name }) => {
+      showToast(`Changes to ${name} are live.`);
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
   const field = (name: keyof typeof draft & string) => ({
     id: `product-${name}`,
     value: String(draft[name]),
     disabled: !mayChange,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
-  const save = async () => {
+  const save = () => {
     setTried(true);
     const input = read();
-    if (!input || !(await act.run(() => saveProduct(input)))) return;
-    showToast(`Changes to ${input.name} are live.`);
-    onDone();
+    if (input) saving.mutate(input);
   };
   const fields = (
     <>
@@ -109,7 +117,7 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
     <>
-      <EditForm act={act} label="Save product" onSave={save}>
+      <EditForm saving={saving} label="Save product" onSave={save}>
         {fields}
       </EditForm>
       <Sale product={product} onDone={onDone} />
@@ -117,15 +125,21 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   );
 }
 
+const saleMessages = { on: 'put on sale', off: 'taken off sale', archived: 'archived' };
+
 /** Buttons that put a product on sale, take it off sale or archive it. */
 function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const { busy, failure, run } = useMutation();
-  const sell = async (sale: 'on' | 'off' | 'archived', message: string) => {
-    if (!(await run(() => setProductOnSale(product.id, sale)))) return;
-    showToast(message);
-    onDone();
-  };
-  const { name, onSale, archived } = product;
+  const { id, name, onSale, archived } = product;
+  const queryClient = useQueryClient();
+  const selling = useMutation({
+    mutationFn: (sale: keyof typeof saleMessages) => setProductOnSale(id, sale),
+    onSuccess: (_, sale) => {
+      showToast(`${name} ${saleMessages[sale]}.`);
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
+  const failure = describeMutationError(selling.error);
   return (
     <section aria-label="Sale status" className="mt-4 border-t border-hairline pt-5">
       <p className="text-small text-stone">
@@ -139,18 +153,13 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
           <Button
             kind="secondary"
             size="small"
-            busy={busy}
-            onClick={() => void sell('off', `${name} taken off sale.`)}
+            busy={selling.isPending}
+            onClick={() => selling.mutate('off')}
           >
             Take off sale
           </Button>
         ) : (
-          <Button
-            kind="secondary"
-            size="small"
-            busy={busy}
-            onClick={() => void sell('on', `${name} put on sale.`)}
-          >
+          <Button kind="secondary" size="small" busy={selling.isPending} onClick={() => selling.mutate('on')}>
             Put on sale
           </Button>
         )}
@@ -158,8 +167,8 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
           <Button
             kind="danger"
             size="small"
-            busy={busy}
-            onClick={() => void sell('archived', `${name} archived.`)}
+            busy={selling.isPending}
+            onClick={() => selling.mutate('archived')}
           >
             Archive product
           </Button>

@@ -1,12 +1,14 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { reorderProduct } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -20,13 +22,15 @@ const kinds = [
 ] as const;
 
 /** All products, in the order of the pricing page. */
-export function ProductsTab({ catalogue: { products, currency }, mayChange, onChanged }: CatalogueTabProps) {
+export function ProductsTab({ catalogue: { products, currency }, mayChange }: CatalogueTabProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const { busy, failure, run } = useMutation();
+  const queryClient = useQueryClient();
+  const moving = useMutation({
+    mutationFn: ({ id, by }: { id: string; by: -1 | 1 }) => reorderProduct(id, by),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: catalogueQueries.all }),
+  });
+  const failure = describeMutationError(moving.error);
   const chosen = products.find(({ id }) => id === open) ?? null;
-  const place = async (id: string, by: -1 | 1) => {
-    if (await run(() => reorderProduct(id, by))) onChanged();
-  };
   return (
     <>
       <p className="max-w-[62ch] text-stone">
@@ -50,14 +54,14 @@ export function ProductsTab({ catalogue: { products, currency }, mayChange, onCh
                         label={`Move up: ${product.name}`}
                         icon="chevron-down"
                         isFlipped
-                        disabled={busy || index === 0}
-                        onClick={() => void place(product.id, -1)}
+                        disabled={moving.isPending || index === 0}
+                        onClick={() => moving.mutate({ id: product.id, by: -1 })}
                       />
                       <Move
                         label={`Move down: ${product.name}`}
                         icon="chevron-down"
-                        disabled={busy || index === shown.length - 1}
-                        onClick={() => void place(product.id, 1)}
+                        disabled={moving.isPending || index === shown.length - 1}
+                        onClick={() => moving.mutate({ id: product.id, by: 1 })}
                       />
                     </span>
                   )}
@@ -71,15 +75,7 @@ export function ProductsTab({ catalogue: { products, currency }, mayChange, onCh
       <Archived products={products.filter(({ archived }) => archived)} onOpen={setOpen} />
       <SidePanel title={chosen?.name ?? 'Product'} open={chosen !== null} onClose={() => setOpen(null)}>
         {chosen && (
-          <ProductForm
-            key={chosen.id}
-            product={chosen}
-            mayChange={mayChange}
-            onDone={() => {
-              setOpen(null);
-              onChanged();
-            }}
-          />
+          <ProductForm key={chosen.id} product={chosen} mayChange={mayChange} onDone={() => setOpen(null)} />
         )}
       </SidePanel>
     </>

@@ -1,14 +1,15 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import { parseAmountInput } from '@studio/domain/money/amount-input';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createPromo, type PromoDraft } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
@@ -33,18 +34,24 @@ export function PromoForm({
 }) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);
-  const act = useMutation();
+  const queryClient = useQueryClient();
+  const creating = useMutation({
+    mutationFn: createPromo,
+    onSuccess: (_, { code }) => {
+      showToast(`${code} added.`);
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
-  const { wish: input, problems } = readDraft(draft);
-  const save = async () => {
+  const { input, problems } = readDraft(draft);
+  const save = () => {
     setTried(true);
-    if (!input || !(await act.run(() => createPromo(input)))) return;
-    showToast(`${input.code} added.`);
-    onDone();
+    if (input) creating.mutate(input);
   };
   const error = (name: keyof typeof problems) => (tried ? problems[name] : undefined);
   return (
-    <EditForm act={act} label="Add promo code" onSave={save}>
+    <EditForm saving={creating} label="Add promo code" onSave={save}>
       <TextField
         id="promo-code"
         label="Promo code"
@@ -203,5 +210,5 @@ function readDraft(draft: typeof empty) {
           from: draft.from || null,
           to: draft.to || null,
         };
-  return { wish: input, problems };
+  return { input, problems };
 }

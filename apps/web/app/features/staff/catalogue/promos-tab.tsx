@@ -2,9 +2,9 @@ import type { StaffPromo } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -13,7 +13,8 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { deactivatePromo, listPromos } from './catalogue-api.ts';
+import { deactivatePromo } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { PromoForm } from './promo-form.tsx';
 
@@ -27,9 +28,7 @@ const states: Record<StaffPromo['state'], string> = {
 export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
-  const { value, failed, busy, refetch } = useQuery(`promos ${deferredQuery}`, () =>
-    listPromos(deferredQuery),
-  );
+  const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.promos(deferredQuery));
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -46,49 +45,40 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
         {mayChange && <Button onClick={() => setAdding(true)}>Add promo code</Button>}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Couldn’t load promo codes." busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
-        {value?.promos.length === 0 && (
+        {isError && <LoadError title="Couldn’t load promo codes." busy={isFetching} onRetry={refetch} />}
+        {!data && !isError && <Skeleton className="block h-48 rounded-card" />}
+        {data?.promos.length === 0 && (
           <p className="text-lead text-stone">
             {query
               ? 'No promo codes match this search.'
               : 'No promo codes yet. Newsletter codes are created automatically.'}
           </p>
         )}
-        {value && value.promos.length > 0 && (
+        {data && data.promos.length > 0 && (
           <ul className="divide-y divide-hairline border-y border-hairline">
-            {value.promos.map((promo) => (
-              <Row key={promo.code} promo={promo} mayChange={mayChange} onChanged={refetch} />
+            {data.promos.map((promo) => (
+              <Row key={promo.code} promo={promo} mayChange={mayChange} />
             ))}
           </ul>
         )}
       </div>
       <SidePanel title="Add promo code" open={adding} onClose={() => setAdding(false)}>
-        <PromoForm
-          catalogue={catalogue}
-          onDone={() => {
-            setAdding(false);
-            refetch();
-          }}
-        />
+        <PromoForm catalogue={catalogue} onDone={() => setAdding(false)} />
       </SidePanel>
     </>
   );
 }
 
-interface RowProps {
-  promo: StaffPromo;
-  mayChange: boolean;
-  onChanged: () => void;
-}
-
-function Row({ promo, mayChange, onChanged }: RowProps) {
-  const { busy, failure, run } = useMutation();
-  const stop = async () => {
-    if (!(await run(() => deactivatePromo(promo.code)))) return;
-    showToast(`${promo.code} deactivated.`);
-    onChanged();
-  };
+function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
+  const queryClient = useQueryClient();
+  const deactivating = useMutation({
+    mutationFn: () => deactivatePromo(promo.code),
+    onSuccess: () => {
+      showToast(`${promo.code} deactivated.`);
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
+  const failure = describeMutationError(deactivating.error);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
@@ -105,9 +95,9 @@ function Row({ promo, mayChange, onChanged }: RowProps) {
           <Button
             kind="secondary"
             size="small"
-            busy={busy}
+            busy={deactivating.isPending}
             busyLabel="Deactivating…"
-            onClick={() => void stop()}
+            onClick={() => deactivating.mutate()}
           >
             Deactivate
           </Button>

@@ -3,19 +3,20 @@ import { maxNoShowFeePence, type NoShowPolicy } from '@studio/domain/bookings/no
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { savePolicy, saveRoom } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
-export function RoomsAndFeesTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
+export function RoomsAndFeesTab({ catalogue, mayChange }: CatalogueTabProps) {
   const [open, setOpen] = useState<StaffRoom | null>(null);
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2">
@@ -43,20 +44,10 @@ export function RoomsAndFeesTab({ catalogue, mayChange, onChanged }: CatalogueTa
           ))}
         </ul>
         <SidePanel title={open?.name ?? 'Room'} open={open !== null} onClose={() => setOpen(null)}>
-          {open && (
-            <RoomForm
-              key={open.id}
-              room={open}
-              mayChange={mayChange}
-              onDone={() => {
-                setOpen(null);
-                onChanged();
-              }}
-            />
-          )}
+          {open && <RoomForm key={open.id} room={open} mayChange={mayChange} onDone={() => setOpen(null)} />}
         </SidePanel>
       </section>
-      <Policy policy={catalogue.noShowPolicy} mayChange={mayChange} onChanged={onChanged} />
+      <Policy policy={catalogue.noShowPolicy} mayChange={mayChange} />
     </div>
   );
 }
@@ -68,15 +59,20 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
     capacity: String(room.capacity),
   });
   const [tried, setTried] = useState(false);
-  const act = useMutation();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: saveRoom,
+    onSuccess: (_, { name }) => {
+      showToast(`${name} saved.`);
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
   const capacity = parseBoundedInteger(draft.capacity, 1, 200);
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
-  const save = async () => {
+  const save = () => {
     setTried(true);
-    if (!capacity || !normaliseLine(draft.name)) return;
-    if (!(await act.run(() => saveRoom({ ...draft, id: room.id, capacity })))) return;
-    showToast(`${draft.name} saved.`);
-    onDone();
+    if (capacity && normaliseLine(draft.name)) saving.mutate({ ...draft, id: room.id, capacity });
   };
   const fields = (
     <>
@@ -112,7 +108,7 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm act={act} label="Save room" onSave={save}>
+    <EditForm saving={saving} label="Save room" onSave={save}>
       {fields}
     </EditForm>
   );
@@ -130,24 +126,25 @@ const descriptions: Record<NoShowPolicy['kind'], string> = {
   fee: 'The client loses the session and owes a fee at the next visit. There’s no fee if they paid for the class itself.',
 };
 
-interface PolicyProps {
-  policy: NoShowPolicy;
-  mayChange: boolean;
-  onChanged: () => void;
-}
-
-function Policy({ policy, mayChange, onChanged }: PolicyProps) {
-  const [kind, setKind] = useState(policy.kind);
-  const [fee, setFee] = useState(formatAmountInput(policy.feePence));
+function Policy({ policy, mayChange }: { policy: NoShowPolicy; mayChange: boolean }) {
+  const [chosenKind, setChosenKind] = useState<NoShowPolicy['kind'] | null>(null);
+  const [typedFee, setTypedFee] = useState<string | null>(null);
+  const kind = chosenKind ?? policy.kind;
+  const fee = typedFee ?? formatAmountInput(policy.feePence);
   const [tried, setTried] = useState(false);
-  const act = useMutation();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: savePolicy,
+    onSuccess: () => {
+      showToast('No-show policy saved.');
+      return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+  });
   const feePence = parseAmountInput(fee);
   const wrong = feePence === null || feePence > maxNoShowFeePence || (kind === 'fee' && feePence === 0);
-  const save = async () => {
+  const save = () => {
     setTried(true);
-    if (wrong || feePence === null || !(await act.run(() => savePolicy({ kind, feePence })))) return;
-    showToast('No-show policy saved.');
-    onChanged();
+    if (!wrong && feePence !== null) saving.mutate({ kind, feePence });
   };
   const fields = (
     <>
@@ -156,7 +153,7 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
         name="no-show"
         options={kinds}
         value={kind}
-        onChange={(chosen) => mayChange && setKind(chosen)}
+        onChange={(chosen) => mayChange && setChosenKind(chosen)}
       />
       <p className="text-small text-stone">{descriptions[kind]}</p>
       {kind === 'fee' && (
@@ -171,7 +168,7 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
               ? `Enter an amount from £0.01 to ${formatPriceShort(maxNoShowFeePence)}.`
               : undefined
           }
-          onChange={(event) => setFee(event.target.value)}
+          onChange={(event) => setTypedFee(event.target.value)}
         />
       )}
     </>
@@ -186,7 +183,7 @@ function Policy({ policy, mayChange, onChanged }: PolicyProps) {
           Applies to classes that end from now on. If you later mark a no-show as attended, we reverse it.
         </p>
         {mayChange ? (
-          <EditForm act={act} label="Save policy" pinned={false} onSave={save}>
+          <EditForm saving={saving} label="Save policy" pinned={false} onSave={save}>
             {fields}
           </EditForm>
         ) : (

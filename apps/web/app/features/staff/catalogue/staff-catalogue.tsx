@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { loadCatalogue } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
 import { ClassesTab } from './classes-tab.tsx';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
 import { InstructorsTab } from './instructors-tab.tsx';
@@ -26,8 +26,8 @@ const tabs = [
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
-  const { value, failed, busy, refetch } = useQuery('catalogue', loadCatalogue);
-  const part = value && { catalogue: value, mayChange, onChanged: refetch };
+  const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.offering());
+  const part = data && { catalogue: data, mayChange };
   return (
     <StaffPage title="Catalogue">
       {!mayChange && (
@@ -35,8 +35,8 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
           <Notice title="You can manage gift cards here. Only owners can change the rest." />
         </div>
       )}
-      {failed && <LoadError title="Couldn’t load the catalogue." busy={busy} onRetry={refetch} />}
-      {!part && !failed && <Skeleton className="block h-96 rounded-card" />}
+      {isError && <LoadError title="Couldn’t load the catalogue." busy={isFetching} onRetry={refetch} />}
+      {!part && !isError && <Skeleton className="block h-96 rounded-card" />}
       {part && (
         <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
           <Tabs

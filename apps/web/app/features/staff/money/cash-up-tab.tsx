@@ -2,9 +2,9 @@ import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -13,14 +13,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { cashUp, loadTotals } from './money-api.ts';
+import { cashUp } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 import { formatSum, paymentMethodLabels } from './money-text.ts';
 
 /** Totals of a day by payment method and VAT, and its cash-up. */
 export function CashUpTab({ today }: { today: string }) {
   const [day, setDay] = useState(today);
   const filter = { from: day, to: day, paymentMethods: [], direction: 'all' as const, query: '' };
-  const { value, failed, busy, refetch } = useQuery(day, () => loadTotals(filter));
+  const { data, isError, isFetching, refetch } = useQuery(moneyQueries.totals(filter));
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -37,12 +38,14 @@ export function CashUpTab({ today }: { today: string }) {
         {day === today && <p className="text-small text-stone">{formatDayLong(day)}</p>}
       </div>
       <div className="mt-6">
-        {failed && <LoadError title="Couldn’t load this day’s totals." busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Skeleton className="block h-72 rounded-card" />}
-        {value && (
+        {isError && (
+          <LoadError title="Couldn’t load this day’s totals." busy={isFetching} onRetry={refetch} />
+        )}
+        {!data && !isError && <Skeleton className="block h-72 rounded-card" />}
+        {data && (
           <div className="grid items-start gap-6 desk:grid-cols-2">
-            <PaymentMethods totals={value} />
-            {value.till && <Till key={day} till={value.till} currency={value.currency} onClosed={refetch} />}
+            <PaymentMethods totals={data} />
+            {data.till && <Till key={day} till={data.till} currency={data.currency} />}
           </div>
         )}
       </div>
@@ -152,37 +155,42 @@ function PaymentMethods({
 interface TillProps {
   till: NonNullable<GetPaymentTotalsResponse['till']>;
   currency: string;
-  onClosed: () => void;
 }
 
 /** Form that cashes up a day: compares the expected cash with the counted cash. */
-function Till({ till, currency, onClosed }: TillProps) {
+function Till({ till, currency }: TillProps) {
   const { day, openingPence, cashPence, cashUp: closed } = till;
-  const [opening, setOpening] = useState(formatAmountInput(openingPence));
+  const [typedOpening, setTypedOpening] = useState<string | null>(null);
+  const opening = typedOpening ?? formatAmountInput(openingPence);
   const [counted, setCounted] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation('Couldn’t save the cash-up. Try again.');
+  const queryClient = useQueryClient();
+  const closing = useMutation({
+    mutationFn: cashUp,
+    onSuccess: () => {
+      setCounted('');
+      setNote('');
+      setTried(false);
+      showToast('Cash-up saved.');
+      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+    },
+  });
+  const failure = describeMutationError(closing.error, 'Couldn’t save the cash-up. Try again.');
   const money = (pence: number) => formatSum(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
   const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
   const typed = 'Enter an amount, for example 120.00.';
-  const close = async (event: FormEvent) => {
+  const close = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (pence.opening === null || pence.counted === null) return;
-    const input = { day, openingPence: pence.opening, countedPence: pence.counted, note: note.trim() };
-    if (!(await run(() => cashUp(input)))) return;
-    setCounted('');
-    setNote('');
-    setTried(false);
-    showToast('Cash-up saved.');
-    onClosed();
+    closing.mutate({ day, openingPence: pence.opening, countedPence: pence.counted, note: note.trim() });
   };
   return (
     <Card>
-      <form aria-labelledby="till-title" noValidate onSubmit={(event) => void close(event)}>
+      <form aria-labelledby="till-title" noValidate onSubmit={close}>
         <h3 id="till-title" className="text-row">
           Till
         </h3>
@@ -204,7 +212,7 @@ function Till({ till, currency, onClosed }: TillProps) {
             inputMode="decimal"
             value={opening}
             error={pence.opening === null ? typed : undefined}
-            onChange={(event) => setOpening(event.target.value)}
+            onChange={(event) => setTypedOpening(event.target.value)}
           />
           <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-small [&>dd]:numeric [&>dd]:text-right">
             <dt>Cash payments minus refunds</dt>
@@ -242,7 +250,7 @@ function Till({ till, currency, onClosed }: TillProps) {
           </div>
         )}
         <div className="mt-5">
-          <Button type="submit" wide busy={busy} busyLabel="Saving…">
+          <Button type="submit" wide busy={closing.isPending} busyLabel="Saving…">
             {closed ? 'Cash up again' : 'Cash up'}
           </Button>
         </div>

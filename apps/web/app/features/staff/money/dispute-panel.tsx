@@ -1,16 +1,16 @@
 import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { saveFile } from '../../../lib/query/save-file.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DisputeBadge } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { loadDispute } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 
 interface DisputePanelProps {
   /** The provider's dispute id; null closes the panel. */
@@ -19,18 +19,19 @@ interface DisputePanelProps {
 }
 
 export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
-  const { value, failed, busy, refetch } = useQuery(disputeId, () => loadDispute(disputeId ?? ''));
   return (
     <SidePanel title="Dispute" open={disputeId !== null} onClose={onClose}>
-      {failed && <LoadError title="Couldn’t load this dispute." busy={busy} onRetry={refetch} />}
-      {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
-      {value && <DisputeSummary response={value} />}
+      {disputeId !== null && <DisputeSummary disputeId={disputeId} />}
     </SidePanel>
   );
 }
 
-function DisputeSummary({ response }: { response: GetDisputeResponse }) {
-  const { dispute, item, payerName, personId } = response;
+function DisputeSummary({ disputeId }: { disputeId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(moneyQueries.dispute(disputeId));
+  if (!data && isError)
+    return <LoadError title="Couldn’t load this dispute." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton className="block h-64 rounded-card" />;
+  const { dispute, item, payerName, personId } = data;
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
@@ -62,7 +63,7 @@ function DisputeSummary({ response }: { response: GetDisputeResponse }) {
         <dt>Stripe</dt>
         <dd className="[overflow-wrap:anywhere]">{dispute.disputeId}</dd>
       </dl>
-      <Evidence response={response} />
+      <Evidence response={data} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { FailedRefund } from '@studio/contracts/staff-refunds';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import type { Query } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -14,53 +14,42 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { markRefundedAnotherWay, retryRefund } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 
 /** Refunds that failed. The studio still owes the client this money. */
-export function FailedRefundsTab({
-  list: { value, failed, busy, refetch },
-}: {
-  list: Query<FailedRefund[]>;
-}) {
+export function FailedRefundsTab() {
+  const { data: refunds, isError, isFetching, refetch } = useQuery(moneyQueries.failedRefunds());
   const [manualRefund, setManualRefund] = useState<FailedRefund | null>(null);
-  if (failed) return <LoadError title="Couldn’t load failed refunds." busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="block h-48 rounded-card" />;
-  if (value.length === 0) return <p className="text-lead text-stone">No failed refunds.</p>;
+  if (!refunds && isError)
+    return <LoadError title="Couldn’t load failed refunds." busy={isFetching} onRetry={refetch} />;
+  if (!refunds) return <Skeleton className="block h-48 rounded-card" />;
+  if (refunds.length === 0) return <p className="text-lead text-stone">No failed refunds.</p>;
   return (
     <>
       <p className="max-w-[60ch] text-stone">
         These refunds failed, so you still owe the money. Try again, or refund the client another way.
       </p>
       <ul className="mt-5 grid gap-4">
-        {value.map((refund) => (
-          <Row
-            key={refund.refundId}
-            refund={refund}
-            onChanged={refetch}
-            onRefundManually={() => setManualRefund(refund)}
-          />
+        {refunds.map((refund) => (
+          <Row key={refund.refundId} refund={refund} onRefundManually={() => setManualRefund(refund)} />
         ))}
       </ul>
-      {manualRefund && (
-        <ManualRefundDialog refund={manualRefund} onClose={() => setManualRefund(null)} onDone={refetch} />
-      )}
+      {manualRefund && <ManualRefundDialog refund={manualRefund} onClose={() => setManualRefund(null)} />}
     </>
   );
 }
 
-interface RowProps {
-  refund: FailedRefund;
-  onChanged: () => void;
-  onRefundManually: () => void;
-}
-
-function Row({ refund, onChanged, onRefundManually }: RowProps) {
-  const { busy, failure, run } = useMutation();
+function Row({ refund, onRefundManually }: { refund: FailedRefund; onRefundManually: () => void }) {
   const amount = formatPriceShort(refund.amountPence, refund.currency);
-  const retry = async () => {
-    if (!(await run(() => retryRefund(refund.refundId)))) return;
-    showToast(`We’re trying the ${amount} refund again.`);
-    onChanged();
-  };
+  const queryClient = useQueryClient();
+  const retrying = useMutation({
+    mutationFn: () => retryRefund(refund.refundId),
+    onSuccess: () => {
+      showToast(`We’re trying the ${amount} refund again.`);
+      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+    },
+  });
+  const failure = describeMutationError(retrying.error);
   return (
     <li className="grid gap-4 rounded-card border border-hairline bg-paper p-5 md:grid-cols-[1fr_auto] md:items-center">
       <div>
@@ -88,10 +77,15 @@ function Row({ refund, onChanged, onRefundManually }: RowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button size="small" busy={busy} busyLabel="Trying again…" onClick={() => void retry()}>
+        <Button
+          size="small"
+          busy={retrying.isPending}
+          busyLabel="Trying again…"
+          onClick={() => retrying.mutate()}
+        >
           Try again
         </Button>
-        <Button kind="secondary" size="small" disabled={busy} onClick={onRefundManually}>
+        <Button kind="secondary" size="small" disabled={retrying.isPending} onClick={onRefundManually}>
           Mark as refunded another way
         </Button>
       </div>
@@ -99,29 +93,28 @@ function Row({ refund, onChanged, onRefundManually }: RowProps) {
   );
 }
 
-interface ManualRefundDialogProps {
-  refund: FailedRefund;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps) {
+function ManualRefundDialog({ refund, onClose }: { refund: FailedRefund; onClose: () => void }) {
   const id = useId();
   const [method, setMethod] = useState<'CASH' | 'TERMINAL'>('CASH');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
   const amount = formatPriceShort(refund.amountPence, refund.currency);
-  const done = async () => {
+  const queryClient = useQueryClient();
+  const marking = useMutation({
+    mutationFn: () => markRefundedAnotherWay(refund.refundId, method, note.trim()),
+    onSuccess: () => {
+      showToast(`${amount} marked as refunded.`);
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+    },
+  });
+  const failure = describeMutationError(marking.error);
+  const mark = () => {
     setTried(true);
-    if (note.trim().length < 3) return;
-    if (!(await run(() => markRefundedAnotherWay(refund.refundId, method, note.trim())))) return;
-    showToast(`${amount} marked as refunded.`);
-    onClose();
-    onDone();
+    if (note.trim().length >= 3) marking.mutate();
   };
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={id} busy={marking.isPending}>
       <h2 id={id} className="text-h3">
         Mark {amount} as refunded another way
       </h2>
@@ -155,10 +148,10 @@ function ManualRefundDialog({ refund, onClose, onDone }: ManualRefundDialogProps
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Saving…" onClick={() => void done()}>
+        <Button wide busy={marking.isPending} busyLabel="Saving…" onClick={mark}>
           Mark as refunded
         </Button>
-        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+        <Button kind="secondary" wide disabled={marking.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

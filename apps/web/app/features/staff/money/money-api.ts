@@ -25,7 +25,7 @@ export interface MoneyFilter {
 
 const post = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
-export const listPayments = (filter: MoneyFilter, cursor: string | null = null) =>
+export const listPayments = (filter: MoneyFilter, cursor: string | null) =>
   post<ListPaymentsResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
 
 export const loadTotals = (filter: MoneyFilter) => post<GetPaymentTotalsResponse>(paths.moneyTotals, filter);
@@ -58,10 +58,11 @@ export const retryRefund = (refundId: string) => post(paths.refundRetry, { refun
 export const markRefundedAnotherWay = (refundId: string, method: 'CASH' | 'TERMINAL', note: string) =>
   post(paths.refundOtherwise, { refundId, method, note });
 
-export const loadInvoices = (kind: 'INVOICE' | 'CREDIT_NOTE', query: string, cursor: number | null = null) =>
+export type DocumentKind = 'INVOICE' | 'CREDIT_NOTE';
+export const loadInvoices = (kind: DocumentKind, query: string, cursor: number | null) =>
   post<ListInvoicesResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
 
-export const loadNoShowFees = async (personId: string | null = null) =>
+export const loadNoShowFees = async (personId: string | null) =>
   (await post<ListNoShowFeesResponse>(paths.moneyFees, { personId })).fees;
 export const settleNoShowFee = (bookingId: string, outcome: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
   post(paths.feeSettle, { bookingId, method: outcome, reason });

@@ -1,10 +1,10 @@
 import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import type { Query } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -14,17 +14,20 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { settleNoShowFee } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 
 /** List of no-show fees, which are due at the client's next visit. */
-export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list: Query<DueNoShowFee[]> }) {
+export function NoShowFeesTab() {
+  const { data: fees, isError, isFetching, refetch } = useQuery(moneyQueries.noShowFees());
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
-  if (failed) return <LoadError title="Couldn’t load no-show fees." busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="block h-48 rounded-card" />;
-  if (value.length === 0) return <p className="text-lead text-stone">No unpaid no-show fees.</p>;
+  if (!fees && isError)
+    return <LoadError title="Couldn’t load no-show fees." busy={isFetching} onRetry={refetch} />;
+  if (!fees) return <Skeleton className="block h-48 rounded-card" />;
+  if (fees.length === 0) return <p className="text-lead text-stone">No unpaid no-show fees.</p>;
   return (
     <>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {value.map((fee) => (
+        {fees.map((fee) => (
           <li
             key={fee.bookingId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
@@ -52,7 +55,7 @@ export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list
           </li>
         ))}
       </ul>
-      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={refetch} />}
+      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
@@ -60,30 +63,28 @@ export function NoShowFeesTab({ list: { value, failed, busy, refetch } }: { list
 type FeeOutcome = 'CASH' | 'TERMINAL' | 'WAIVED';
 
 /** Form that records the payment of a no-show fee, or waives the fee. */
-export function SettleFeeForm({
-  fee,
-  onClose,
-  onDone,
-}: {
-  fee: DueNoShowFee;
-  onClose: () => void;
-  onDone: () => void;
-}) {
+export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: () => void }) {
   const id = useId();
   const [outcome, setOutcome] = useState<FeeOutcome>('CASH');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
+  const queryClient = useQueryClient();
+  const settling = useMutation({
+    mutationFn: (method: FeeOutcome) => settleNoShowFee(fee.bookingId, method, reason.trim()),
+    onSuccess: (_, method) => {
+      showToast(method === 'WAIVED' ? 'Fee waived.' : 'Payment recorded.');
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+    },
+  });
+  const failure = describeMutationError(settling.error);
   const missing = outcome === 'WAIVED' && reason.trim().length < 3;
-  const settle = async () => {
+  const settle = () => {
     setTried(true);
-    if (missing || !(await run(() => settleNoShowFee(fee.bookingId, outcome, reason.trim())))) return;
-    showToast(outcome === 'WAIVED' ? 'Fee waived.' : 'Payment recorded.');
-    onClose();
-    onDone();
+    if (!missing) settling.mutate(outcome);
   };
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={id} busy={settling.isPending}>
       <h2 id={id} className="text-h3">
         Settle no-show fee
       </h2>
@@ -118,10 +119,10 @@ export function SettleFeeForm({
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Saving…" onClick={() => void settle()}>
+        <Button wide busy={settling.isPending} busyLabel="Saving…" onClick={settle}>
           {outcome === 'WAIVED' ? 'Waive fee' : 'Record payment'}
         </Button>
-        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+        <Button kind="secondary" wide disabled={settling.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -1,46 +1,40 @@
 import type { MoneyRow, PaymentDetails } from '@studio/contracts/staff-money';
 import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { loadPayment } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 import { describePayment, getKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
 
-interface PaymentPanelProps {
-  row: Pick<MoneyRow, 'source' | 'id' | 'paymentId' | 'payerName'> | null;
-  onClose: () => void;
-  onChanged: () => void;
-}
-
-export function PaymentPanel({ row, onClose, onChanged }: PaymentPanelProps) {
-  const source = row?.source === 'desk' && row.paymentId !== row.id ? 'refund' : (row?.source ?? 'place');
-  const id = source === 'refund' ? (row?.paymentId ?? '') : (row?.id ?? '');
-  const { value, failed, busy, refetch } = useQuery(row && `${source} ${id}`, () => loadPayment(source, id));
+export function PaymentPanel({ row, onClose }: { row: MoneyRow | null; onClose: () => void }) {
   return (
     <SidePanel title={row?.payerName || 'Payment'} open={row !== null} onClose={onClose}>
-      {failed && <LoadError title="Couldn’t load this payment." busy={busy} onRetry={refetch} />}
-      {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
-      {value && (
-        <PaymentSummary
-          paid={value}
-          onRefunded={() => {
-            refetch();
-            onChanged();
-          }}
-        />
-      )}
+      {row && <Payment row={row} />}
     </SidePanel>
   );
 }
 
-function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
+function Payment({ row }: { row: MoneyRow }) {
+  const source = row.source === 'desk' && row.paymentId !== row.id ? 'refund' : row.source;
+  const id = source === 'refund' ? row.paymentId : row.id;
+  const { data, isError, isFetching, refetch } = useQuery(moneyQueries.payment(source, id));
+  return (
+    <>
+      {isError && <LoadError title="Couldn’t load this payment." busy={isFetching} onRetry={refetch} />}
+      {!data && !isError && <Skeleton className="block h-64 rounded-card" />}
+      {data && <PaymentSummary paid={data} />}
+    </>
+  );
+}
+
+function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   const { currency } = paid;
   return (
     <>
@@ -110,9 +104,7 @@ function PaymentSummary({ paid, onRefunded }: { paid: PaymentDetails; onRefunded
           To refund a front desk payment, open the booking on the client’s profile.
         </p>
       ) : (
-        paid.remainingPence > 0 && (
-          <RefundForm key={paid.remainingPence} paid={paid} onRefunded={onRefunded} />
-        )
+        paid.remainingPence > 0 && <RefundForm key={paid.remainingPence} paid={paid} />
       )}
     </>
   );

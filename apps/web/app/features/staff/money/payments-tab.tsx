@@ -1,9 +1,9 @@
 import type { GetPaymentTotalsResponse, MoneyPaymentMethod, MoneyRow } from '@studio/contracts/staff-money';
 import { addDays } from '@studio/domain/time/local-date';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -12,7 +12,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { exportPayments, listPayments, loadTotals, type MoneyFilter } from './money-api.ts';
+import { exportPayments, type MoneyFilter } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 import { formatSum, paymentMethodLabels } from './money-text.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentRows } from './payment-rows.tsx';
@@ -34,14 +35,14 @@ export function PaymentsTab({ today }: { today: string }) {
   const set = (change: Partial<MoneyFilter>) => setFilter((before) => ({ ...before, ...change }));
   const deferredFilter = useDeferredValue(filter);
   const isRangeInvalid = deferredFilter.from > deferredFilter.to;
-  const key =
-    isRangeInvalid || !deferredFilter.from || !deferredFilter.to ? null : JSON.stringify(deferredFilter);
-  const list = useQuery(key, () => listPayments(deferredFilter));
-  const totals = useQuery(key, () => loadTotals(deferredFilter));
+  const enabled = !isRangeInvalid && deferredFilter.from !== '' && deferredFilter.to !== '';
+  const list = useInfiniteQuery({ ...moneyQueries.payments(deferredFilter), enabled });
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const totals = useQuery({ ...moneyQueries.totals(deferredFilter), enabled });
   const [open, setOpen] = useState<MoneyRow | null>(null);
   const refetch = () => {
-    list.refetch();
-    totals.refetch();
+    void list.refetch();
+    void totals.refetch();
   };
   return (
     <>
@@ -52,15 +53,35 @@ export function PaymentsTab({ today }: { today: string }) {
         </div>
       )}
       <div className="mt-6">
-        {(list.failed || totals.failed) && (
-          <LoadError title="Couldn’t load payments." busy={list.busy} onRetry={refetch} />
+        {((list.isError && !list.isFetchNextPageError) || totals.isError) && (
+          <LoadError
+            title="Couldn’t load payments."
+            busy={list.isFetching || totals.isFetching}
+            onRetry={refetch}
+          />
         )}
-        {totals.value && <Sums totals={totals.value} filter={deferredFilter} />}
-        {!totals.value && !totals.failed && key && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
-        {!list.value && !list.failed && key && <Skeleton className="mt-6 block h-72 rounded-card" />}
-        {list.value && <Pages key={key} first={list.value} filter={deferredFilter} onOpen={setOpen} />}
+        {totals.data && <Sums totals={totals.data} filter={deferredFilter} />}
+        {totals.isLoading && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
+        {list.isLoading && <Skeleton className="mt-6 block h-72 rounded-card" />}
+        {rows?.length === 0 && <p className="mt-8 text-lead text-stone">No payments match these filters.</p>}
+        {rows && rows.length > 0 && <PaymentRows rows={rows} onOpen={setOpen} />}
+        {list.isFetchNextPageError && !list.isFetchingNextPage && (
+          <Notice tone="error" title="Couldn’t load more payments." />
+        )}
+        {list.hasNextPage && (
+          <div className="mt-6 text-center">
+            <Button
+              kind="secondary"
+              busy={list.isFetchingNextPage}
+              busyLabel="Loading…"
+              onClick={() => void list.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
       </div>
-      <PaymentPanel row={open} onClose={() => setOpen(null)} onChanged={refetch} />
+      <PaymentPanel row={open} onClose={() => setOpen(null)} />
     </>
   );
 }
@@ -126,7 +147,14 @@ function Filters({ filter, set, today }: FiltersProps) {
 
 /** Totals of the filtered payments, and their export. */
 function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: MoneyFilter }) {
-  const { busy, failure, run } = useMutation('Couldn’t export payments. Try again.');
+  const exporting = useMutation({
+    mutationFn: () => exportPayments(filter),
+    onSuccess: ({ name, csv }) => {
+      saveFile(name, csv);
+      showToast(`${name} downloaded.`);
+    },
+  });
+  const failure = describeMutationError(exporting.error, 'Couldn’t export payments. Try again.');
   const { receivedPence, currency, paymentMethods: sums, vat } = totals;
   const taken = sums.reduce(
     (sum, { paymentMethod, takenPence }) => (paymentMethod === 'GIFT_CARD' ? sum : sum + takenPence),
@@ -136,12 +164,6 @@ function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: Mo
     (sum, { paymentMethod, refundedPence }) => (paymentMethod === 'GIFT_CARD' ? sum : sum + refundedPence),
     0,
   );
-  const save = () =>
-    run(async () => {
-      const { name, csv } = await exportPayments(filter);
-      saveFile(name, csv);
-      showToast(`${name} downloaded.`);
-    });
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-y border-hairline py-4">
       <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-live="polite">
@@ -155,7 +177,13 @@ function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: Mo
           />
         )}
       </dl>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Exporting…" onClick={() => void save()}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={exporting.isPending}
+        busyLabel="Exporting…"
+        onClick={() => exporting.mutate()}
+      >
         Export CSV
       </Button>
       {failure && (
@@ -173,37 +201,5 @@ function Sum({ name, value, strong = false }: { name: string; value: string; str
       <dt className="text-note text-stone">{name}</dt>
       <dd className={`numeric ${strong ? 'text-h3' : 'mt-1 text-ui font-medium'}`}>{value}</dd>
     </div>
-  );
-}
-
-interface PagesProps {
-  first: { rows: MoneyRow[]; cursor: string | null };
-  filter: MoneyFilter;
-  onOpen: (row: MoneyRow) => void;
-}
-
-function Pages({ first, filter, onOpen }: PagesProps) {
-  const [more, setMore] = useState<{ rows: MoneyRow[]; cursor: string | null } | null>(null);
-  const { busy, failure, run } = useMutation('Couldn’t load more payments.');
-  const cursor = more ? more.cursor : first.cursor;
-  const rows = more ? [...first.rows, ...more.rows] : first.rows;
-  const load = () =>
-    run(async () => {
-      const page = await listPayments(filter, cursor);
-      setMore({ rows: [...(more?.rows ?? []), ...page.rows], cursor: page.cursor });
-    });
-  if (rows.length === 0) return <p className="mt-8 text-lead text-stone">No payments match these filters.</p>;
-  return (
-    <>
-      <PaymentRows rows={rows} onOpen={onOpen} />
-      {failure && <Notice tone="error" title={failure} />}
-      {cursor && (
-        <div className="mt-6 text-center">
-          <Button kind="secondary" busy={busy} busyLabel="Loading…" onClick={() => void load()}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

@@ -1,21 +1,21 @@
 import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { loadNoShowFees } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 import { SettleFeeForm } from './no-show-fees-tab.tsx';
 
 /** A client's unpaid no-show fees. Renders nothing if there are none. */
 export function PersonNoShowFees({ personId }: { personId: string }) {
-  const { value, refetch } = useQuery(`fees ${personId}`, () => loadNoShowFees(personId));
+  const { data: fees } = useQuery(moneyQueries.noShowFees(personId));
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
-  if (!value || value.length === 0) return null;
+  if (!fees || fees.length === 0) return null;
   return (
     <section aria-label="Unpaid no-show fees" className="grid gap-3">
-      {value.map((fee) => (
+      {fees.map((fee) => (
         <Notice
           key={fee.bookingId}
           title={`Unpaid no-show fee: ${formatPriceShort(fee.feePence, fee.currency)}`}
@@ -28,7 +28,7 @@ export function PersonNoShowFees({ personId }: { personId: string }) {
           {fee.classTitle}, {formatMomentMedium(new Date(fee.classAt))}
         </Notice>
       ))}
-      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} onDone={refetch} />}
+      {chosen && <SettleFeeForm fee={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }

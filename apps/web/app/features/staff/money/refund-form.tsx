@@ -1,8 +1,9 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -10,12 +11,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { refundPayment } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 
 /**
  * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds
  * once.
  */
-export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
+export function RefundForm({ paid }: { paid: PaymentDetails }) {
   const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
   const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
   const maxPence = open.find((place) => place.bookingId === bookingId)?.remainingPence ?? paid.remainingPence;
@@ -24,7 +26,18 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
   const [removeSessions, setRemoveSessions] = useState(false);
   const [tried, setTried] = useState(false);
   const [refundId, setRefundId] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useMutation('Couldn’t make the refund. Check the payment, then try again.');
+  const queryClient = useQueryClient();
+  const refunding = useMutation({
+    mutationFn: refundPayment,
+    onSuccess: (_, { amountPence }) => {
+      showToast(`Refund of ${formatPriceShort(amountPence, paid.currency)} started.`);
+      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+    },
+  });
+  const failure = describeMutationError(
+    refunding.error,
+    'Couldn’t make the refund. Check the payment, then try again.',
+  );
   const pence = parseAmountInput(amount);
   const problems = {
     amount: amountProblem(pence, maxPence, paid.currency),
@@ -37,12 +50,12 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
       // Input that changes makes a new refund, with a new id.
       setRefundId(crypto.randomUUID());
     };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problems.amount || problems.reason || pence === null || busy) return;
+    if (problems.amount || problems.reason || pence === null || refunding.isPending) return;
     const { source, id } = paid;
-    const input = {
+    refunding.mutate({
       refundId,
       source,
       id,
@@ -50,16 +63,13 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
       amountPence: pence,
       reason: reason.trim(),
       removeSessions,
-    };
-    if (!(await run(() => refundPayment(input)))) return;
-    showToast(`Refund of ${formatPriceShort(pence, paid.currency)} started.`);
-    onRefunded();
+    });
   };
   return (
     <form
       aria-labelledby="refund-title"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       className="mt-8 rounded-card border border-hairline bg-paper p-5"
     >
       <h3 id="refund-title" className="text-row">
@@ -126,7 +136,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
         </div>
       )}
       <div className="mt-5">
-        <Button type="submit" kind="danger" wide busy={busy} busyLabel="Refunding…">
+        <Button type="submit" kind="danger" wide busy={refunding.isPending} busyLabel="Refunding…">
           {pence === null ? 'Refund' : `Refund ${formatPriceShort(pence, paid.currency)}`}
         </Button>
       </div>

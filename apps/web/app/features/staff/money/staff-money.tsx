@@ -1,15 +1,15 @@
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CashUpTab } from './cash-up-tab.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { FailedRefundsTab } from './failed-refunds-tab.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
-import { loadFailedRefunds, loadNoShowFees } from './money-api.ts';
+import { moneyQueries } from './money-queries.ts';
 import { NoShowFeesTab } from './no-show-fees-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 
@@ -21,16 +21,16 @@ export function StaffMoney() {
   const requestedTab = search.get('tab');
   const tab: Tab = tabs.find((one) => one === requestedTab) ?? 'payments';
   const [today] = useState(() => toLondonDate(getServerTime()));
-  const failed = useQuery('failed', loadFailedRefunds);
-  const fees = useQuery('fees', () => loadNoShowFees());
-  const count = (label: string, found: readonly unknown[] | null) =>
+  const { data: failedRefunds } = useQuery(moneyQueries.failedRefunds());
+  const { data: fees } = useQuery(moneyQueries.noShowFees());
+  const count = (label: string, found: readonly unknown[] | undefined) =>
     found && found.length > 0 ? `${label} (${found.length})` : label;
   const names: Record<Tab, string> = {
     payments: 'Payments',
     day: 'Cash up',
-    failed: count('Failed refunds', failed.value),
+    failed: count('Failed refunds', failedRefunds),
     papers: 'Invoices',
-    fees: count('No-show fees', fees.value),
+    fees: count('No-show fees', fees),
   };
   return (
     <StaffPage title="Payments">
@@ -44,9 +44,9 @@ export function StaffMoney() {
         >
           {tab === 'payments' && <PaymentsTab today={today} />}
           {tab === 'day' && <CashUpTab today={today} />}
-          {tab === 'failed' && <FailedRefundsTab list={failed} />}
+          {tab === 'failed' && <FailedRefundsTab />}
           {tab === 'papers' && <InvoicesTab />}
-          {tab === 'fees' && <NoShowFeesTab list={fees} />}
+          {tab === 'fees' && <NoShowFeesTab />}
         </Tabs>
       </div>
       <DisputePanel

@@ -2,7 +2,7 @@ import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type StudioSettings, saveSettings } from './settings-api.ts';
+import type { StudioSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -14,17 +14,14 @@ const empty = { shown: false, text: '', label: '', to: '', from: '', until: '' }
 export function BannerCard({ settings: { banner } }: { settings: StudioSettings }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft(banner ? typed(banner) : empty);
-  const save = async () => {
-    await saveSettings({ settings: { banner: draft.shown ? read(draft) : null } });
-    saved();
-  };
   return (
     <SettingsCard
       title="Banner"
       text="One line at the top of every page, such as a closure or a new class."
       changed={changed}
       problem={changed && draft.shown ? problemOf(draft) : null}
-      onSave={save}
+      change={{ settings: { banner: draft.shown ? read(draft) : null } }}
+      onSaved={saved}
       onUndo={undo}
     >
       <CheckboxField

@@ -1,7 +1,7 @@
 import { emailError } from '@studio/domain/people/email';
 import { useId } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type StudioProfile, saveSettings } from './settings-api.ts';
+import type { StudioProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -16,18 +16,15 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
   const id = useId();
   const { hours, email, phone, socials } = profile;
   const { draft, changed, set, undo, saved } = useSettingsDraft<Reach>({ hours, email, phone, socials });
-  const save = async () => {
-    const dial = `+${draft.phone.display.replace(/\D/g, '')}`;
-    await saveSettings({ profile: { ...draft, phone: { ...draft.phone, dial } } });
-    saved();
-  };
+  const dial = `+${draft.phone.display.replace(/\D/g, '')}`;
   return (
     <SettingsCard
       title="Opening hours and contact details"
       text="Shown in the footer, on the contact page and in search results. Class times don’t change."
       changed={changed}
       problem={changed ? problemOf(draft) : null}
-      onSave={save}
+      change={{ profile: { ...draft, phone: { ...draft.phone, dial } } }}
+      onSaved={saved}
       onUndo={undo}
     >
       {days.map(({ kind, label }) => (

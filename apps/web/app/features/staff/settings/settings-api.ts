@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetSettingsResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
+import type { GetSettingsResponse } from '@studio/contracts/staff-settings';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export type StudioProfile = GetSettingsResponse['profile'];
@@ -7,6 +7,10 @@ export type StudioSettings = GetSettingsResponse['settings'];
 
 export const loadSettings = () => browserApi().call<GetSettingsResponse>(paths.settingsGet, {});
 
+export interface SettingsChange {
+  profile?: Partial<StudioProfile>;
+  settings?: Partial<StudioSettings>;
+}
+
 /** Saves the given fields only. */
-export const saveSettings = (change: Omit<SettingsSaveInput, 'branchId'>) =>
-  browserApi().call(paths.settingsSave, change);
+export const saveSettings = (change: SettingsChange) => browserApi().call(paths.settingsSave, change);

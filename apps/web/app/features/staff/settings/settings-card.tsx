@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { type SettingsChange, saveSettings } from './settings-api.ts';
+import { settingsQueries } from './settings-queries.ts';
 
 interface SettingsCardProps {
   title: string;
@@ -12,29 +15,50 @@ interface SettingsCardProps {
   changed: boolean;
   /** Validation error, which prevents saving. */
   problem?: string | null | undefined;
-  onSave: () => Promise<unknown>;
+  /** Settings to save. */
+  change: SettingsChange;
+  onSaved: () => void;
   onUndo: () => void;
   children: ReactNode;
 }
 
 /** Card with a group of settings that is saved separately. */
 export function SettingsCard(props: SettingsCardProps) {
-  const { title, text, changed, problem, onSave, onUndo, children } = props;
+  const { title, text, changed, problem, change, onSaved, onUndo, children } = props;
   const id = useId();
-  const { busy, failure, run, clear } = useMutation(
+  const queryClient = useQueryClient();
+  const { queryKey } = settingsQueries.studio();
+  const saving = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: (_, { profile, settings }) => {
+      showToast('Changes saved.');
+      queryClient.setQueryData(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            profile: { ...before.profile, ...profile },
+            settings: { ...before.settings, ...settings },
+          },
+      );
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const failure = describeMutationError(
+    saving.error,
     'We couldn’t save your changes. Check what you’ve entered and try again.',
   );
   // Shows the validation error only after an attempt to save.
   const [tried, setTried] = useState(false);
   const shown = tried ? problem : null;
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(Boolean(problem));
-    if (changed && !problem && (await run(onSave))) showToast('Changes saved.');
+    if (changed && !problem && !saving.isPending) saving.mutate(change, { onSuccess: onSaved });
   };
   return (
     <Card>
-      <form aria-labelledby={id} noValidate onSubmit={(event) => void save(event)}>
+      <form aria-labelledby={id} noValidate onSubmit={save}>
         <h2 id={id} className="text-h3">
           {title}
         </h2>
@@ -47,15 +71,15 @@ export function SettingsCard(props: SettingsCardProps) {
         )}
         {changed && (
           <div className="mt-6 flex flex-wrap gap-2.5">
-            <Button type="submit" size="small" busy={busy} busyLabel="Saving…">
+            <Button type="submit" size="small" busy={saving.isPending} busyLabel="Saving…">
               Save changes
             </Button>
             <Button
               kind="secondary"
               size="small"
-              disabled={busy}
+              disabled={saving.isPending}
               onClick={() => {
-                clear();
+                saving.reset();
                 setTried(false);
                 onUndo();
               }}

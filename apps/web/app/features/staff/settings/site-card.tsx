@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type StudioSettings, saveSettings } from './settings-api.ts';
+import type { StudioSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -19,10 +19,6 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);
   const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes } = draft;
-  const save = async () => {
-    await saveSettings({ settings: draft });
-    saved();
-  };
   const guard = (page: string, on: boolean) =>
     set({ guardedPages: on ? [...guardedPages, page] : guardedPages.filter((other) => other !== page) });
   return (
@@ -31,7 +27,8 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
       text="Changes are live within a second."
       changed={changed}
       problem={changed ? problemOf(draft) : null}
-      onSave={save}
+      change={{ settings: draft }}
+      onSaved={saved}
       onUndo={undo}
     >
       <fieldset>

@@ -1,10 +1,10 @@
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { loadSettings } from './settings-api.ts';
+import { settingsQueries } from './settings-queries.ts';
 import { SiteCard } from './site-card.tsx';
 import { StudioCard } from './studio-card.tsx';
 import { VatCard } from './vat-card.tsx';
@@ -12,22 +12,22 @@ import { WebhooksCard } from './webhooks-card.tsx';
 
 /** Settings of the studio and its website. Only for owners. */
 export function StaffSettings() {
-  const { value, failed, busy, refetch } = useQuery('settings', loadSettings);
+  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.studio());
   return (
     <StaffPage title="Settings">
-      {failed && <LoadError title="Couldn’t load settings." busy={busy} onRetry={refetch} />}
-      {!value && !failed && <Skeleton className="h-96 rounded-card" />}
-      {value && (
+      {isError && <LoadError title="Couldn’t load settings." busy={isFetching} onRetry={refetch} />}
+      {!data && !isError && <Skeleton className="h-96 rounded-card" />}
+      {data && (
         <div className="grid items-start gap-6 desk:grid-cols-2">
           <div className="grid gap-6">
-            <BannerCard settings={value.settings} />
-            <SiteCard settings={value.settings} guardable={value.guardablePages} />
-            <VatCard profile={value.profile} />
+            <BannerCard settings={data.settings} />
+            <SiteCard settings={data.settings} guardable={data.guardablePages} />
+            <VatCard profile={data.profile} />
             <WebhooksCard />
           </div>
           <div className="grid gap-6">
-            <StudioCard profile={value.profile} />
-            <ContactCard profile={value.profile} />
+            <StudioCard profile={data.profile} />
+            <ContactCard profile={data.profile} />
           </div>
         </div>
       )}

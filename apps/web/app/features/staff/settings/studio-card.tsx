@@ -1,7 +1,7 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type StudioProfile, saveSettings } from './settings-api.ts';
+import type { StudioProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -34,17 +34,14 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
     ...Object.values(draft.address),
   ];
   const problem = parts.some((part) => normaliseLine(part) === '') ? 'Fill in every field.' : null;
-  const save = async () => {
-    await saveSettings({ profile: draft });
-    saved();
-  };
   return (
     <SettingsCard
       title="Studio details"
       text="Shown on the site, in emails and on new invoices."
       changed={changed}
       problem={changed ? problem : null}
-      onSave={save}
+      change={{ profile: draft }}
+      onSaved={saved}
       onUndo={undo}
     >
       <div className="grid gap-5 sm:grid-cols-2">

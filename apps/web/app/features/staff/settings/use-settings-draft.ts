@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Manages a draft of saved settings. */
+/** Manages a draft of saved settings. Fields that aren't edited follow the saved settings. */
 export function useSettingsDraft<Value extends object>(saved: Value) {
-  const [base, setBase] = useState(saved);
-  const [draft, setDraft] = useState(saved);
+  const [edits, setEdits] = useState<Partial<Value>>({});
+  const draft: Value = { ...saved, ...edits };
   return {
     draft,
-    changed: JSON.stringify(draft) !== JSON.stringify(base),
-    set: (change: Partial<Value>) => setDraft((before) => ({ ...before, ...change })),
-    undo: () => setDraft(base),
-    /** Call this after the draft was saved. */
-    saved: () => setBase(draft),
+    changed: JSON.stringify(draft) !== JSON.stringify(saved),
+    set: (change: Partial<Value>) => setEdits((before) => ({ ...before, ...change })),
+    undo: () => setEdits({}),
+    /** Call this after the draft was saved. Keeps what was edited since this render. */
+    saved: () => setEdits((latest) => (latest === edits ? {} : latest)),
   };
 }

@@ -2,7 +2,7 @@ import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type StudioProfile, saveSettings } from './settings-api.ts';
+import type { StudioProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -16,18 +16,15 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
   });
   const rate = Number(draft.rate);
   const wrong = normaliseLine(draft.number) === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
-  const save = async () => {
-    const vat = draft.registered ? { number: normaliseLine(draft.number), ratePercent: rate } : null;
-    await saveSettings({ profile: { vat } });
-    saved();
-  };
+  const draftVat = draft.registered ? { number: normaliseLine(draft.number), ratePercent: rate } : null;
   return (
     <SettingsCard
       title="VAT"
       text="Prices include VAT. Changes apply to new invoices only."
       changed={changed}
       problem={changed && draft.registered && wrong ? 'Enter the VAT number and a rate from 0 to 100.' : null}
-      onSave={save}
+      change={{ profile: { vat: draftVat } }}
+      onSaved={saved}
       onUndo={undo}
     >
       <CheckboxField

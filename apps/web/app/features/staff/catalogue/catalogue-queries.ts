@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listGiftCards, listPromos, loadCatalogue, loadGiftCard } from './catalogue-api.ts';
+
+/** Queries of the catalogue. Invalidate `all` after each change. */
+export const catalogueQueries = {
+  all: ['catalogue'] as const,
+  /** Products, classes, instructors, rooms and the no-show policy. */
+  offering: () => queryOptions({ queryKey: ['catalogue', 'offering'], queryFn: loadCatalogue }),
+  promos: (query: string) =>
+    queryOptions({ queryKey: ['catalogue', 'promos', query], queryFn: () => listPromos(query) }),
+  giftCards: (query: string) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', 'gift-cards', query],
+      queryFn: ({ pageParam }) => listGiftCards(query, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.cursor,
+    }),
+  giftCard: (id: string) =>
+    queryOptions({ queryKey: ['catalogue', 'gift-card', id], queryFn: () => loadGiftCard(id) }),
+};

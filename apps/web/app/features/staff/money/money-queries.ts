@@ -1,0 +1,42 @@
+import type { MoneySource } from '@studio/contracts/staff-money';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type DocumentKind,
+  listPayments,
+  loadDispute,
+  loadFailedRefunds,
+  loadInvoices,
+  loadNoShowFees,
+  loadPayment,
+  loadTotals,
+  type MoneyFilter,
+} from './money-api.ts';
+
+/** Queries of payments, refunds, fees and documents. Invalidate `all` after each change. */
+export const moneyQueries = {
+  all: ['money'] as const,
+  payments: (filter: MoneyFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['money', 'payments', filter],
+      queryFn: ({ pageParam }) => listPayments(filter, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.cursor,
+    }),
+  totals: (filter: MoneyFilter) =>
+    queryOptions({ queryKey: ['money', 'totals', filter], queryFn: () => loadTotals(filter) }),
+  payment: (source: MoneySource, id: string) =>
+    queryOptions({ queryKey: ['money', 'payment', source, id], queryFn: () => loadPayment(source, id) }),
+  dispute: (id: string) =>
+    queryOptions({ queryKey: ['money', 'dispute', id], queryFn: () => loadDispute(id) }),
+  failedRefunds: () => queryOptions({ queryKey: ['money', 'failed-refunds'], queryFn: loadFailedRefunds }),
+  invoices: (kind: DocumentKind, query: string) =>
+    infiniteQueryOptions({
+      queryKey: ['money', 'invoices', kind, query],
+      queryFn: ({ pageParam }) => loadInvoices(kind, query, pageParam),
+      initialPageParam: null as number | null,
+      getNextPageParam: (last) => last.cursor,
+    }),
+  /** Unpaid no-show fees of a client, or of all clients. */
+  noShowFees: (personId: string | null = null) =>
+    queryOptions({ queryKey: ['money', 'no-show-fees', personId], queryFn: () => loadNoShowFees(personId) }),
+};
