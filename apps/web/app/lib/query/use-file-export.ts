@@ -1,9 +1,10 @@
 import type { ExportChunk } from '@studio/contracts/staff-export';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { type AssembledFile, fetchFileChunks } from '../api/fetch-file-chunks.ts';
+import { describeMutationError } from './describe-mutation-error.ts';
 import { saveFile } from './save-file.ts';
-import { useMutation } from './use-mutation.ts';
 
 /** Export of a file that is fetched in chunks and saved as one. */
 export interface FileExport {
@@ -23,22 +24,25 @@ const initialProgress = 'Preparing…';
 
 /** Manages a file export. Runs one export at a time. Leaving the page doesn't stop it. */
 export function useFileExport(): FileExport {
-  const { busy, failure, run } = useMutation('We couldn’t create the file. Try again.');
   const [progress, setProgress] = useState(initialProgress);
   const stopping = useRef<AbortController>(null);
-  const save: FileExport['save'] = async (path, input) => {
-    const stop = new AbortController();
-    stopping.current = stop;
-    setProgress(initialProgress);
-    const result: { file?: AssembledFile } = {};
-    await run(async () => {
+  const exporting = useMutation({
+    mutationFn: async ({ path, input }: { path: string; input: object }) => {
+      const stop = new AbortController();
+      stopping.current = stop;
+      setProgress(initialProgress);
       const fetchChunk = (cursor: string | null) =>
         browserApi().call<ExportChunk>(path, { ...input, cursor }, { signal: stop.signal });
       const file = await fetchFileChunks(fetchChunk, setProgress);
       if (file.rows > 0) saveFile(file.name, file.chunks);
-      result.file = file;
-    });
-    return result.file ?? null;
+      return file;
+    },
+  });
+  return {
+    busy: exporting.isPending,
+    failure: describeMutationError(exporting.error, 'We couldn’t create the file. Try again.'),
+    progress,
+    save: (path, input) => exporting.mutateAsync({ path, input }).catch(() => null),
+    stop: () => stopping.current?.abort(),
   };
-  return { busy, failure, progress, save, stop: () => stopping.current?.abort() };
 }
