@@ -1,8 +1,9 @@
 import { emailError } from '@studio/domain/people/email';
 import type { UserGroup } from '@studio/domain/people/groups';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,30 +11,32 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { inviteText, roleText } from './role-text.ts';
 import { inviteToTeam } from './team-api.ts';
+import { teamQuery } from './team-queries.ts';
 
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+export function InviteForm() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [group, setGroup] = useState<UserGroup>('STAFF');
   const [problem, setProblem] = useState<string | undefined>();
-  const [message, setMessage] = useState<string | null>(null);
-  const { busy, failure, run } = useMutation();
-  const invite = async (event: FormEvent) => {
+  const queryClient = useQueryClient();
+  const inviting = useMutation({
+    mutationFn: (address: string) => inviteToTeam(address, group),
+    onSuccess: () => {
+      setEmail('');
+      return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
+    },
+  });
+  const failure = describeMutationError(inviting.error);
+  const invite = (event: FormEvent) => {
     event.preventDefault();
     const wrong = email.trim() === '' ? 'Enter an email address.' : (emailError(email) ?? undefined);
     setProblem(wrong);
-    setMessage(null);
-    if (wrong) return;
-    await run(async () => {
-      const { result } = await inviteToTeam(normaliseCode(email), group);
-      setMessage(inviteText[result](normaliseCode(email)));
-      setEmail('');
-      onInvited();
-    });
+    if (wrong) inviting.reset();
+    else inviting.mutate(normaliseCode(email));
   };
   return (
     <Card>
-      <form aria-labelledby={id} noValidate onSubmit={(event) => void invite(event)} className="grid gap-5">
+      <form aria-labelledby={id} noValidate onSubmit={invite} className="grid gap-5">
         <h2 id={id} className="text-h3">
           Invite team member
         </h2>
@@ -57,8 +60,10 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           <p className="mt-2 text-small text-stone">{roleText.find((role) => role.group === group)?.text}</p>
         </div>
         {failure && <Notice tone="error" title={failure} />}
-        {message && <Notice tone="success" title={message} />}
-        <Button type="submit" busy={busy} busyLabel="Sending…" className="justify-self-start">
+        {inviting.isSuccess && (
+          <Notice tone="success" title={inviteText[inviting.data.result](inviting.variables)} />
+        )}
+        <Button type="submit" busy={inviting.isPending} busyLabel="Sending…" className="justify-self-start">
           Send invitation
         </Button>
       </form>

@@ -1,37 +1,36 @@
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { loadTeam } from './team-api.ts';
 import { TeamMemberRow } from './team-member-row.tsx';
+import { teamQuery } from './team-queries.ts';
 
 export function StaffTeam({ userId }: { userId: string }) {
-  const { value, failed, busy, refetch } = useQuery('team', loadTeam);
+  const { data, isError, isFetching, refetch } = useQuery(teamQuery);
   return (
     <StaffPage
       title="Team"
-      detail={value && (value.team.length === 1 ? '1 team member' : `${value.team.length} team members`)}
+      detail={data && (data.team.length === 1 ? '1 team member' : `${data.team.length} team members`)}
     >
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="Team members">
-          {failed && <LoadError title="Couldn’t load the team." busy={busy} onRetry={refetch} />}
-          {!value && !failed && <Waiting />}
-          {value && (
+          {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}
+          {!data && !isError && <Waiting />}
+          {data && (
             <ul className="divide-y divide-hairline border-y border-hairline">
-              {value.team.map((member) => (
+              {data.team.map((member) => (
                 <TeamMemberRow
                   key={`${member.userId} ${member.groups.join()} ${member.instructorId}`}
                   member={member}
-                  instructors={value.instructors}
+                  instructors={data.instructors}
                   isYou={member.userId === userId}
-                  onChanged={refetch}
                 />
               ))}
             </ul>
           )}
         </section>
-        <InviteForm onInvited={refetch} />
+        <InviteForm />
       </div>
     </StaffPage>
   );

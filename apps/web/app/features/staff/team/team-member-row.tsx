@@ -1,7 +1,8 @@
 import type { ListTeamResponse, TeamMember } from '@studio/contracts/staff-team';
 import type { UserGroup } from '@studio/domain/people/groups';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -9,35 +10,37 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { inviteText, roleText } from './role-text.ts';
 import { changeRole, inviteToTeam } from './team-api.ts';
+import { teamQuery } from './team-queries.ts';
 
 interface TeamMemberRowProps {
   member: TeamMember;
   instructors: ListTeamResponse['instructors'];
   /** Whether this row is the current user's. */
   isYou: boolean;
-  onChanged: () => void;
 }
 
 /** A team member's roles. Changes are saved with a button. */
-export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMemberRowProps) {
+export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps) {
   const id = useId();
   const [groups, setGroups] = useState<readonly UserGroup[]>(member.groups);
   const [instructorId, setInstructorId] = useState(member.instructorId);
-  const { busy, failure, run, clear } = useMutation();
+  const queryClient = useQueryClient();
   const sameGroups =
     groups.length === member.groups.length && groups.every((one) => member.groups.includes(one));
   const changed = !sameGroups || instructorId !== member.instructorId;
   const name = member.name || member.email;
   const toggle = (group: UserGroup, on: boolean) =>
     setGroups(on ? [...groups, group] : groups.filter((other) => other !== group));
-  const save = async () => {
-    const role = { userId: member.userId, groups: [...groups], instructorId };
-    if (!(await run(() => changeRole(role)))) return;
-    showToast(groups.length > 0 ? `Roles changed for ${name}.` : `${name} removed from the team.`);
-    onChanged();
-  };
+  const saving = useMutation({
+    mutationFn: () => changeRole({ userId: member.userId, groups: [...groups], instructorId }),
+    onSuccess: () => {
+      showToast(groups.length > 0 ? `Roles changed for ${name}.` : `${name} removed from the team.`);
+      return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
+    },
+  });
+  const failure = describeMutationError(saving.error);
   const undo = () => {
-    clear();
+    saving.reset();
     setGroups(member.groups);
     setInstructorId(member.instructorId);
   };
@@ -100,13 +103,13 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
             <Button
               kind={groups.length > 0 ? 'primary' : 'danger'}
               size="small"
-              busy={busy}
+              busy={saving.isPending}
               busyLabel="Saving…"
-              onClick={() => void save()}
+              onClick={() => saving.mutate()}
             >
               {groups.length > 0 ? 'Save changes' : 'Remove from team'}
             </Button>
-            <Button kind="secondary" size="small" disabled={busy} onClick={undo}>
+            <Button kind="secondary" size="small" disabled={saving.isPending} onClick={undo}>
               Discard changes
             </Button>
           </div>
@@ -121,18 +124,23 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
  * expires after a week, and emails get lost.
  */
 function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
-  const { busy, failure, run } = useMutation('We couldn’t send the invitation. Try again.');
+  const sending = useMutation({
+    mutationFn: (role: UserGroup) => inviteToTeam(email, role),
+    onSuccess: ({ result }) => showToast(inviteText[result](email)),
+  });
   const [group] = groups;
   if (!group) return null;
-  const send = () =>
-    run(async () => {
-      const { result } = await inviteToTeam(email, group);
-      showToast(inviteText[result](email));
-    });
+  const failure = describeMutationError(sending.error, 'We couldn’t send the invitation. Try again.');
   return (
     <div className="mt-2">
       <p className="mb-2 text-small text-stone">Hasn’t logged in yet.</p>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Sending…" onClick={() => void send()}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={sending.isPending}
+        busyLabel="Sending…"
+        onClick={() => sending.mutate(group)}
+      >
         Resend invitation
       </Button>
       {failure && (
