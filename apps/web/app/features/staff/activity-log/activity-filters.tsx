@@ -3,27 +3,27 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ActivityQuery } from './activity-query.ts';
+import type { ActivityFilter } from './activity-queries.ts';
 import { subjectLabels } from './activity-text.ts';
 
 const subjects = Object.keys(subjectLabels) as ActivityLogSubject[];
 
 interface ActivityFiltersProps {
-  query: ActivityQuery;
+  filter: ActivityFilter;
   team: GetActivityLogResponse['team'];
-  onChange: (change: Partial<ActivityQuery>) => void;
+  onChange: (change: Partial<ActivityFilter>) => void;
   onClear: () => void;
 }
 
-export function ActivityFilters({ query, team, onChange, onClear }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, team, onChange, onClear }: ActivityFiltersProps) {
   const id = useId();
-  const filtered = query.by !== 'team' || query.subject || query.subjectId || query.from || query.to;
+  const filtered = filter.by !== 'team' || filter.subject || filter.subjectId || filter.from || filter.to;
   return (
     <search className="grid grid-cols-2 items-end gap-4 desk:grid-cols-[1fr_1fr_1fr_10rem_10rem_auto]">
       <ChoiceField
         id={`${id}by`}
         label="Done by"
-        value={query.by}
+        value={filter.by}
         onChange={(event) => onChange({ by: event.target.value })}
       >
         <option value="team">Team</option>
@@ -37,7 +37,7 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
       <ChoiceField
         id={`${id}subject`}
         label="Type"
-        value={query.subject}
+        value={filter.subject}
         onChange={(event) => onChange({ subject: event.target.value as ActivityLogSubject | '' })}
       >
         <option value="">All types</option>
@@ -52,21 +52,21 @@ export function ActivityFilters({ query, team, onChange, onClear }: ActivityFilt
         label="Record ID"
         type="search"
         spellCheck={false}
-        value={query.subjectId}
+        value={filter.subjectId}
         onChange={(event) => onChange({ subjectId: event.target.value.trim() })}
       />
       <TextField
         id={`${id}from`}
         label="From"
         type="date"
-        value={query.from}
+        value={filter.from}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <TextField
         id={`${id}to`}
         label="To"
         type="date"
-        value={query.to}
+        value={filter.to}
         onChange={(event) => onChange({ to: event.target.value })}
       />
       <Button kind="secondary" className="desk:mb-0.5" disabled={!filtered} onClick={onClear}>

@@ -1,9 +1,5 @@
-import { paths } from '@studio/contracts/paths';
-import type { ActivityLogEntry, GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,31 +7,49 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { ActivityEntries } from './activity-entries.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
-import type { ActivityQuery } from './activity-query.ts';
+import { type ActivityFilter, activityLogQuery } from './activity-queries.ts';
 
-const defaultQuery: ActivityQuery = { by: 'team', subject: '', subjectId: '', from: '', to: '' };
-
-function readPage(query: ActivityQuery, cursor?: number) {
-  const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  return browserApi().call<GetActivityLogResponse>(paths.log, { ...filters, ...(cursor ? { cursor } : {}) });
-}
+const defaultFilter: ActivityFilter = { by: 'team', subject: '', subjectId: '', from: '', to: '' };
 
 export function StaffActivityLog() {
-  const [query, setQuery] = useState(defaultQuery);
-  const key = JSON.stringify(query);
-  const { value, failed, busy, refetch } = useQuery(key, () => readPage(query));
+  const [filter, setFilter] = useState(defaultFilter);
+  const log = useInfiniteQuery(activityLogQuery(filter));
+  const { data, isPlaceholderData } = log;
+  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <StaffPage title="Activity log" detail="Every change, who made it and why. Entries can’t be edited.">
       <ActivityFilters
-        query={query}
-        team={value?.team ?? []}
-        onChange={(change) => setQuery({ ...query, ...change })}
-        onClear={() => setQuery(defaultQuery)}
+        filter={filter}
+        team={data?.pages[0]?.team ?? []}
+        onChange={(change) => setFilter({ ...filter, ...change })}
+        onClear={() => setFilter(defaultFilter)}
       />
-      <div className="mt-6" aria-busy={busy}>
-        {failed && <LoadError title="Couldn’t load the activity log." busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Skeleton className="h-96 rounded-card" />}
-        {value && <Pages key={key} first={value} query={query} />}
+      <div
+        className={`mt-6 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={log.isPending || isPlaceholderData}
+      >
+        {log.isLoadingError && (
+          <LoadError title="Couldn’t load the activity log." busy={log.isFetching} onRetry={log.refetch} />
+        )}
+        {log.isPending && <Skeleton className="h-96 rounded-card" />}
+        {entries?.length === 0 && <p className="text-lead text-stone">{getEmptyText(filter)}</p>}
+        {entries && <ActivityEntries entries={entries} />}
+        {log.isFetchNextPageError && (
+          <div className="mt-4">
+            <Notice tone="error" title="Couldn’t load more entries." />
+          </div>
+        )}
+        {log.hasNextPage && (
+          <Button
+            kind="secondary"
+            className="mt-6"
+            busy={log.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => log.fetchNextPage()}
+          >
+            Show older entries
+          </Button>
+        )}
       </div>
     </StaffPage>
   );
@@ -45,43 +59,8 @@ export function StaffActivityLog() {
  * Returns the text for an empty list. By default the log shows only the team's actions, and a new studio has
  * none.
  */
-function getEmptyText(query: ActivityQuery): string {
-  return JSON.stringify(query) === JSON.stringify(defaultQuery)
+function getEmptyText(filter: ActivityFilter): string {
+  return JSON.stringify(filter) === JSON.stringify(defaultFilter)
     ? 'No team activity yet. Choose ‘Everyone’ to see all entries.'
     : 'No entries match these filters.';
-}
-
-function Pages({ first, query }: { first: GetActivityLogResponse; query: ActivityQuery }) {
-  const [older, setOlder] = useState<ActivityLogEntry[]>([]);
-  const [cursor, setCursor] = useState(first.cursor);
-  const { busy, failure, run } = useMutation('Couldn’t load more entries.');
-  const more = () =>
-    run(async () => {
-      const page = await readPage(query, cursor ?? undefined);
-      setOlder((before) => [...before, ...page.entries]);
-      setCursor(page.cursor);
-    });
-  const entries = [...first.entries, ...older];
-  if (entries.length === 0) return <p className="text-lead text-stone">{getEmptyText(query)}</p>;
-  return (
-    <>
-      <ActivityEntries entries={entries} />
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      {cursor !== null && (
-        <Button
-          kind="secondary"
-          className="mt-6"
-          busy={busy}
-          busyLabel="Loading…"
-          onClick={() => void more()}
-        >
-          Show older entries
-        </Button>
-      )}
-    </>
-  );
 }
