@@ -1,10 +1,7 @@
-import { activities } from '@studio/content/activities';
-import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
-import { paths } from '@studio/contracts/paths';
 import { staffToolGroups } from '@studio/domain/people/groups';
+import { useQuery } from '@tanstack/react-query';
+import { importQueries } from '../features/staff/import/import-queries.ts';
 import { PeopleImport } from '../features/staff/import/people-import.tsx';
-import { browserApi } from '../lib/api/browser-api.ts';
-import { useQuery } from '../lib/query/use-query.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -23,9 +20,7 @@ export default function StaffPeopleImport() {
 }
 
 function Import() {
-  const { value, failed, busy, refetch } = useQuery('catalogue', () =>
-    browserApi().call<GetCatalogueResponse>(paths.catalogue, {}),
-  );
+  const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(importQueries.catalogue());
   return (
     <StaffPage
       title="Import clients"
@@ -35,18 +30,9 @@ function Import() {
         </ButtonLink>
       }
     >
-      {failed && <LoadError title="Couldn’t load products." busy={busy} onRetry={refetch} />}
-      {!failed && !value && <Skeleton className="block h-56 rounded-card" />}
-      {value && <PeopleImport catalogue={toImportCatalogue(value)} />}
+      {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
+      {isPending && <Skeleton className="block h-56 rounded-card" />}
+      {data && <PeopleImport catalogue={data} />}
     </StaffPage>
   );
-}
-
-/** Returns the products without monthly renewal and the activities that are taught. */
-function toImportCatalogue({ products, classTypes }: GetCatalogueResponse) {
-  const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
-  return {
-    products: products.filter(({ terms }) => !terms.renewsMonthly),
-    activities: activities.filter(({ id }) => taughtIds.has(id)),
-  };
 }

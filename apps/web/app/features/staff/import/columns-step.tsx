@@ -4,7 +4,7 @@ import { getControlClasses } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { ImportCatalogue } from './import-catalogue.ts';
+import type { ImportCatalogue } from './import-queries.ts';
 import { PassMapping } from './pass-mapping.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -18,7 +18,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problem) void flow.check();
+        if (!problem) flow.checking.mutate();
       }}
     >
       <h2 tabIndex={-1} className="text-h3 outline-none">
@@ -111,7 +111,12 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
         {problem && <Notice title={problem} icon="circle-alert" />}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" busy={flow.mutation.busy} busyLabel="Checking…" incomplete={problem !== null}>
+        <Button
+          type="submit"
+          busy={flow.checking.isPending}
+          busyLabel="Checking…"
+          incomplete={problem !== null}
+        >
           Check rows
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('file')}>

@@ -9,8 +9,9 @@ import type { ImportState } from './use-import.ts';
 export function FileStep({ flow }: { flow: ImportState }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
+  const { reading, opening } = flow;
   const readFile = async (file: File | undefined) => {
-    if (file) await flow.read(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (file) reading.mutate({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
   return (
     <>
@@ -34,7 +35,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
         >
           <StaffIcon name="upload" size={28} className="text-stone" />
           <span className="text-ui font-semibold">
-            {flow.mutation.busy ? 'Reading the file…' : 'Choose a CSV file'}
+            {reading.isPending ? 'Reading the file…' : 'Choose a CSV file'}
           </span>
           <span className="text-small text-stone">or drop it here. Up to 5 MB and 20,000 rows.</span>
           <input
@@ -52,7 +53,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void flow.read('Pasted rows', new TextEncoder().encode(pasted));
+            reading.mutate({ fileName: 'Pasted rows', bytes: new TextEncoder().encode(pasted) });
           }}
         >
           <AreaField
@@ -68,7 +69,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
             kind="secondary"
             size="small"
             className="mt-3"
-            busy={flow.mutation.busy}
+            busy={reading.isPending}
             busyLabel="Reading…"
             disabled={pasted.trim() === ''}
           >
@@ -76,7 +77,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
           </Button>
         </form>
       </div>
-      <PastImports onOpen={(importId) => void flow.open(importId)} />
+      <PastImports onOpen={opening.mutate} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ImportCatalogue } from './import-catalogue.ts';
+import type { ImportCatalogue } from './import-queries.ts';
 
 interface PassMappingProps {
   /** Name of the pass in the file. */

@@ -1,11 +1,10 @@
-import { paths } from '@studio/contracts/paths';
-import type { ImportProgress, ListImportsResponse } from '@studio/contracts/staff-import';
+import type { ImportProgress } from '@studio/contracts/staff-import';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
-import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { importQueries } from './import-queries.ts';
 
 const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'plain' | 'warn' }> = {
   DRAFT: { label: 'Not started', tone: 'plain' },
@@ -16,19 +15,17 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
 };
 
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
-  const { value, failed, busy, refetch } = useQuery('imports', () =>
-    browserApi().call<ListImportsResponse>(paths.importList, {}),
-  );
-  if (failed) return <LoadError title="Couldn’t load past imports." busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;
-  if (value.imports.length === 0) return null;
+  const { data, isError, isFetching, refetch } = useQuery(importQueries.list());
+  if (isError) return <LoadError title="Couldn’t load past imports." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton className="mt-10 block h-24 rounded-card" />;
+  if (data.imports.length === 0) return null;
   return (
     <section className="mt-12" aria-labelledby="past-imports">
       <h2 id="past-imports" className="text-h3">
         Past imports
       </h2>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
-        {value.imports.map((entry) => (
+        {data.imports.map((entry) => (
           <li key={entry.importId}>
             <button
               type="button"

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { StepIndicator } from '../../../ui/step-indicator.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import type { ImportCatalogue } from './import-catalogue.ts';
+import type { ImportCatalogue } from './import-queries.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
@@ -23,13 +23,13 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
         className="mb-4"
       />
       <div aria-live="polite" className="mb-5 empty:hidden">
-        {flow.mutation.failure && <Notice tone="error" title={flow.mutation.failure} />}
+        {flow.failure && <Notice tone="error" title={flow.failure} />}
       </div>
       <Step key={flow.step} isFirst={flow.step === 'file'}>
         {flow.step === 'file' && <FileStep flow={flow} />}
         {flow.step === 'columns' && <ColumnsStep flow={flow} catalogue={catalogue} />}
         {flow.step === 'check' && <PreviewStep flow={flow} />}
-        {flow.step === 'run' && <ProgressStep flow={flow} />}
+        {flow.step === 'run' && flow.importId && <ProgressStep flow={flow} importId={flow.importId} />}
       </Step>
     </div>
   );

@@ -41,7 +41,13 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
             <h3 id="import-trouble" className="font-sans text-ui font-semibold tracking-normal">
               Rows to check
             </h3>
-            <Button kind="secondary" size="small" className="ml-auto" onClick={() => void flow.saveIssues()}>
+            <Button
+              kind="secondary"
+              size="small"
+              className="ml-auto"
+              busy={flow.savingIssues.isPending}
+              onClick={() => flow.savingIssues.mutate()}
+            >
               <StaffIcon name="download" size={18} />
               Download all as CSV
             </Button>
@@ -70,10 +76,10 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
       </section>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
-          busy={flow.mutation.busy}
+          busy={flow.starting.isPending}
           busyLabel="Starting…"
           disabled={taken === 0}
-          onClick={() => void flow.run()}
+          onClick={() => flow.starting.mutate()}
         >
           Import {formatCount(taken, 'row', 'rows')}
         </Button>

@@ -1,21 +1,24 @@
 import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { importQueries, isAtWork } from './import-queries.ts';
 import type { ImportState } from './use-import.ts';
 
 type Progress = GetImportProgressResponse['progress'];
 
 /** Step with the progress and result of the import or its undo. The server continues without this page. */
-export function ProgressStep({ flow }: { flow: ImportState }) {
+export function ProgressStep({ flow, importId }: { flow: ImportState; importId: string }) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  if (!flow.ran) return null;
-  const { progress, notUndone } = flow.ran;
+  const { data } = useQuery(importQueries.progress(importId));
+  if (!data) return null;
+  const { progress, notUndone } = data;
   const { status, fileName, processedRows, rows } = progress;
-  const atWork = status === 'RUNNING' || status === 'UNDOING';
+  const atWork = isAtWork(status);
   return (
     <>
       <h2 tabIndex={-1} className="text-h3 outline-none">
@@ -62,7 +65,7 @@ export function ProgressStep({ flow }: { flow: ImportState }) {
         busyLabel="Starting…"
         formatError={getErrorMessage}
         onSubmit={async () => {
-          await flow.undo();
+          await flow.undo(importId);
           setIsConfirmOpen(false);
         }}
       >

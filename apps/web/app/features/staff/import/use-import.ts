@@ -6,120 +6,103 @@ import type {
   ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
 import type { ColumnMapping, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
-import { type Mutation, useMutation } from '../../../lib/query/use-mutation.ts';
+import { importQueries } from './import-queries.ts';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
-export interface ImportState {
-  step: ImportStep;
-  file: ReadImportFileResponse | null;
-  columns: ColumnMapping;
-  options: ImportOptions;
-  checked: CheckImportResponse | null;
-  ran: GetImportProgressResponse | null;
-  mutation: Mutation;
-  read: (name: string, bytes: Uint8Array) => Promise<void>;
-  setColumn: (at: number, meaning: ColumnMapping[number]) => void;
-  setOptions: (changes: Partial<ImportOptions>) => void;
-  setPack: (key: string, changes: Partial<ImportedPack>) => void;
-  check: () => Promise<void>;
-  saveIssues: () => Promise<void>;
-  run: () => Promise<void>;
-  undo: () => Promise<void>;
-  /** Opens an import that was started earlier. */
-  open: (importId: string) => Promise<void>;
-  goBack: (to: ImportStep) => void;
-}
+export type ImportState = ReturnType<typeof useImport>;
 
 const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
-const pollIntervalMs = 700;
 
 /** Manages an import from the file to the result. Failed requests don't lose any choices. */
-export function useImport(): ImportState {
+export function useImport() {
+  const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
   const [file, setFile] = useState<ReadImportFileResponse | null>(null);
   const [columns, setColumns] = useState<ColumnMapping>([]);
   const [options, setOptions] = useState<ImportOptions>(defaultOptions);
   const [checked, setChecked] = useState<CheckImportResponse | null>(null);
-  const [ran, setRan] = useState<GetImportProgressResponse | null>(null);
-  const mutation = useMutation('That didn’t work. Check the clients page before you import again.');
+  const [importId, setImportId] = useState<string | null>(null);
   const chosen = { importId: file?.importId, columns, options };
-  useProgress(ran, setRan);
-  const request = <Answer>(path: string, fields: object, onResponse: (response: Answer) => void) =>
-    mutation.run(async () => onResponse(await browserApi().call<Answer>(path, fields))).then(() => undefined);
-  const show = (response: GetImportProgressResponse) => {
-    setRan(response);
+  const showProgress = async (response: GetImportProgressResponse) => {
+    const id = response.progress.importId;
+    const { queryKey } = importQueries.progress(id);
+    // A poll that is in flight would overwrite the newer progress.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, response);
+    setImportId(id);
     setStep('run');
   };
+  const reading = useMutation({
+    mutationFn: ({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) =>
+      browserApi().call<ReadImportFileResponse>(paths.importRead, { fileName, content: encodeBase64(bytes) }),
+    onSuccess: (response) => {
+      setFile(response);
+      setColumns([...response.columns]);
+      setOptions(response.options);
+      setStep('columns');
+    },
+  });
+  const checking = useMutation({
+    mutationFn: () => browserApi().call<CheckImportResponse>(paths.importCheck, chosen),
+    onSuccess: (response) => {
+      setChecked(response);
+      setOptions(response.options);
+      setStep('check');
+    },
+  });
+  const savingIssues = useMutation({
+    mutationFn: () => browserApi().call<ListImportIssuesResponse>(paths.importIssues, chosen),
+    onSuccess: ({ csv }) => saveFile('rows-to-check.csv', csv),
+  });
+  const starting = useMutation({
+    mutationFn: () => browserApi().call<GetImportProgressResponse>(paths.importRun, chosen),
+    onSuccess: showProgress,
+  });
+  const opening = useMutation({
+    mutationFn: (id: string) =>
+      browserApi().call<GetImportProgressResponse>(paths.importProgress, { importId: id }),
+    onSuccess: showProgress,
+  });
+  const actions = [reading, checking, savingIssues, starting, opening];
+  const latest = actions.reduce((one, other) => (other.submittedAt > one.submittedAt ? other : one));
   return {
     step,
     file,
     columns,
     options,
     checked,
-    ran,
-    mutation,
-    read: (fileName, bytes) =>
-      request<ReadImportFileResponse>(
-        paths.importRead,
-        { fileName, content: encodeBase64(bytes) },
-        (response) => {
-          setFile(response);
-          setColumns([...response.columns]);
-          setOptions(response.options);
-          setStep('columns');
-        },
-      ),
-    setColumn: (at, meaning) =>
+    importId,
+    reading,
+    checking,
+    savingIssues,
+    starting,
+    /** Opens an import that was started earlier. */
+    opening,
+    /** Error message of the latest action; null if it didn't fail. */
+    failure: describeMutationError(
+      latest.error,
+      'That didn’t work. Check the clients page before you import again.',
+    ),
+    setColumn: (at: number, meaning: ColumnMapping[number]) =>
       setColumns(columns.map((current, index) => (index === at ? meaning : current))),
-    setOptions: (changes) => setOptions({ ...options, ...changes }),
-    setPack: (key, changes) => {
+    setOptions: (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes }),
+    setPack: (key: string, changes: Partial<ImportedPack>) => {
       const pack = options.packs[key];
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },
-    check: () =>
-      request<CheckImportResponse>(paths.importCheck, chosen, (response) => {
-        setChecked(response);
-        setOptions(response.options);
-        setStep('check');
-      }),
-    saveIssues: () =>
-      request<ListImportIssuesResponse>(paths.importIssues, chosen, ({ csv }) =>
-        saveFile('rows-to-check.csv', csv),
-      ),
-    run: () => request<GetImportProgressResponse>(paths.importRun, chosen, show),
-    undo: () =>
-      request<GetImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
-    open: (importId) => request<GetImportProgressResponse>(paths.importProgress, { importId }, show),
-    goBack: (to) => {
-      mutation.clear();
+    undo: async (id: string) =>
+      showProgress(await browserApi().call<GetImportProgressResponse>(paths.importUndo, { importId: id })),
+    goBack: (to: ImportStep) => {
+      for (const action of actions) if (action.isError) action.reset();
       setStep(to);
     },
   };
-}
-
-/** Polls the progress while the import is running. Retries after a failed poll. */
-function useProgress(
-  ran: GetImportProgressResponse | null,
-  onResponse: (response: GetImportProgressResponse) => void,
-) {
-  const importId = ran?.progress.importId ?? null;
-  const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
-  const poll = useEffectEvent(async () => {
-    try {
-      onResponse(await browserApi().call<GetImportProgressResponse>(paths.importProgress, { importId }));
-    } catch {
-      // The next poll may succeed.
-    }
-  });
-  useEffect(() => {
-    if (!atWork) return;
-    const timer = setInterval(() => void poll(), pollIntervalMs);
-    return () => clearInterval(timer);
-  }, [atWork]);
 }
 
 /**

@@ -1,0 +1,51 @@
+import { activities } from '@studio/content/activities';
+import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
+import { paths } from '@studio/contracts/paths';
+import type { GetImportProgressResponse, ListImportsResponse } from '@studio/contracts/staff-import';
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+
+/** Products and activities to which imported sessions can be mapped. */
+export interface ImportCatalogue {
+  products: readonly Pick<ProductDto, 'id' | 'name'>[];
+  activities: readonly { id: string; label: string }[];
+}
+
+const pollIntervalMs = 700;
+
+export const importQueries = {
+  catalogue: () =>
+    queryOptions({
+      queryKey: ['imports', 'catalogue'],
+      queryFn: () => loadCatalogue(browserApi()),
+      select: toImportCatalogue,
+    }),
+  list: () =>
+    queryOptions({
+      queryKey: ['imports', 'list'],
+      queryFn: () => browserApi().call<ListImportsResponse>(paths.importList, {}),
+    }),
+  /** Progress of an import or its undo. Polls while the server works on it. */
+  progress: (importId: string) =>
+    queryOptions({
+      queryKey: ['imports', 'progress', importId],
+      queryFn: () => browserApi().call<GetImportProgressResponse>(paths.importProgress, { importId }),
+      refetchInterval: ({ state }) =>
+        state.data && isAtWork(state.data.progress.status) ? pollIntervalMs : false,
+    }),
+};
+
+/** Returns whether the server works on the import or its undo. */
+export function isAtWork(status: GetImportProgressResponse['progress']['status']): boolean {
+  return status === 'RUNNING' || status === 'UNDOING';
+}
+
+/** Returns the products without monthly renewal and the activities that are taught. */
+function toImportCatalogue({ products, classTypes }: GetCatalogueResponse): ImportCatalogue {
+  const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
+  return {
+    products: products.filter(({ terms }) => !terms.renewsMonthly),
+    activities: activities.filter(({ id }) => taughtIds.has(id)),
+  };
+}
