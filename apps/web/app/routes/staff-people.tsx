@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddPersonDialog } from '../features/staff/people/add-person-dialog.tsx';
 import { PeopleList } from '../features/staff/people/people-list.tsx';
-import { usePeopleSearch } from '../lib/query/use-people-search.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +18,6 @@ export function meta({ matches }: RouteMatches) {
   return buildPrivatePageMeta(matches, 'Clients', 'All clients of the studio.');
 }
 
-const perPage = 25;
 const filters: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due'];
 
 /** /admin/people. The search is stored in the URL, so that going back restores it. */
@@ -38,7 +36,6 @@ function People({ mayExport }: { mayExport: boolean }) {
   const filter = filters.includes(requestedFilter) ? (requestedFilter as PeopleFilter) : 'all';
   const [adding, setAdding] = useState(false);
   const go = useNavigate();
-  const found = usePeopleSearch(query, filter, perPage);
   const updateUrl = (next: { query?: string; filter?: PeopleFilter }) => {
     const q = next.query ?? query;
     const by = next.filter ?? filter;
@@ -65,7 +62,6 @@ function People({ mayExport }: { mayExport: boolean }) {
       <PeopleList
         query={query}
         filter={filter}
-        found={found}
         onQuery={(typed) => {
           setQuery(typed);
           updateUrl({ query: typed });

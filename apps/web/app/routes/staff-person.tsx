@@ -1,10 +1,13 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
 import { DataRightsSection } from '../features/staff/data-rights/data-rights-section.tsx';
 import { PersonNoShowFees } from '../features/staff/money/person-no-show-fees.tsx';
 import { MergeSection } from '../features/staff/people-merge/merge-section.tsx';
 import { PersonPage } from '../features/staff/person/person-page.tsx';
+import { personQueries, usePersonRefresh } from '../features/staff/person/person-queries.ts';
+import { peopleSearchKey } from '../lib/query/use-people-search.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { showToast } from '../ui/toast.ts';
@@ -18,6 +21,14 @@ export const meta = ({ matches }: RouteMatches) =>
 export default function StaffPerson() {
   const { personId = '' } = useParams();
   const go = useNavigate();
+  const queryClient = useQueryClient();
+  const refresh = usePersonRefresh(personId);
+  const handleErased = async () => {
+    showToast('Client erased.');
+    queryClient.removeQueries({ queryKey: peopleSearchKey });
+    await go('/admin/people', { replace: true });
+    queryClient.removeQueries({ queryKey: personQueries.all(personId) });
+  };
   return (
     <RequireAccess groups={staffToolGroups}>
       {({ groups }) => (
@@ -25,27 +36,21 @@ export default function StaffPerson() {
           key={personId}
           personId={personId}
           book={(dialog) => <BookForPerson {...dialog} />}
-          record={(person, changed) => (
+          record={
             <>
-              <PersonNoShowFees personId={person.personId} />
+              <PersonNoShowFees personId={personId} />
               <MergeSection
-                personId={person.personId}
+                personId={personId}
                 onMerged={(remainingId) =>
-                  remainingId === person.personId ? changed() : void go(`/admin/people/${remainingId}`)
+                  void (remainingId === personId ? refresh() : go(`/admin/people/${remainingId}`))
                 }
-                onUndone={changed}
+                onUndone={() => refresh()}
               />
               {groups.includes('ADMIN') && (
-                <DataRightsSection
-                  personId={person.personId}
-                  onErased={() => {
-                    showToast('Client erased.');
-                    void go('/admin/people', { replace: true });
-                  }}
-                />
+                <DataRightsSection personId={personId} onErased={() => void handleErased()} />
               )}
             </>
-          )}
+          }
         />
       )}
     </RequireAccess>

@@ -1,11 +1,9 @@
-import { paths } from '@studio/contracts/paths';
-import type { ListSelectableClassesResponse } from '@studio/contracts/staff-bookings';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toClassOptionRow } from '../../../lib/format/class-option-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { selectableClassesQuery } from '../../../lib/query/selectable-classes-query.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { DateStepper } from '../../../ui/date-stepper.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -24,9 +22,10 @@ export function ClassBookingForm({ person, classId, onBooked }: ClassBookingForm
   const today = toLondonDate(getServerTime());
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<string | null>(null);
-  const listed = useQuery(classId ? null : day, () =>
-    browserApi().call<ListSelectableClassesResponse>(paths.choosableClasses, { date: day }),
-  );
+  const { data, isLoadingError, isPending, isFetching, refetch } = useQuery({
+    ...selectableClassesQuery(day),
+    enabled: !classId,
+  });
   const selectedId = classId ?? chosen;
   return (
     <div className="space-y-5">
@@ -41,17 +40,15 @@ export function ClassBookingForm({ person, classId, onBooked }: ClassBookingForm
               setChosen(null);
             }}
           />
-          {listed.failed && (
-            <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.refetch} />
-          )}
-          {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
-          {listed.value?.classes.length === 0 && <p className="text-stone">No more classes on this day.</p>}
-          {listed.value && listed.value.classes.length > 0 && (
+          {isLoadingError && <LoadError title="Could not load classes" busy={isFetching} onRetry={refetch} />}
+          {isPending && <Skeleton className="block h-40 rounded-card" />}
+          {data?.classes.length === 0 && <p className="text-stone">No more classes on this day.</p>}
+          {data && data.classes.length > 0 && (
             <div className="max-h-72 overflow-y-auto rounded-card">
               <ChoiceRows
                 legend="Class"
                 name="book-for-class"
-                rows={listed.value.classes.map(toClassOptionRow)}
+                rows={data.classes.map(toClassOptionRow)}
                 value={chosen}
                 onChange={setChosen}
               />

@@ -1,12 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import type { BookForClientResponse, ListOneToOneOptionsResponse } from '@studio/contracts/staff-bookings';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
@@ -15,6 +16,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { bookForPersonQueries } from './book-for-person-queries.ts';
 import type { ChosenPerson } from './person-picker.tsx';
 
 interface OneToOneBookingFormProps {
@@ -26,18 +28,19 @@ interface OneToOneBookingFormProps {
  * Books a one-to-one with one of the client's own one-to-one sessions: instructor, room, activity and time.
  */
 export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormProps) {
-  const { personId } = person;
-  const options = useQuery(personId, () =>
-    browserApi().call<ListOneToOneOptionsResponse>(paths.oneToOneOptions, { personId }),
-  );
-  if (options.failed)
-    return <LoadError title="Couldn’t load instructors." busy={options.busy} onRetry={options.refetch} />;
-  if (!options.value) return <Skeleton className="block h-48 rounded-card" />;
-  if (options.value.credits.length === 0)
+  const query = bookForPersonQueries.oneToOneOptions(person.personId);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  if (!data)
+    return isError ? (
+      <LoadError title="Couldn’t load instructors." busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="block h-48 rounded-card" />
+    );
+  if (data.credits.length === 0)
     return (
       <Notice title={`${person.name} has no 1:1 sessions.`}>Sell or add one on their profile first.</Notice>
     );
-  return <OptionsForm person={person} options={options.value} onBooked={onBooked} />;
+  return <OptionsForm person={person} options={data} onBooked={onBooked} />;
 }
 
 function OptionsForm({
@@ -56,25 +59,21 @@ function OptionsForm({
     date: today,
     startTime: '',
   });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const change = (changes: Partial<typeof input>) => setInput({ ...input, ...changes });
-  const book = async () => {
-    if (!input.startTime) return setProblem('Choose a time.');
-    setBusy(true);
-    setProblem(null);
-    try {
+  const [missing, setMissing] = useState<string | null>(null);
+  const booking = useMutation({
+    mutationFn: () => {
       const { personId } = person;
-      const response = await browserApi().call<BookForClientResponse>(paths.oneToOne, {
-        orderId,
-        personId,
-        ...input,
-      });
-      onBooked(`1:1 booked for ${person.name}. Booking code ${response.displayCode}.`);
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-      setBusy(false);
-    }
+      return browserApi().call<BookForClientResponse>(paths.oneToOne, { orderId, personId, ...input });
+    },
+    onSuccess: ({ displayCode }) => onBooked(`1:1 booked for ${person.name}. Booking code ${displayCode}.`),
+  });
+  const problem = missing ?? describeMutationError(booking.error);
+  const change = (changes: Partial<typeof input>) => setInput({ ...input, ...changes });
+  const book = () => {
+    if (booking.isPending) return;
+    const error = input.startTime ? null : 'Choose a time.';
+    setMissing(error);
+    if (!error) booking.mutate();
   };
   return (
     <form
@@ -82,7 +81,7 @@ function OptionsForm({
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void book();
+        book();
       }}
     >
       <DateStepper id="one-to-one-day" day={input.date} from={today} onDay={(date) => change({ date })} />
@@ -145,7 +144,7 @@ function OptionsForm({
       <div aria-live="polite" className="empty:hidden">
         {problem && <Notice tone="error" title={problem} />}
       </div>
-      <Button type="submit" wide busy={busy} busyLabel="Booking…">
+      <Button type="submit" wide busy={booking.isPending} busyLabel="Booking…">
         Book with 1 session
       </Button>
     </form>

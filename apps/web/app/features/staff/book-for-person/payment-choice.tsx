@@ -8,19 +8,21 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { describePlacesLeft } from '../../../lib/format/class-option-text.ts';
-import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { bookForPersonQueries } from './book-for-person-queries.ts';
 import type { ChosenPerson } from './person-picker.tsx';
 
 interface PaymentChoiceProps {
@@ -31,42 +33,33 @@ interface PaymentChoiceProps {
 
 /** Lets staff choose how a booking is paid. The client's own sessions come first, then payment at the front desk. */
 export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps) {
-  const { personId } = person;
-  const quote = useQuery(`${personId}:${classId}`, () =>
-    browserApi().call<QuoteStaffBookingResponse>(paths.bookQuote, { personId, classId }),
-  );
-  if (quote.failed)
-    return <LoadError title="Couldn’t load payment methods." busy={quote.busy} onRetry={quote.refetch} />;
-  if (!quote.value) return <Skeleton className="block h-48 rounded-card" />;
-  return (
-    <PaymentForm person={person} quote={quote.value} onBooked={onBooked} onPriceChanged={quote.refetch} />
-  );
+  const query = bookForPersonQueries.quote(person.personId, classId);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  if (data) return <PaymentForm person={person} quote={data} onBooked={onBooked} />;
+  if (isError)
+    return <LoadError title="Couldn’t load payment methods." busy={isFetching} onRetry={refetch} />;
+  return <Skeleton className="block h-48 rounded-card" />;
 }
 
 interface PaymentFormProps {
   person: ChosenPerson;
   quote: QuoteStaffBookingResponse;
   onBooked: (message: string) => void;
-  onPriceChanged: () => void;
 }
 
-function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormProps) {
+function PaymentForm({ person, quote, onBooked }: PaymentFormProps) {
   const { class: klass, credits, ineligible, alreadyBooked } = quote;
   const [orderId] = useIdempotencyKey();
   const rows = listPaymentOptions(quote);
   const [method, setMethod] = useState(rows[0]?.value ?? 'later');
   const [guestName, setGuestName] = useState('');
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const queryClient = useQueryClient();
   const needsReason = method === 'complimentary' || klass.offering;
-  const book = async () => {
-    const missing = findMissingInput({ alreadyBooked, guestName, needsReason, reason });
-    setProblem(missing);
-    if (missing) return;
-    setBusy(true);
-    try {
-      const response = await browserApi().call<BookForClientResponse>(paths.bookFor, {
+  const booking = useMutation({
+    mutationFn: () =>
+      browserApi().call<BookForClientResponse>(paths.bookFor, {
         orderId,
         personId: person.personId,
         classId: klass.classId,
@@ -74,13 +67,21 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
         ...(method === 'complimentary' ? {} : { expectedPence: quote.pricePence }),
         ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
-      });
-      onBooked(`${person.name} is booked into ${klass.title}. Booking code ${response.displayCode}.`);
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-      setBusy(false);
-      if (toApiFailure(error).code === 'price_changed') onPriceChanged();
-    }
+      }),
+    onSuccess: ({ displayCode }) =>
+      onBooked(`${person.name} is booked into ${klass.title}. Booking code ${displayCode}.`),
+    onError: (error) => {
+      if (toApiFailure(error).code !== 'price_changed') return;
+      const { queryKey } = bookForPersonQueries.quote(person.personId, klass.classId);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const problem = missing ?? describeMutationError(booking.error);
+  const book = () => {
+    if (booking.isPending) return;
+    const error = findMissingInput({ alreadyBooked, guestName, needsReason, reason });
+    setMissing(error);
+    if (!error) booking.mutate();
   };
   return (
     <form
@@ -88,7 +89,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void book();
+        book();
       }}
     >
       <p className="rounded-card bg-linen px-4 py-3">
@@ -130,7 +131,7 @@ function PaymentForm({ person, quote, onBooked, onPriceChanged }: PaymentFormPro
       <div aria-live="polite" className="empty:hidden">
         {problem && <Notice tone="error" title={problem} />}
       </div>
-      <Button type="submit" wide busy={busy} busyLabel="Booking…">
+      <Button type="submit" wide busy={booking.isPending} busyLabel="Booking…">
         {getButtonLabel(method, quote)}
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { usePeopleSearch } from '../../../lib/query/use-people-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -34,8 +35,8 @@ export function PersonPicker({ onChosen }: { onChosen: (person: ChosenPerson) =>
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      {found.failed && <p className="mt-3 text-error">Couldn’t load clients. Type again to retry.</p>}
-      <ul className={`mt-3 ${found.busy ? 'opacity-60' : ''}`} aria-label="Clients">
+      {found.isError && <p className="mt-3 text-error">Couldn’t load clients. Type again to retry.</p>}
+      <ul className={`mt-3 ${found.isSearching ? 'opacity-60' : ''}`} aria-label="Clients">
         {found.people.map(({ personId, name, email, phone }) => (
           <li key={personId} className="border-b border-hairline">
             <button
@@ -71,8 +72,13 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
     phone: '',
     email: typed.includes('@') ? typed.trim() : '',
   });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const adding = useMutation({
+    mutationFn: () => browserApi().call<AddPersonResponse>(paths.personAdd, person),
+    onSuccess: ({ personId }) =>
+      onChosen({ personId, name: `${person.firstName} ${person.lastName}`.trim() }),
+  });
+  const problem = missing ?? describeMutationError(adding.error);
   const field = (name: keyof typeof person) => ({
     id: `new-person-${name}`,
     value: person[name],
@@ -80,17 +86,11 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
       setPerson({ ...person, [name]: event.currentTarget.value }),
     autoComplete: 'off',
   });
-  const add = async () => {
-    if (!normaliseLine(person.firstName)) return setProblem('Enter their first name.');
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { personId } = await browserApi().call<AddPersonResponse>(paths.personAdd, person);
-      onChosen({ personId, name: `${person.firstName} ${person.lastName}`.trim() });
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-      setBusy(false);
-    }
+  const add = () => {
+    if (adding.isPending) return;
+    const error = normaliseLine(person.firstName) ? null : 'Enter their first name.';
+    setMissing(error);
+    if (!error) adding.mutate();
   };
   return (
     <form
@@ -98,7 +98,7 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void add();
+        add();
       }}
     >
       <TextField label="First name" autoFocus {...field('firstName')} />
@@ -113,7 +113,7 @@ function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
       <TextField label="Phone" optional type="tel" {...field('phone')} />
       {problem && <Notice tone="error" title={problem} />}
       <div className="flex gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel="Adding…">
+        <Button type="submit" size="small" busy={adding.isPending} busyLabel="Adding…">
           Add and continue
         </Button>
         <Button kind="secondary" size="small" onClick={onBack}>

@@ -2,10 +2,10 @@ import { paths } from '@studio/contracts/paths';
 import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { isSameName } from '@studio/domain/search/fold-text';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,37 +27,39 @@ interface ErasePersonDialogProps {
 export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePersonDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const { value, failed, busy, refetch } = useQuery(open ? `erase:${personId}` : null, () =>
-    browserApi().call<PreviewErasureResponse>(paths.erasePreview, { personId }),
-  );
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['erasure-preview', personId],
+    queryFn: () => browserApi().call<PreviewErasureResponse>(paths.erasePreview, { personId }),
+    enabled: open,
+  });
   const close = () => {
     setTyped('');
     onClose();
   };
   return (
     <FormDialog
-      title={value?.name ? `Erase ${value.name}?` : 'Erase this client?'}
+      title={data?.name ? `Erase ${data.name}?` : 'Erase this client?'}
       open={open}
       onClose={close}
       kind="danger"
       label="Erase client"
       busyLabel="Erasing…"
-      missing={getMissingText(value, typed, reason)}
+      missing={getMissingText(data, typed, reason)}
       formatError={getErrorMessage}
       onSubmit={async () => {
         await browserApi().call(paths.erasePerson, { personId, confirmation: typed, reason });
         onErased();
       }}
     >
-      {failed && <LoadError title="Couldn’t load the client’s data." busy={busy} onRetry={refetch} />}
-      {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
-      {value && value.obstacles.length > 0 && (
-        <Notice title="Before you erase this client">{value.obstacles.join(' ')}</Notice>
+      {isError && <LoadError title="Couldn’t load the client’s data." busy={isFetching} onRetry={refetch} />}
+      {!isError && !data && <Skeleton className="block h-48 rounded-card" />}
+      {data && data.obstacles.length > 0 && (
+        <Notice title="Before you erase this client">{data.obstacles.join(' ')}</Notice>
       )}
-      {value && value.obstacles.length === 0 && (
+      {data && data.obstacles.length === 0 && (
         <>
-          <RecordCounts title="Will be erased" records={value.erased} />
-          <RecordCounts title="Will be kept" records={value.retained} />
+          <RecordCounts title="Will be erased" records={data.erased} />
+          <RecordCounts title="Will be kept" records={data.retained} />
           <SelectField
             id="erase-why"
             label="Reason"
@@ -68,7 +70,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
           />
           <TextField
             id="erase-typed"
-            label={`Type ${value.confirmationText} to confirm`}
+            label={`Type ${data.confirmationText} to confirm`}
             value={typed}
             autoComplete="off"
             spellCheck={false}
@@ -82,7 +84,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
 }
 
 function getMissingText(
-  preview: PreviewErasureResponse | null,
+  preview: PreviewErasureResponse | undefined,
   typed: string,
   reason: string,
 ): string | null {

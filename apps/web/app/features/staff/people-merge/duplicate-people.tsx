@@ -1,22 +1,18 @@
 import { paths } from '@studio/contracts/paths';
-import type {
-  DuplicateReason,
-  ListMergeSuggestionsResponse,
-  MergeCandidate,
-} from '@studio/contracts/staff-merge';
+import type { DuplicateReason, MergeCandidate } from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { MergePeopleDialog } from './merge-people-dialog.tsx';
+import { type MergePair, mergeQueries } from './merge-queries.ts';
 
 const reasonNames: Record<DuplicateReason, string> = {
   email: 'Similar email address',
@@ -35,25 +31,24 @@ interface DuplicatePeopleProps {
  * there are none.
  */
 export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
-  const [comparedPair, setComparedPair] = useState<{ personId: string; otherId: string } | null>(null);
-  const mutation = useMutation();
-  const { value, failed, busy, refetch } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
-    browserApi().call<ListMergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
-  );
-  if (failed) return <LoadError title="Couldn’t load possible duplicates." busy={busy} onRetry={refetch} />;
-  if (!value) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
-  if (value.pairs.length === 0)
-    return personId ? null : <p className="text-stone">No possible duplicates.</p>;
-  const markAsDifferent = async (one: MergeCandidate, other: MergeCandidate) => {
-    const pair = { personId: one.personId, otherId: other.personId };
-    if (await mutation.run(() => browserApi().call(paths.mergeDismiss, pair))) refetch();
-  };
+  const [comparedPair, setComparedPair] = useState<MergePair | null>(null);
+  const queryClient = useQueryClient();
+  const { data, isLoadingError, isFetching, refetch } = useQuery(mergeQueries.suggestions(personId ?? null));
+  const dismissing = useMutation({
+    mutationFn: (pair: MergePair) => browserApi().call(paths.mergeDismiss, pair),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mergeQueries.all }),
+  });
+  if (isLoadingError)
+    return <LoadError title="Couldn’t load possible duplicates." busy={isFetching} onRetry={refetch} />;
+  if (!data) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
+  if (data.pairs.length === 0) return personId ? null : <p className="text-stone">No possible duplicates.</p>;
+  const failure = describeMutationError(dismissing.error);
   return (
     <section aria-label="Possible duplicates">
       {personId && <h2 className="mb-2 text-h3">Possible duplicates</h2>}
-      {mutation.failure && <Notice tone="error" title={mutation.failure} />}
+      {failure && <Notice tone="error" title={failure} />}
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {value.pairs.map(({ first, second, reasons }) => (
+        {data.pairs.map(({ first, second, reasons }) => (
           <li key={`${first.personId}:${second.personId}`} className="py-4">
             <div className={`grid gap-4 ${personId ? '' : 'md:grid-cols-[1fr_1fr_auto] md:items-center'}`}>
               {!personId && <Side side={first} />}
@@ -71,8 +66,8 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
                 <Button
                   kind="secondary"
                   size="small"
-                  busy={mutation.busy}
-                  onClick={() => void markAsDifferent(first, second)}
+                  busy={dismissing.isPending}
+                  onClick={() => dismissing.mutate({ personId: first.personId, otherId: second.personId })}
                 >
                   Not a duplicate
                 </Button>
@@ -81,18 +76,16 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
           </li>
         ))}
       </ul>
-      {value.hasMore && (
+      {data.hasMore && (
         <p className="mt-3 text-small text-stone">More pairs appear as you work through these.</p>
       )}
       <MergePeopleDialog
         key={comparedPair ? `${comparedPair.personId}:${comparedPair.otherId}` : 'closed'}
         pair={comparedPair}
         onClose={() => setComparedPair(null)}
-        onMerged={(merged) => {
+        onMerged={(remainingId) => {
           setComparedPair(null);
-          showToast('Clients merged.');
-          refetch();
-          onMerged?.(merged.personId);
+          onMerged?.(remainingId);
         }}
       />
     </section>

@@ -7,22 +7,24 @@ import type {
 import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type MergePair, mergeQueries } from './merge-queries.ts';
 
 export interface MergePeopleDialogProps {
   /** Ids of the two clients; null closes the dialog. */
-  pair: { personId: string; otherId: string } | null;
+  pair: MergePair | null;
   onClose: () => void;
-  /** Called after merging. `personId` is the client that remains. */
-  onMerged: (merged: { personId: string; mergeId: string }) => void;
+  /** Called after merging with the id of the client that remains. */
+  onMerged: (personId: string) => void;
 }
 
 type Chosen = 'one' | 'other';
@@ -32,13 +34,11 @@ type DetailChoices = Record<'name' | 'email' | 'phone', Chosen>;
 export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialogProps) {
   const [choices, setChoices] = useState<DetailChoices>({ name: 'one', email: 'one', phone: 'one' });
   const [bothAccounts, setBoth] = useState(false);
-  const key = pair ? `${pair.personId}:${pair.otherId}` : null;
-  const { value, failed, busy, refetch } = useQuery(key, () =>
-    browserApi().call<PreviewMergeResponse>(paths.mergePreview, pair ?? {}),
-  );
-  const missing = !value
+  const queryClient = useQueryClient();
+  const { data, isLoadingError, isFetching, refetch } = useQuery(mergeQueries.preview(pair));
+  const missing = !data
     ? 'The clients are still loading.'
-    : value.accounts === 2 && !bothAccounts
+    : data.accounts === 2 && !bothAccounts
       ? 'Tick ‘Keep both logins’ first.'
       : null;
   return (
@@ -51,23 +51,25 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       missing={missing}
       formatError={getErrorMessage}
       onSubmit={async () => {
-        const input = { ...pair, details: resolveChoices(choices, value), bothAccounts };
-        const { personId, mergeId } = await browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
-        onMerged({ personId, mergeId });
+        const input = { ...pair, details: resolveChoices(choices, data), bothAccounts };
+        const { personId } = await browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
+        showToast('Clients merged.');
+        onMerged(personId);
+        void queryClient.invalidateQueries({ queryKey: mergeQueries.all });
       }}
     >
       <p className="text-small text-stone">
         Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge the
         clients later.
       </p>
-      {failed && <LoadError title="Couldn’t load the clients." busy={busy} onRetry={refetch} />}
-      {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
-      {value && <Sides preview={value} choices={resolveChoices(choices, value)} onChange={setChoices} />}
-      {value?.accounts === 2 && (
+      {isLoadingError && <LoadError title="Couldn’t load the clients." busy={isFetching} onRetry={refetch} />}
+      {!isLoadingError && !data && <Skeleton className="block h-48 rounded-card" />}
+      {data && <Sides preview={data} choices={resolveChoices(choices, data)} onChange={setChoices} />}
+      {data?.accounts === 2 && (
         <>
           <Notice title="Both clients have an account">
             You’ll see one profile, but each account keeps its own login, bookings, membership and cards.
-            Packs and single sessions move to {value.first.email ?? 'the first account'}. Ask the client to
+            Packs and single sessions move to {data.first.email ?? 'the first account'}. Ask the client to
             delete the account they don’t use.
           </Notice>
           <CheckboxField
@@ -87,7 +89,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
  * Returns the choices, completed: an account keeps its own email address, and a detail that only one client
  * has is used.
  */
-function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | null): DetailChoices {
+function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | undefined): DetailChoices {
   if (!preview) return choices;
   const { first: one, second: other } = preview;
   const resolve = (field: keyof DetailChoices): Chosen => {

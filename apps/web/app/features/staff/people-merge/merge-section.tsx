@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { usePeopleSearch } from '../../../lib/query/use-people-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { DuplicatePeople } from './duplicate-people.tsx';
 import { MergePeopleDialog } from './merge-people-dialog.tsx';
 import { MergedRecords } from './merged-records.tsx';
@@ -20,18 +19,12 @@ interface MergeSectionProps {
  */
 export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps) {
   const [isOpen, setOpen] = useState(false);
-  // Number that is incremented after each merge to reload the merged records.
-  const [merges, setMerges] = useState(0);
-  const merged = (remainingId: string) => {
-    setMerges((count) => count + 1);
-    onMerged(remainingId);
-  };
   return (
     <div className="space-y-6">
-      <DuplicatePeople personId={personId} onMerged={merged} />
-      <MergedRecords key={merges} personId={personId} onUndone={onUndone} />
+      <DuplicatePeople personId={personId} onMerged={onMerged} />
+      <MergedRecords personId={personId} onUndone={onUndone} />
       {isOpen ? (
-        <MergeWith personId={personId} onMerged={merged} onClose={() => setOpen(false)} />
+        <MergeWith personId={personId} onMerged={onMerged} onClose={() => setOpen(false)} />
       ) : (
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
           Merge with another client
@@ -48,7 +41,7 @@ interface MergeWithProps extends Pick<MergeSectionProps, 'personId' | 'onMerged'
 function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
   const [query, setQuery] = useState('');
   const [otherId, setOther] = useState<string | null>(null);
-  const { people, busy } = usePeopleSearch(query, 'all', 6);
+  const { people, isSearching } = usePeopleSearch(query, 'all', 6);
   const others = query.trim() === '' ? [] : people.filter((one) => one.personId !== personId);
   return (
     <section aria-label="Merge with another client">
@@ -62,7 +55,7 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p aria-live="polite" className="mt-2 text-small text-stone empty:hidden">
-        {query.trim() !== '' && !busy && others.length === 0 ? 'No clients match your search.' : ''}
+        {query.trim() !== '' && !isSearching && others.length === 0 ? 'No clients match your search.' : ''}
       </p>
       <ul className="mt-2 divide-y divide-hairline">
         {others.map((other) => (
@@ -76,10 +69,9 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
         key={otherId}
         pair={otherId ? { personId, otherId } : null}
         onClose={() => setOther(null)}
-        onMerged={(merged) => {
-          showToast('Clients merged.');
+        onMerged={(remainingId) => {
           onClose();
-          onMerged(merged.personId);
+          onMerged(remainingId);
         }}
       />
     </section>

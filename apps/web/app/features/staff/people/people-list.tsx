@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatSessions } from '../../../lib/format/staff-text.ts';
-import type { PeopleSearch } from '../../../lib/query/use-people-search.ts';
+import { type PeopleSearch, usePeopleSearch } from '../../../lib/query/use-people-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
@@ -18,13 +18,14 @@ import { ExportPeople } from './export-people.tsx';
 interface PeopleListProps {
   query: string;
   filter: PeopleFilter;
-  found: PeopleSearch;
   onQuery: (query: string) => void;
   onFilter: (filter: PeopleFilter) => void;
   onAdd: () => void;
   /** Whether the results can be exported, which only owners may do. */
   mayExport: boolean;
 }
+
+const perPage = 25;
 
 const filters: { value: PeopleFilter; label: string }[] = [
   { value: 'all', label: 'All clients' },
@@ -39,14 +40,15 @@ const filters: { value: PeopleFilter; label: string }[] = [
  * a row.
  */
 export function PeopleList(props: PeopleListProps) {
-  const { query, filter, found, onQuery, onFilter, onAdd, mayExport } = props;
+  const { query, filter, onQuery, onFilter, onAdd, mayExport } = props;
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   useSlash(search);
   useArrows(container);
+  const found = usePeopleSearch(query, filter, perPage);
   const first = found.people[0];
-  const openFirst = () => first && !found.busy && navigate(`/admin/people/${first.personId}`);
+  const openFirst = () => first && !found.isSearching && navigate(`/admin/people/${first.personId}`);
   return (
     <div ref={container}>
       <search className="block">
@@ -107,21 +109,20 @@ export function PeopleList(props: PeopleListProps) {
   );
 }
 
-function formatResultCount({ total, busy, failed }: PeopleSearch): string {
-  if (failed || total === null) return busy ? 'Searching…' : '';
+function formatResultCount({ total, isSearching }: PeopleSearch): string {
+  if (total === null) return isSearching ? 'Searching…' : '';
   return total === 1 ? '1 client' : `${total.toLocaleString('en-GB')} clients`;
 }
 
-function Results({
-  query,
-  filter,
-  found,
-  onAdd,
-}: Pick<PeopleListProps, 'query' | 'filter' | 'found' | 'onAdd'>) {
-  if (found.failed)
-    return <LoadError title="Couldn’t load clients." busy={found.busy} onRetry={found.refetch} />;
+interface ResultsProps extends Pick<PeopleListProps, 'query' | 'filter' | 'onAdd'> {
+  found: PeopleSearch;
+}
+
+function Results({ query, filter, found, onAdd }: ResultsProps) {
+  if (found.isError)
+    return <LoadError title="Couldn’t load clients." busy={found.isSearching} onRetry={found.refetch} />;
   if (found.total === null) return <Waiting />;
-  if (found.people.length === 0 && !found.busy)
+  if (found.people.length === 0 && !found.isSearching)
     return (
       <div className="mt-3 rounded-card border border-hairline bg-paper px-6 py-10 text-center">
         <p className="text-h3">{getEmptyTitle(query, filter)}</p>
@@ -136,7 +137,7 @@ function Results({
       </div>
     );
   return (
-    <div className={`mt-3 transition-opacity ${found.busy ? 'opacity-60' : ''}`}>
+    <div className={`mt-3 transition-opacity ${found.isSearching ? 'opacity-60' : ''}`}>
       <table className="w-full text-left max-md:block">
         <caption className="sr-only">Clients</caption>
         <thead className="text-note text-stone max-md:sr-only">
@@ -154,10 +155,15 @@ function Results({
           ))}
         </tbody>
       </table>
-      {found.more && (
-        <Button kind="secondary" size="small" className="mt-5" busy={found.busy} onClick={found.more}>
-          Show more clients
-        </Button>
+      {found.loadMore && (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <Button kind="secondary" size="small" busy={found.isLoadingMore} onClick={found.loadMore}>
+            Show more clients
+          </Button>
+          <p role="status" className="text-small text-stone">
+            {found.isLoadMoreError && 'Couldn’t load more. Try again.'}
+          </p>
+        </div>
       )}
     </div>
   );

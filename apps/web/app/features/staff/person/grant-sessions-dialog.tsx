@@ -1,14 +1,15 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
+import { personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 
 interface GrantSessionsDialogProps {
@@ -24,7 +25,7 @@ const free = { name: 'Complimentary sessions', sessions: '1', covers: [] as stri
 export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantSessionsDialogProps) {
   const { personId } = person;
   const [grantId] = useIdempotencyKey();
-  const offered = useQuery(personId, () => personApi.sellable(personId));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(personQueries.sellable(personId));
   const [productId, setProductId] = useState('');
   const [customSessions, setCustomSessions] = useState(free);
   const [reason, setReason] = useState('');
@@ -58,9 +59,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
         onGranted('Sessions added.');
       }}
     >
-      {offered.failed && (
-        <LoadError title="Couldn’t load products." busy={offered.busy} onRetry={offered.refetch} />
-      )}
+      {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
       <ChoiceField
         id="give-product"
         label="Product"
@@ -68,7 +67,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
         onChange={(event) => setProductId(event.currentTarget.value)}
       >
         <option value="">Custom sessions</option>
-        {offered.value?.products.map((product) => (
+        {data?.products.map((product) => (
           <option key={product.productId} value={product.productId}>
             {product.name}
           </option>
@@ -93,9 +92,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
             name="give-covers"
             values={customSessions.covers}
             onChange={(covers) => setCustomSessions({ ...customSessions, covers })}
-            options={
-              offered.value?.activities.map(({ activityId, label }) => ({ value: activityId, label })) ?? []
-            }
+            options={data?.activities.map(({ activityId, label }) => ({ value: activityId, label })) ?? []}
           />
           <TextField
             id="give-name"

@@ -1,9 +1,10 @@
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toClassOptionRow } from '../../../lib/format/class-option-text.ts';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { selectableClassesQuery } from '../../../lib/query/selectable-classes-query.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { DateStepper } from '../../../ui/date-stepper.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -21,8 +22,8 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
   const [classId, setClassId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const isLate = getServerTime() > new Date(booking.cancelBy);
-  const listed = useQuery(day, () => personApi.classes(day));
-  const others = listed.value?.classes.filter((one) => one.classId !== booking.classId) ?? [];
+  const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(selectableClassesQuery(day));
+  const others = data?.classes.filter((one) => one.classId !== booking.classId) ?? [];
   return (
     <FormDialog
       title="Move booking"
@@ -53,11 +54,9 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
           setClassId(null);
         }}
       />
-      {listed.failed && (
-        <LoadError title="Couldn’t load classes." busy={listed.busy} onRetry={listed.refetch} />
-      )}
-      {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
-      {listed.value && others.length === 0 && <p className="text-stone">No other classes on this day.</p>}
+      {isLoadingError && <LoadError title="Couldn’t load classes." busy={isFetching} onRetry={refetch} />}
+      {isPending && <Skeleton className="block h-40 rounded-card" />}
+      {data && others.length === 0 && <p className="text-stone">No other classes on this day.</p>}
       {others.length > 0 && (
         <div className="max-h-64 overflow-y-auto rounded-card">
           <ChoiceRows

@@ -1,8 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type {
-  CancelBookingAsStaffResponse,
-  ListSelectableClassesResponse,
-} from '@studio/contracts/staff-bookings';
+import type { CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
 import type {
   GetPersonResponse,
   ListPersonBookingsResponse,
@@ -41,7 +38,6 @@ export const personApi = {
   removeNote: (noteId: string) => call<object>(paths.noteRemove, { noteId }),
   waiver: (personId: string) => call<object>(paths.paperWaiver, { personId }),
   withdrawHealth: (personId: string) => call<object>(paths.healthWithdraw, { personId }),
-  classes: (date: string) => call<ListSelectableClassesResponse>(paths.choosableClasses, { date }),
   move: (fields: object) => call<object>(paths.staffMove, fields),
   cancel: (fields: object) => call<CancelBookingAsStaffResponse>(paths.staffCancel, fields),
   pay: (fields: object) => call<{ paidPence: number }>(paths.payAtDesk, fields),

@@ -1,10 +1,10 @@
-import type { ListPersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
+import type { StaffBooking } from '@studio/contracts/staff-people';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -12,23 +12,17 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookingActionDialog } from './booking-action-dialog.tsx';
 import type { BookingAction } from './booking-actions.ts';
-import { personApi } from './person-api.ts';
+import { type BookingScope, personQueries, usePersonRefresh } from './person-queries.ts';
 
 interface PersonBookingsProps {
   personId: string;
   name: string;
-  version: number;
-  onChanged: (message: string) => void;
 }
 
-type Scope = 'coming' | 'past';
-
-export function PersonBookings({ personId, name, version, onChanged }: PersonBookingsProps) {
-  const [scope, setScope] = useState<Scope>('coming');
-  const [pages, setPages] = useState<{ key: string; cursors: string[] }>({ key: '', cursors: [] });
-  const key = `${personId}:${scope}:${version}`;
-  const cursors = pages.key === key ? pages.cursors : [];
+export function PersonBookings({ personId, name }: PersonBookingsProps) {
+  const [scope, setScope] = useState<BookingScope>('coming');
   const [openAction, setOpenAction] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
+  const refresh = usePersonRefresh(personId);
   return (
     <section aria-labelledby="person-bookings">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -47,15 +41,10 @@ export function PersonBookings({ personId, name, version, onChanged }: PersonBoo
         />
       </div>
       <div className="mt-4">
-        {[null, ...cursors].map((cursor, index) => (
-          <Page
-            key={cursor ?? 'first'}
-            {...{ personId, name, scope, cursor, version }}
-            isLast={index === cursors.length}
-            onMore={(next) => setPages({ key, cursors: [...cursors, next] })}
-            onAct={(booking, act) => setOpenAction({ booking, act })}
-          />
-        ))}
+        <BookingList
+          {...{ personId, name, scope }}
+          onAct={(booking, act) => setOpenAction({ booking, act })}
+        />
       </div>
       {openAction && (
         <BookingActionDialog
@@ -64,7 +53,7 @@ export function PersonBookings({ personId, name, version, onChanged }: PersonBoo
           onClose={() => setOpenAction(null)}
           onDone={(message) => {
             setOpenAction(null);
-            onChanged(message);
+            void refresh(message);
           }}
         />
       )}
@@ -72,36 +61,46 @@ export function PersonBookings({ personId, name, version, onChanged }: PersonBoo
   );
 }
 
-interface PageProps {
-  personId: string;
-  name: string;
-  scope: Scope;
-  cursor: string | null;
-  version: number;
-  isLast: boolean;
-  onMore: (cursor: string) => void;
+interface BookingListProps extends PersonBookingsProps {
+  scope: BookingScope;
   onAct: (booking: StaffBooking, act: BookingAction) => void;
 }
 
-function Page({ personId, name, scope, cursor, version, isLast, onMore, onAct }: PageProps) {
-  const page = useQuery<ListPersonBookingsResponse>(`${personId}:${scope}:${cursor}:${version}`, () =>
-    personApi.bookings({ personId, scope, cursor }),
+function BookingList({ personId, name, scope, onAct }: BookingListProps) {
+  const list = useInfiniteQuery(personQueries.bookings(personId, scope));
+  const { data, isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = list;
+  const bookings = data?.pages.flatMap((page) => page.bookings);
+  const error = list.isError && (
+    <LoadError
+      title="Couldn’t load bookings."
+      busy={isFetching}
+      onRetry={isFetchNextPageError ? fetchNextPage : list.refetch}
+    />
   );
-  if (page.failed)
-    return <LoadError title="Couldn’t load bookings." busy={page.busy} onRetry={page.refetch} />;
-  if (!page.value) return <Skeleton className="block h-32 rounded-card" />;
-  const { bookings, cursor: next } = page.value;
-  if (bookings.length === 0 && !cursor)
-    return <p className="text-stone">{scope === 'coming' ? 'No upcoming bookings.' : 'No past bookings.'}</p>;
   return (
     <>
-      <ul>
-        {bookings.map((booking) => (
-          <Row key={booking.bookingId} booking={booking} name={name} onAct={(act) => onAct(booking, act)} />
-        ))}
-      </ul>
-      {isLast && next && (
-        <Button kind="secondary" size="small" className="mt-4" onClick={() => onMore(next)}>
+      {!isFetchNextPageError && error}
+      {isPending && <Skeleton className="block h-32 rounded-card" />}
+      {bookings?.length === 0 && (
+        <p className="text-stone">{scope === 'coming' ? 'No upcoming bookings.' : 'No past bookings.'}</p>
+      )}
+      {bookings && bookings.length > 0 && (
+        <ul>
+          {bookings.map((booking) => (
+            <Row key={booking.bookingId} booking={booking} name={name} onAct={(act) => onAct(booking, act)} />
+          ))}
+        </ul>
+      )}
+      {isFetchNextPageError && error}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="mt-4"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => fetchNextPage()}
+        >
           Show more bookings
         </Button>
       )}

@@ -1,48 +1,46 @@
 import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatSessions } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdjustSessionsDialog, ExtendExpiryDialog, ReverseSaleDialog } from './credit-dialogs.tsx';
-import { personApi } from './person-api.ts';
+import { personQueries, usePersonRefresh } from './person-queries.ts';
 
 type CreditAct = 'adjust' | 'extend' | 'take-back';
 
 type Credit = ListPersonEntitlementsResponse['entitlements'][number];
 
-interface PersonCreditsProps {
-  personId: string;
-  version: number;
-  onChanged: (message: string) => void;
-}
-
-export function PersonCredits({ personId, version, onChanged }: PersonCreditsProps) {
-  const credits = useQuery(`${personId}:${version}`, () => personApi.entitlements(personId));
+export function PersonCredits({ personId }: { personId: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(personQueries.entitlements(personId));
+  const refresh = usePersonRefresh(personId);
   const [openAction, setOpenAction] = useState<{ credit: Credit; act: CreditAct } | null>(null);
   const done = (message: string) => {
     setOpenAction(null);
-    onChanged(message);
+    void refresh(message);
   };
-  const all = credits.value?.entitlements ?? [];
+  const all = data?.entitlements ?? [];
   const over = all.filter(({ isPast }) => isPast);
   const row = (credit: Credit) => (
-    <Row key={credit.entitlementId} credit={credit} onAct={(act) => setOpenAction({ credit, act })} />
+    <Row
+      key={credit.entitlementId}
+      personId={personId}
+      credit={credit}
+      onAct={(act) => setOpenAction({ credit, act })}
+    />
   );
   return (
     <section aria-labelledby="person-credits">
       <h2 id="person-credits" className="text-h3">
         Sessions
       </h2>
-      {credits.failed && (
-        <LoadError title="Couldn’t load sessions." busy={credits.busy} onRetry={credits.refetch} />
-      )}
-      {!credits.value && credits.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
-      {credits.value && all.length === over.length && <p className="mt-3 text-stone">No sessions left.</p>}
+      {isError && <LoadError title="Couldn’t load sessions." busy={isFetching} onRetry={refetch} />}
+      {isPending && <Skeleton className="mt-4 block h-28 rounded-card" />}
+      {data && all.length === over.length && <p className="mt-3 text-stone">No sessions left.</p>}
       <ul className="mt-2">{all.filter(({ isPast }) => !isPast).map(row)}</ul>
       {over.length > 0 && (
         <details className="mt-3">
@@ -65,7 +63,13 @@ export function PersonCredits({ personId, version, onChanged }: PersonCreditsPro
   );
 }
 
-function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => void }) {
+interface RowProps {
+  personId: string;
+  credit: Credit;
+  onAct: (act: CreditAct) => void;
+}
+
+function Row({ personId, credit, onAct }: RowProps) {
   const { entitlementId, name, sessionsLeft, sessions, expiresAt, covers, isPast, origin, reversalPence } =
     credit;
   const [shown, setShown] = useState(false);
@@ -128,7 +132,7 @@ function Row({ credit, onAct }: { credit: Credit; onAct: (act: CreditAct) => voi
           </Button>
         </div>
       </div>
-      {shown && <Movements entitlementId={entitlementId} />}
+      {shown && <Movements personId={personId} entitlementId={entitlementId} />}
     </li>
   );
 }
@@ -146,13 +150,11 @@ const reasons: Record<string, string> = {
   CORRECTED: 'Adjusted',
 };
 
-function Movements({ entitlementId }: { entitlementId: string }) {
-  const ledger = useQuery(entitlementId, () => personApi.movements(entitlementId));
-  if (ledger.failed)
-    return (
-      <LoadError title="Couldn’t load the session history." busy={ledger.busy} onRetry={ledger.refetch} />
-    );
-  if (!ledger.value) return <Skeleton className="mt-3 block h-20 rounded-card" />;
+function Movements({ personId, entitlementId }: { personId: string; entitlementId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(personQueries.movements(personId, entitlementId));
+  if (isError)
+    return <LoadError title="Couldn’t load the session history." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton className="mt-3 block h-20 rounded-card" />;
   return (
     <table className="mt-3 w-full text-left text-small">
       <caption className="sr-only">Session history</caption>
@@ -166,7 +168,7 @@ function Movements({ entitlementId }: { entitlementId: string }) {
         </tr>
       </thead>
       <tbody>
-        {ledger.value.movements.map(({ movementId, at, sessions, reason, description, author, balance }) => (
+        {data.movements.map(({ movementId, at, sessions, reason, description, author, balance }) => (
           <tr key={movementId} className="border-t border-hairline">
             <td className="numeric py-2 pr-4 align-top whitespace-nowrap">
               {formatMomentShort(new Date(at))}

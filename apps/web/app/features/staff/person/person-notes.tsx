@@ -1,9 +1,10 @@
 import type { PersonNote } from '@studio/contracts/staff-people';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,38 +12,32 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { personApi } from './person-api.ts';
+import { usePersonRefresh } from './person-queries.ts';
 
 interface PersonNotesProps {
   personId: string;
   notes: readonly PersonNote[];
-  onChanged: (message: string) => void;
 }
 
 /** Staff notes about a client, shown at check-in or to staff only. */
-export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
+export function PersonNotes({ personId, notes }: PersonNotesProps) {
   const [noteId, nextId] = useIdempotencyKey();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<'check-in' | 'staff'>('staff');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const runAction = async (work: () => Promise<unknown>, message: string) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      onChanged(message);
-    } catch (error) {
-      setProblem(getErrorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const write = () =>
-    runAction(async () => {
-      await personApi.writeNote({ personId, noteId, text: text.trim(), visibility: shown });
+  const refresh = usePersonRefresh(personId);
+  const writing = useMutation({
+    mutationFn: () => personApi.writeNote({ personId, noteId, text: text.trim(), visibility: shown }),
+    onSuccess: () => {
       setText('');
       nextId();
-    }, 'Note added.');
+      return refresh('Note added.');
+    },
+  });
+  const removing = useMutation({
+    mutationFn: personApi.removeNote,
+    onSuccess: () => refresh('Note removed.'),
+  });
+  const failure = describeMutationError(writing.error ?? removing.error);
   return (
     <section aria-labelledby="person-notes">
       <h2 id="person-notes" className="text-h3">
@@ -60,7 +55,7 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
               <button
                 type="button"
                 aria-label={`Remove note: ${note.text.slice(0, 40)}`}
-                onClick={() => void runAction(() => personApi.removeNote(note.noteId), 'Note removed.')}
+                onClick={() => !removing.isPending && removing.mutate(note.noteId)}
                 className="-my-2 ml-auto inline-flex size-11 items-center justify-center rounded-input hover:text-error"
               >
                 <StaffIcon name="trash2" size={18} />
@@ -73,7 +68,7 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
         className="mt-4 space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && text.trim()) void write();
+          if (!writing.isPending && text.trim()) writing.mutate();
         }}
       >
         <AreaField
@@ -99,8 +94,14 @@ export function PersonNotes({ personId, notes, onChanged }: PersonNotesProps) {
             Instructors can read it too. Don’t include health information.
           </p>
         )}
-        {problem && <Notice tone="error" title={problem} />}
-        <Button type="submit" kind="secondary" size="small" busy={busy} incomplete={!text.trim()}>
+        {failure && <Notice tone="error" title={failure} />}
+        <Button
+          type="submit"
+          kind="secondary"
+          size="small"
+          busy={writing.isPending}
+          incomplete={!text.trim()}
+        >
           Add note
         </Button>
       </form>

@@ -3,23 +3,22 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { Link, Navigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { GrantSessionsDialog } from './grant-sessions-dialog.tsx';
-import { personApi } from './person-api.ts';
 import { PersonBookings } from './person-bookings.tsx';
 import { PersonCredits } from './person-credits.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonPayments } from './person-payments.tsx';
+import { personQueries, usePersonRefresh } from './person-queries.ts';
 import { PersonSidebar } from './person-sidebar.tsx';
 import { SellProductDialog } from './sell-product-dialog.tsx';
 import { UndeliveredEmails } from './undelivered-emails.tsx';
@@ -33,40 +32,37 @@ export interface PersonPageProps {
     onClose: () => void;
     onBooked: (message: string) => void;
   }) => ReactNode;
-  /** Renders actions on the whole profile: merge, export and erase. */
-  record?: (person: { personId: string; name: string }, onChanged: () => void) => ReactNode;
+  /** Actions on the whole profile: merge, export and erase. */
+  record?: ReactNode;
 }
 
 type Open = 'book' | 'sell' | 'give' | 'edit' | null;
 
 export function PersonPage({ personId, book, record }: PersonPageProps) {
-  const loading = useQuery(personId, () => personApi.get(personId));
-  // Number that is incremented after every change to reload the lists.
-  const [version, setVersion] = useState(0);
+  const { data, isError, isFetching, refetch } = useQuery(personQueries.profile(personId));
+  const refresh = usePersonRefresh(personId);
   const [open, setOpen] = useState<Open>(null);
-  if (loading.failed && !loading.value)
+  if (!data)
     return (
       <StaffPage title="Client" steps={<BackLink />}>
-        <LoadError title="Couldn’t load this client." busy={loading.busy} onRetry={loading.refetch} />
+        {isError ? (
+          <LoadError title="Couldn’t load this client." busy={isFetching} onRetry={refetch} />
+        ) : (
+          <div role="status" aria-label="Loading">
+            <Skeleton className="block h-24 rounded-card" />
+            <Skeleton className="mt-6 block h-64 rounded-card" />
+          </div>
+        )}
       </StaffPage>
     );
-  if (!loading.value)
-    return (
-      <StaffPage title="Client" steps={<BackLink />}>
-        <div role="status" aria-label="Loading">
-          <Skeleton className="block h-24 rounded-card" />
-          <Skeleton className="mt-6 block h-64 rounded-card" />
-        </div>
-      </StaffPage>
-    );
-  const { person } = loading.value;
+  const { person } = data;
+  // The client has been merged into another.
+  if (person.personId !== personId) return <Navigate to={`/admin/people/${person.personId}`} replace />;
   const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Unnamed client');
-  const personRef = { personId: person.personId, name };
-  const changed = (message?: string) => {
+  const personRef = { personId, name };
+  const finish = (message: string) => {
     setOpen(null);
-    setVersion((count) => count + 1);
-    loading.refetch();
-    if (message) showToast(message);
+    void refresh(message);
   };
   const dialog = (which: Open) => ({ open: open === which, onClose: () => setOpen(null) });
   return (
@@ -87,24 +83,30 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
         </>
       }
     >
-      <Head response={loading.value} onEdit={() => setOpen('edit')} />
-      <UndeliveredEmails response={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
+      <Head response={data} onEdit={() => setOpen('edit')} />
+      {data.undeliveredEmails && (
+        <UndeliveredEmails
+          person={person}
+          undelivered={data.undeliveredEmails}
+          onEdit={() => setOpen('edit')}
+        />
+      )}
       <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-12">
-          <PersonBookings personId={personRef.personId} name={name} version={version} onChanged={changed} />
-          <PersonCredits personId={personRef.personId} version={version} onChanged={changed} />
-          <PersonPayments personId={personRef.personId} version={version} />
+          <PersonBookings personId={personId} name={name} />
+          <PersonCredits personId={personId} />
+          <PersonPayments personId={personId} />
         </div>
         <aside className="min-w-0 space-y-9">
-          <PersonNotes personId={personRef.personId} notes={loading.value.notes} onChanged={changed} />
-          <PersonSidebar response={loading.value} onChanged={changed} />
-          {record?.(personRef, changed)}
+          <PersonNotes personId={personId} notes={data.notes} />
+          <PersonSidebar response={data} />
+          {record}
         </aside>
       </div>
-      {book({ person: personRef, ...dialog('book'), onBooked: changed })}
-      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={personRef} onSold={changed} />}
-      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={personRef} onGranted={changed} />}
-      {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={changed} />}
+      {book({ person: personRef, ...dialog('book'), onBooked: finish })}
+      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={personRef} onSold={finish} />}
+      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={personRef} onGranted={finish} />}
+      {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={finish} />}
     </StaffPage>
   );
 }

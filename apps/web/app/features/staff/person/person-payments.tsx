@@ -1,52 +1,43 @@
 import type { ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { personApi } from './person-api.ts';
-
-interface PersonPaymentsProps {
-  personId: string;
-  version: number;
-}
+import { personQueries } from './person-queries.ts';
 
 type Line = ListPersonPaymentsResponse['lines'][number];
 
 /** Lists a client's payments, refunds and invoices, newest first, one page at a time. */
-export function PersonPayments({ personId, version }: PersonPaymentsProps) {
-  const [pages, setPages] = useState<{ version: number; cursors: (string | null)[] }>({
-    version,
-    cursors: [null],
-  });
-  const cursors = pages.version === version ? pages.cursors : [null];
-  const cursor = cursors.at(-1) ?? null;
-  const money = useQuery(`${personId}:${version}:${cursor}`, () => personApi.money({ personId, cursor }));
-  const go = (next: (string | null)[]) => setPages({ version, cursors: next });
+export function PersonPayments({ personId }: { personId: string }) {
+  /** Cursors of the pages after the first, up to the shown one. */
+  const [cursors, setCursors] = useState<string[]>([]);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    personQueries.payments(personId, cursors.at(-1) ?? null),
+  );
+  const next = data?.cursor;
   return (
     <section aria-labelledby="person-money">
       <h2 id="person-money" className="text-h3">
         Payments and invoices
       </h2>
-      {money.failed && (
-        <LoadError title="Couldn’t load payments." busy={money.busy} onRetry={money.refetch} />
-      )}
-      {!money.value && money.busy && <Skeleton className="mt-4 block h-28 rounded-card" />}
-      {money.value?.lines.length === 0 && <p className="mt-3 text-stone">No payments yet.</p>}
-      {money.value && <DisputeList id="person-disputes" disputes={money.value.disputes} />}
-      {money.value && money.value.lines.length > 0 && <Lines lines={money.value.lines} />}
+      {isError && <LoadError title="Couldn’t load payments." busy={isFetching} onRetry={refetch} />}
+      {isPending && <Skeleton className="mt-4 block h-28 rounded-card" />}
+      {data?.lines.length === 0 && <p className="mt-3 text-stone">No payments yet.</p>}
+      {data && <DisputeList id="person-disputes" disputes={data.disputes} />}
+      {data && data.lines.length > 0 && <Lines lines={data.lines} />}
       <div className="mt-4 flex gap-3 empty:hidden">
-        {cursors.length > 1 && (
-          <Button kind="secondary" size="small" onClick={() => go(cursors.slice(0, -1))}>
+        {cursors.length > 0 && (
+          <Button kind="secondary" size="small" onClick={() => setCursors(cursors.slice(0, -1))}>
             Newer payments
           </Button>
         )}
-        {money.value?.cursor && (
-          <Button kind="secondary" size="small" onClick={() => go([...cursors, money.value?.cursor ?? null])}>
+        {next && (
+          <Button kind="secondary" size="small" onClick={() => setCursors([...cursors, next])}>
             Older payments
           </Button>
         )}

@@ -2,22 +2,19 @@ import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { personApi } from './person-api.ts';
-
-interface PersonSidebarProps {
-  response: GetPersonResponse;
-  onChanged: (said: string) => void;
-}
+import { usePersonRefresh } from './person-queries.ts';
 
 const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
 /** Memberships, waiver, email preferences, tours and messages of a client. */
-export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
+export function PersonSidebar({ response }: { response: GetPersonResponse }) {
   const { memberships, tours, messages, optedOutEmails } = response;
   return (
     <>
@@ -28,7 +25,7 @@ export function PersonSidebar({ response, onChanged }: PersonSidebarProps) {
           ))}
         </Section>
       )}
-      <Waiver response={response} onChanged={onChanged} />
+      <Waiver response={response} />
       <Section title="Emails">
         <p className="text-stone">
           {optedOutEmails.length === 0 ? 'Gets all emails.' : `Opted out of: ${optedOutEmails.join(', ')}.`}
@@ -101,14 +98,17 @@ function Membership({ membership }: { membership: GetPersonResponse['memberships
   );
 }
 
-function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps) {
-  const { busy, failure, run } = useMutation();
-  const record = async () => {
-    if (await run(() => personApi.waiver(person.personId))) onChanged('Paper waiver recorded.');
-  };
-  const withdraw = async () => {
-    if (await run(() => personApi.withdrawHealth(person.personId))) onChanged('Health answers deleted.');
-  };
+function Waiver({ response: { waiver, person } }: { response: GetPersonResponse }) {
+  const refresh = usePersonRefresh(person.personId);
+  const recording = useMutation({
+    mutationFn: () => personApi.waiver(person.personId),
+    onSuccess: () => refresh('Paper waiver recorded.'),
+  });
+  const withdrawing = useMutation({
+    mutationFn: () => personApi.withdrawHealth(person.personId),
+    onSuccess: () => refresh('Health answers deleted.'),
+  });
+  const failure = describeMutationError(recording.error ?? withdrawing.error);
   return (
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
@@ -128,9 +128,9 @@ function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps)
             <Button
               kind="secondary"
               size="small"
-              busy={busy}
+              busy={recording.isPending}
               busyLabel="Saving…"
-              onClick={() => void record()}
+              onClick={() => recording.mutate()}
             >
               Record paper waiver
             </Button>
@@ -138,9 +138,9 @@ function Waiver({ response: { waiver, person }, onChanged }: PersonSidebarProps)
           <Button
             kind="secondary"
             size="small"
-            busy={busy}
+            busy={withdrawing.isPending}
             busyLabel="Deleting…"
-            onClick={() => void withdraw()}
+            onClick={() => withdrawing.mutate()}
           >
             Withdraw health consent
           </Button>

@@ -1,13 +1,14 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { personApi } from './person-api.ts';
+import { personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 
 interface SellProductDialogProps {
@@ -21,11 +22,11 @@ interface SellProductDialogProps {
 export function SellProductDialog({ open, onClose, person, onSold }: SellProductDialogProps) {
   const { personId } = person;
   const [saleId] = useIdempotencyKey();
-  const offered = useQuery(personId, () => personApi.sellable(personId));
+  const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(personQueries.sellable(personId));
   const [productId, setProductId] = useState<string | null>(null);
   const [method, setMethod] = useState<'CASH' | 'TERMINAL' | 'COMPLIMENTARY'>('TERMINAL');
   const [reason, setReason] = useState('');
-  const products = offered.value?.products.filter(({ forSale }) => forSale) ?? [];
+  const products = data?.products.filter(({ forSale }) => forSale) ?? [];
   const chosen = products.find((product) => product.productId === productId);
   const amount = chosen ? formatPriceShort(chosen.pricePence) : '';
   const isGift = method === 'COMPLIMENTARY';
@@ -50,10 +51,8 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
         onSold(`${chosen?.name ?? 'Product'} sold.`);
       }}
     >
-      {offered.failed && (
-        <LoadError title="Couldn’t load products." busy={offered.busy} onRetry={offered.refetch} />
-      )}
-      {!offered.value && offered.busy && <Skeleton className="block h-40 rounded-card" />}
+      {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
+      {isPending && <Skeleton className="block h-40 rounded-card" />}
       {products.length > 0 && (
         <div className="max-h-72 overflow-y-auto rounded-card">
           <ChoiceRows

@@ -1,36 +1,33 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { personApi } from './person-api.ts';
+import { usePersonRefresh } from './person-queries.ts';
 
 interface UndeliveredEmailsProps {
-  response: GetPersonResponse;
+  person: GetPersonResponse['person'];
+  undelivered: NonNullable<GetPersonResponse['undeliveredEmails']>;
   onEdit: () => void;
-  onChanged: (message: string) => void;
 }
 
 /**
  * Lists emails that the client's mail server rejected. Staff can correct the email address, send the emails
  * again or dismiss them.
  */
-export function UndeliveredEmails({
-  response: { person, undeliveredEmails },
-  onEdit,
-  onChanged,
-}: UndeliveredEmailsProps) {
-  const { busy, failure, run } = useMutation('That didn’t work. Nothing was sent. Try again.');
-  const [resending, setResending] = useState(false);
-  if (!undeliveredEmails) return null;
-  const { count, since } = undeliveredEmails;
-  const settle = async (resend: boolean) => {
-    setResending(resend);
-    if (await run(() => personApi.undeliveredEmails(person.personId, resend)))
-      onChanged(resend ? `Sending ${emails(count)} again.` : `${emails(count)} dismissed.`);
-  };
+export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEmailsProps) {
+  const { count, since } = undelivered;
+  const refresh = usePersonRefresh(person.personId);
+  const settling = useMutation({
+    mutationFn: (resend: boolean) => personApi.undeliveredEmails(person.personId, resend),
+    onSuccess: (_, resend) =>
+      refresh(resend ? `Sending ${emails(count)} again.` : `${emails(count)} dismissed.`),
+  });
+  const failure = describeMutationError(settling.error, 'That didn’t work. Nothing was sent. Try again.');
+  const settle = (resend: boolean) => !settling.isPending && settling.mutate(resend);
   return (
     <div className="mt-6">
       <Notice
@@ -46,18 +43,18 @@ export function UndeliveredEmails({
             <Button
               kind="secondary"
               size="small"
-              busy={busy && resending}
+              busy={settling.isPending && settling.variables}
               busyLabel="Sending…"
-              onClick={() => void settle(true)}
+              onClick={() => settle(true)}
             >
               Send again
             </Button>
             <Button
               kind="secondary"
               size="small"
-              busy={busy && !resending}
+              busy={settling.isPending && !settling.variables}
               busyLabel="Dismissing…"
-              onClick={() => void settle(false)}
+              onClick={() => settle(false)}
             >
               Dismiss
             </Button>

@@ -1,0 +1,26 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  ListOneToOneOptionsResponse,
+  QuoteStaffBookingResponse,
+} from '@studio/contracts/staff-bookings';
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/**
+ * Queries of the forms that book for a client. Discarded when a form closes, because the form takes its first
+ * values from them.
+ */
+export const bookForPersonQueries = {
+  quote: (personId: string, classId: string) =>
+    queryOptions({
+      queryKey: ['book-for-person', 'quote', personId, classId],
+      queryFn: () => browserApi().call<QuoteStaffBookingResponse>(paths.bookQuote, { personId, classId }),
+      gcTime: 0,
+    }),
+  oneToOneOptions: (personId: string) =>
+    queryOptions({
+      queryKey: ['book-for-person', 'one-to-one', personId],
+      queryFn: () => browserApi().call<ListOneToOneOptionsResponse>(paths.oneToOneOptions, { personId }),
+      gcTime: 0,
+    }),
+};

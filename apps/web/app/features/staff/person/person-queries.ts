@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../ui/toast.ts';
+import { personApi } from './person-api.ts';
+
+export type BookingScope = 'coming' | 'past';
+
+const all = (personId: string) => ['person', personId] as const;
+
+/** Queries of a client's profile. Invalidate `all` after a change to anything about the client. */
+export const personQueries = {
+  all,
+  profile: (personId: string) =>
+    queryOptions({ queryKey: [...all(personId), 'profile'], queryFn: () => personApi.get(personId) }),
+  bookings: (personId: string, scope: BookingScope) =>
+    infiniteQueryOptions({
+      queryKey: [...all(personId), 'bookings', scope],
+      queryFn: ({ pageParam }) => personApi.bookings({ personId, scope, cursor: pageParam }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ cursor }) => cursor,
+    }),
+  entitlements: (personId: string) =>
+    queryOptions({
+      queryKey: [...all(personId), 'entitlements'],
+      queryFn: () => personApi.entitlements(personId),
+    }),
+  movements: (personId: string, entitlementId: string) =>
+    queryOptions({
+      queryKey: [...all(personId), 'movements', entitlementId],
+      queryFn: () => personApi.movements(entitlementId),
+    }),
+  payments: (personId: string, cursor: string | null) =>
+    queryOptions({
+      queryKey: [...all(personId), 'payments', cursor],
+      queryFn: () => personApi.money({ personId, cursor }),
+    }),
+  sellable: (personId: string) =>
+    queryOptions({
+      queryKey: [...all(personId), 'sellable'],
+      queryFn: () => personApi.sellable(personId),
+    }),
+};
+
+/**
+ * Returns a function to call after a change to anything about the client. It shows a message and refetches
+ * the client's data.
+ */
+export function usePersonRefresh(personId: string): (message?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (message) => {
+    if (message) showToast(message);
+    return queryClient.invalidateQueries({ queryKey: personQueries.all(personId) });
+  };
+}
