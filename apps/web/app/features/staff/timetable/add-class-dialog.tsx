@@ -1,8 +1,8 @@
 import type { GetTimetableChoicesResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,7 +12,8 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { addClass, type ClassInput, loadClassOptions } from './timetable-api.ts';
+import { addClass, type ClassInput } from './timetable-api.ts';
+import { timetableQueries } from './timetable-queries.ts';
 import { formatClassCount } from './week-text.ts';
 
 interface AddClassDialogProps {
@@ -25,15 +26,17 @@ interface AddClassDialogProps {
 /** Dialog that adds a class to the timetable, once or every week. */
 export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
   const id = useId();
-  const { value, failed, busy, refetch } = useQuery('choices', loadClassOptions);
+  const { data, isError, isFetching, refetch } = useQuery(timetableQueries.classOptions());
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
         Add class
       </h2>
-      {failed && <LoadError title="Couldn’t load the class options." busy={busy} onRetry={refetch} />}
-      {!value && !failed && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
-      {value && <AddForm id={id} choices={value} date={date} onClose={onClose} onDone={onDone} />}
+      {!data && isError && (
+        <LoadError title="Couldn’t load the class options." busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && !isError && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
+      {data && <AddForm id={id} choices={data} date={date} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
@@ -46,32 +49,30 @@ function AddForm({
   onDone,
 }: AddClassDialogProps & { id: string; choices: GetTimetableChoicesResponse }) {
   const [input, setInput] = useState<ClassInput>(() => toInitialInput(choices, date));
-  const { busy, failure, run } = useMutation();
+  const queryClient = useQueryClient();
+  const adding = useMutation({
+    mutationFn: addClass,
+    onSuccess: ({ classId, created }, added) => {
+      showToast(
+        added.repeat === 'once'
+          ? 'Class added.'
+          : `Recurring class added: ${formatClassCount(created)} so far.`,
+      );
+      onDone({ classId, date: added.date });
+      return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+    },
+  });
+  const failure = describeMutationError(adding.error);
   const set = (change: Partial<ClassInput>) => setInput((before) => ({ ...before, ...change }));
   const room = choices.rooms.find((one) => one.id === input.roomId);
   const type = choices.classTypes.find((one) => one.id === input.classTypeId);
   const ready = input.date !== '' && input.startTime !== '' && input.capacity >= 1;
-  const add = async () => {
-    if (!ready) return;
-    let added: Awaited<ReturnType<typeof addClass>> | null = null;
-    const done = await run(async () => {
-      added = await addClass({ ...input, until: input.repeat === 'weekly' ? input.until || null : null });
-    });
-    if (!done || !added) return;
-    const { classId, created } = added as Awaited<ReturnType<typeof addClass>>;
-    showToast(
-      input.repeat === 'once'
-        ? 'Class added.'
-        : `Recurring class added: ${formatClassCount(created)} so far.`,
-    );
-    onDone({ classId, date: input.date });
-  };
   return (
     <form
       className="mt-5 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (ready) adding.mutate({ ...input, until: input.repeat === 'weekly' ? input.until || null : null });
       }}
     >
       <ChoiceField
@@ -168,7 +169,7 @@ function AddForm({
       )}
       {failure && <Notice tone="error" title={failure} />}
       <div className="mt-1 grid gap-2.5">
-        <Button type="submit" wide busy={busy} busyLabel="Adding…" incomplete={!ready}>
+        <Button type="submit" wide busy={adding.isPending} busyLabel="Adding…" incomplete={!ready}>
           Add class
         </Button>
         <Button kind="secondary" wide onClick={onClose}>

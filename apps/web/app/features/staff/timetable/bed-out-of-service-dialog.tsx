@@ -3,9 +3,9 @@ import type {
   PreviewBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,20 +15,20 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type BedOutageScope, previewBedOutage, takeBedOutOfService } from './timetable-api.ts';
+import { type BedMove, type BedOutageScope, takeBedOutOfService } from './timetable-api.ts';
+import { timetableQueries } from './timetable-queries.ts';
 import { formatClassCount } from './week-text.ts';
 
 interface BedOutOfServiceDialogProps {
   details: GetTimetableClassResponse;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /**
  * Dialog that takes a bed out of service, for one class or for all classes in its room during a period. Shows
  * which bookings have to move, and to which classes.
  */
-export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServiceDialogProps) {
+export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialogProps) {
   const id = useId();
   const { class: cell, roomName } = details;
   const [of, setOf] = useState<'class' | 'room'>('class');
@@ -36,34 +36,33 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
   const [reason, setReason] = useState('');
   /** Target class by booking id; '' means the waiting list. */
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const { busy, failure, run } = useMutation();
   const where: BedOutageScope =
     of === 'class'
       ? { classId: cell.classId }
       : { roomId: cell.roomId, from: cell.date, to: until || cell.date };
-  const preview = useQuery(JSON.stringify(where), () => previewBedOutage(where));
-  const full = preview.value?.full ?? [];
+  const { data: preview, isError, isFetching, refetch } = useQuery(timetableQueries.bedOutage(where));
+  const full = preview?.full ?? [];
   const suggested = suggestedMoves(full);
-  const take = async () => {
-    const moves = full.map((booking) => {
-      return {
-        bookingId: booking.bookingId,
-        toClassId: (chosen[booking.bookingId] ?? suggested.get(booking.bookingId)) || null,
-      };
-    });
-    if (!(await run(() => takeBedOutOfService(where, reason, moves)))) {
-      preview.refetch();
-      return;
-    }
-    showToast(
-      full.length === 0
-        ? 'Bed taken out of service.'
-        : 'Bed taken out of service. We’ve emailed everyone affected.',
-    );
-    onDone();
-  };
+  const moves = full.map(({ bookingId }): BedMove => {
+    return { bookingId, toClassId: (chosen[bookingId] ?? suggested.get(bookingId)) || null };
+  });
+  const queryClient = useQueryClient();
+  const taking = useMutation({
+    mutationFn: (confirmed: readonly BedMove[]) => takeBedOutOfService(where, reason, confirmed),
+    onSuccess: (_response, confirmed) => {
+      showToast(
+        confirmed.length === 0
+          ? 'Bed taken out of service.'
+          : 'Bed taken out of service. We’ve emailed everyone affected.',
+      );
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+    },
+    onError: () => void refetch(),
+  });
+  const failure = describeMutationError(taking.error);
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={id} busy={taking.isPending}>
       <h2 id={id} className="text-h3">
         Take bed out of service
       </h2>
@@ -98,18 +97,14 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {preview.failed && (
-          <LoadError
-            title="Couldn’t load the affected classes."
-            busy={preview.busy}
-            onRetry={preview.refetch}
-          />
+        {isError && (
+          <LoadError title="Couldn’t load the affected classes." busy={isFetching} onRetry={refetch} />
         )}
-        {!preview.value && !preview.failed && <Skeleton className="h-16 w-full rounded-card" />}
-        {preview.value && (
+        {!preview && !isError && <Skeleton className="h-16 w-full rounded-card" />}
+        {preview && (
           <Moves
             id={id}
-            preview={preview.value}
+            preview={preview}
             chosen={chosen}
             suggested={suggested}
             onChoose={(bookingId, to) => setChosen({ ...chosen, [bookingId]: to })}
@@ -122,7 +117,13 @@ export function BedOutOfServiceDialog({ details, onClose, onDone }: BedOutOfServ
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Saving…" incomplete={!preview.value} onClick={() => void take()}>
+        <Button
+          wide
+          busy={taking.isPending}
+          busyLabel="Saving…"
+          incomplete={!preview}
+          onClick={() => taking.mutate(moves)}
+        >
           Take bed out of service
         </Button>
         <Button kind="secondary" wide onClick={onClose}>

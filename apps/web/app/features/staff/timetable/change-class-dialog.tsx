@@ -4,17 +4,18 @@ import type {
   GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
-import { type ChangeScope, changeClass, loadClassOptions, loadFreeInstructors } from './timetable-api.ts';
-import { useChangePreview } from './use-change-preview.ts';
+import { type ChangeScope, changeClass } from './timetable-api.ts';
+import { timetableQueries } from './timetable-queries.ts';
 import { describeNotifiedBookings, formatClassCount } from './week-text.ts';
 
 const titles: Record<ChangedField, string> = {
@@ -28,34 +29,40 @@ interface ChangeClassDialogProps {
   details: GetTimetableClassResponse;
   what: ChangedField;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /**
  * Dialog that changes one detail of a class or of all later classes of its series. Shows beforehand who will
  * be notified, or why the change isn't possible.
  */
-export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClassDialogProps) {
+export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogProps) {
   const id = useId();
   const { class: cell, series } = details;
   const [scope, setScope] = useState<ChangeScope>('one');
   const [changes, setChanges] = useState<ClassChanges>({});
-  const choices = useQuery('choices', loadClassOptions);
-  const free = useQuery(what === 'instructor' ? cell.classId : null, () => loadFreeInstructors(cell.classId));
-  const { busy, failure, run } = useMutation();
+  const { data: choices = null } = useQuery(timetableQueries.classOptions());
+  const { data: free } = useQuery({
+    ...timetableQueries.freeInstructors(cell.classId),
+    enabled: what === 'instructor',
+  });
   const changedFields = getChangedFields(changes, details);
-  const key = changedFields && JSON.stringify([scope, changedFields]);
-  const { response, error } = useChangePreview(key, () =>
-    changeClass(cell.classId, scope, changedFields ?? {}, true),
-  );
-  const save = async () => {
-    if (!changedFields) return onClose();
-    if (!(await run(() => changeClass(cell.classId, scope, changedFields, false)))) return;
-    showToast(scope === 'one' ? 'Class changed.' : 'This and later classes changed.');
-    onDone();
-  };
+  const { data: preview, error } = useQuery({
+    ...timetableQueries.change(cell.classId, scope, changedFields ?? {}),
+    enabled: changedFields !== null,
+  });
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (input: { scope: ChangeScope; changes: ClassChanges }) =>
+      changeClass(cell.classId, input.scope, input.changes, false),
+    onSuccess: (_response, saved) => {
+      showToast(saved.scope === 'one' ? 'Class changed.' : 'This and later classes changed.');
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+    },
+  });
+  const failure = describeMutationError(saving.error);
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={id} busy={saving.isPending}>
       <h2 id={id} className="text-h3">
         {titles[what]}
       </h2>
@@ -68,14 +75,14 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
           details={details}
           changes={changes}
           onChange={setChanges}
-          choices={choices.value}
-          free={free.value?.instructors ?? null}
-          error={error?.message ?? undefined}
+          choices={choices}
+          free={free?.instructors ?? null}
+          error={error ? toApiFailure(error).message : undefined}
         />
         {series && <ScopeField value={scope} onChange={setScope} />}
       </div>
       <p aria-live="polite" className="mt-4 min-h-5 text-small text-stone">
-        {response && describeConsequence(response, scope, what)}
+        {preview && describeConsequence(preview, scope, what)}
       </p>
       {failure && !error && (
         <div className="mt-3">
@@ -85,10 +92,10 @@ export function ChangeClassDialog({ details, what, onClose, onDone }: ChangeClas
       <div className="mt-5 grid gap-2.5">
         <Button
           wide
-          busy={busy}
+          busy={saving.isPending}
           busyLabel="Saving…"
           incomplete={!changedFields || error !== null}
-          onClick={() => void save()}
+          onClick={() => (changedFields ? saving.mutate({ scope, changes: changedFields }) : onClose())}
         >
           {titles[what]}
         </Button>

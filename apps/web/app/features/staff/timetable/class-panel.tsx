@@ -1,10 +1,9 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -15,28 +14,24 @@ import { showToast } from '../../../ui/toast.ts';
 import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
-import { cancelUnbookedClass, loadClass, reinstateClass, returnBedToService } from './timetable-api.ts';
+import { cancelUnbookedClass, reinstateClass, returnBedToService } from './timetable-api.ts';
+import { timetableQueries } from './timetable-queries.ts';
 
 interface ClassPanelProps {
   classId: string;
-  /** Number that changes when the week is reloaded. Then the class is reloaded, too. */
-  version: number;
   onClose: () => void;
   onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
   onCancel: (details: GetTimetableClassResponse) => void;
   onPerson: (details: GetTimetableClassResponse) => void;
   onBed: (details: GetTimetableClassResponse) => void;
   onEnd: (details: GetTimetableClassResponse) => void;
-  /** Called after every action, even a failed one, because the class may have changed. */
-  onDone: () => void;
 }
 
 export function ClassPanel(props: ClassPanelProps) {
-  const { classId, version, onClose } = props;
-  const { value, failed, busy, refetch } = useQuery(classId, () => loadClass(classId));
-  useRefetchOnChange(version, refetch);
+  const { classId, onClose } = props;
+  const { data, isError, isFetching, refetch } = useQuery(timetableQueries.class(classId));
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = value?.class.classId;
+  const opened = data?.class.classId;
   useEffect(() => {
     if (opened) heading.current?.focus({ preventScroll: true });
   }, [opened]);
@@ -47,9 +42,9 @@ export function ClassPanel(props: ClassPanelProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 pt-2">
-          <p className="text-small text-stone">{value ? formatDayMedium(value.class.date) : ' '}</p>
+          <p className="text-small text-stone">{data ? formatDayMedium(data.class.date) : ' '}</p>
           <h2 ref={heading} tabIndex={-1} className="mt-1 text-h3 outline-none">
-            {value ? `${value.class.time} ${value.class.title}` : 'Loading…'}
+            {data ? `${data.class.time} ${data.class.title}` : 'Loading…'}
           </h2>
         </div>
         <button
@@ -61,13 +56,13 @@ export function ClassPanel(props: ClassPanelProps) {
           <StaffIcon name="x" />
         </button>
       </div>
-      {failed && !value && (
+      {isError && !data && (
         <div className="mt-5">
-          <LoadError title="Couldn’t load this class." busy={busy} onRetry={refetch} />
+          <LoadError title="Couldn’t load this class." busy={isFetching} onRetry={refetch} />
         </div>
       )}
-      {!value && !failed && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
-      {value && <ClassDetails {...props} details={value} />}
+      {!data && !isError && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
+      {data && <ClassDetails {...props} details={data} />}
     </aside>
   );
 }
@@ -108,7 +103,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         {row('Price', `${formatPriceShort(toPence(price), currency)} / session`, 'price')}
       </dl>
       {series && <p className="mt-1 text-small text-stone">{formatRepeat(series)}</p>}
-      <BedsOutOfService {...on} details={details} />
+      <BedsOutOfService beds={details.bedsOutOfService} />
       {isOn ? (
         <>
           <div className="mt-6">
@@ -162,16 +157,18 @@ function formatRepeat({ endsOn, everyMonth }: NonNullable<GetTimetableClassRespo
 }
 
 /** Beds out of service, each with a button that returns it to service. */
-function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetailsProps) {
-  const { busy, failure, run } = useMutation();
-  if (bedsOutOfService.length === 0) return null;
-  const returnBed = async (bedId: string) => {
-    if (await run(() => returnBedToService(bedId))) showToast('Bed back in service.');
-    onDone();
-  };
+function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOfService'] }) {
+  const queryClient = useQueryClient();
+  const returning = useMutation({
+    mutationFn: returnBedToService,
+    onSuccess: () => showToast('Bed back in service.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: timetableQueries.all }),
+  });
+  const failure = describeMutationError(returning.error);
+  if (beds.length === 0) return null;
   return (
     <div className="mt-4 rounded-card border border-hairline px-4 py-2">
-      {bedsOutOfService.map(({ bedId, reason, scope, to }) => (
+      {beds.map(({ bedId, reason, scope, to }) => (
         <div key={bedId} className="flex items-center justify-between gap-3 py-1">
           <p className="text-small">
             <span className="font-medium">1 bed out of service</span>
@@ -181,7 +178,12 @@ function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetail
                 .join(', ')}
             </span>
           </p>
-          <Button kind="secondary" size="small" busy={busy} onClick={() => void returnBed(bedId)}>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={returning.isPending}
+            onClick={() => returning.mutate(bedId)}
+          >
             Return to service
           </Button>
         </div>
@@ -194,25 +196,28 @@ function BedsOutOfService({ details: { bedsOutOfService }, onDone }: ClassDetail
 const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
-function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDetailsProps) {
+function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
   const { class: cell, series } = details;
-  const { busy, failure, run } = useMutation();
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
-  const reinstate = async () => {
-    if (await run(() => reinstateClass(cell.classId))) showToast('Class reinstated.');
-    onDone();
-  };
-  const cancelEmpty = async () => {
-    let isCancelled = false;
-    const answered = await run(async () => {
-      isCancelled = await cancelUnbookedClass(cell.classId);
-    });
-    if (isCancelled) showToast('Class cancelled. No one had booked.');
-    onDone();
-    // A client has booked since the last load, so the dialog for classes with bookings opens.
-    if (answered && !isCancelled) onCancel(details);
-  };
+  const queryClient = useQueryClient();
+  // Also after a failure, because the class may have changed.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+  const reinstating = useMutation({
+    mutationFn: () => reinstateClass(cell.classId),
+    onSuccess: () => showToast('Class reinstated.'),
+    onSettled,
+  });
+  const cancelling = useMutation({
+    mutationFn: () => cancelUnbookedClass(cell.classId),
+    onSuccess: (isCancelled) => {
+      if (isCancelled) showToast('Class cancelled. No one had booked.');
+      // A client has booked since the last load, so the dialog for classes with bookings opens.
+      else onCancel(details);
+    },
+    onSettled,
+  });
+  const failure = describeMutationError((isOn ? cancelling : reinstating).error);
   return (
     <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
       {failure && <Notice tone="error" title={failure} />}
@@ -231,15 +236,20 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd, onDone }: ClassDet
         <Button
           kind="danger"
           wide
-          busy={busy}
+          busy={cancelling.isPending}
           busyLabel="Cancelling…"
-          onClick={() => (empty ? void cancelEmpty() : onCancel(details))}
+          onClick={() => (empty ? cancelling.mutate() : onCancel(details))}
         >
           Cancel class
         </Button>
       )}
       {!isOn && !cell.hasStarted && (
-        <Button wide busy={busy} busyLabel="Reinstating…" onClick={() => void reinstate()}>
+        <Button
+          wide
+          busy={reinstating.isPending}
+          busyLabel="Reinstating…"
+          onClick={() => reinstating.mutate()}
+        >
           Reinstate class
         </Button>
       )}

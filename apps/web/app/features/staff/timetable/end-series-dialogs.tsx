@@ -5,15 +5,17 @@ import type {
 } from '@studio/contracts/staff-timetable';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayMedium, formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { closeDay, endSeries, openDay } from './timetable-api.ts';
-import { useChangePreview } from './use-change-preview.ts';
+import { timetableQueries } from './timetable-queries.ts';
 import { formatClassCount } from './week-text.ts';
 
 interface EndSeriesDialogProps {
@@ -30,39 +32,39 @@ export function EndSeriesDialog({
 }: EndSeriesDialogProps & { details: GetTimetableClassResponse }) {
   const id = useId();
   const { class: cell } = details;
-  const { busy, failure, run } = useMutation();
-  const { response, error } = useChangePreview(cell.classId, () => endSeries(cell.classId, true));
-  const end = async () => {
-    const ended: { response?: EndSeriesResponse } = {};
-    const done = await run(async () => {
-      ended.response = await endSeries(cell.classId, false);
-    });
-    if (!done || !ended.response) return;
-    showToast(`Series ended. ${formatClassCount(ended.response.removed)} cancelled.`);
-    onDone(ended.response.withBookings.map(({ classId }) => classId));
-  };
+  const { data: preview, error } = useQuery(timetableQueries.endOfSeries(cell.classId));
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => endSeries(cell.classId, false),
+    onSuccess: ({ removed, withBookings }) => {
+      showToast(`Series ended. ${formatClassCount(removed)} cancelled.`);
+      onDone(withBookings.map(({ classId }) => classId));
+      return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+    },
+  });
+  const failure = describeMutationError(ending.error) ?? (error && toApiFailure(error).message);
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={id} busy={ending.isPending}>
       <h2 id={id} className="text-h3">
         End series?
       </h2>
       <p className="mt-2 text-small text-stone">
         {cell.title}: {formatMomentMedium(new Date(cell.start))} and all later classes.
       </p>
-      <What response={response} />
-      {(failure ?? error?.message) && (
+      <What response={preview} />
+      {failure && (
         <div className="mt-4">
-          <Notice tone="error" title={failure ?? error?.message} />
+          <Notice tone="error" title={failure} />
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
         <Button
           kind="danger"
           wide
-          busy={busy}
+          busy={ending.isPending}
           busyLabel="Ending…"
           incomplete={error !== null}
-          onClick={() => void end()}
+          onClick={() => ending.mutate()}
         >
           End series
         </Button>
@@ -75,7 +77,7 @@ export function EndSeriesDialog({
 }
 
 /** Lists the classes that are removed, and those that stay until staff cancel them. */
-function What({ response }: { response: EndSeriesResponse | null }) {
+function What({ response }: { response: EndSeriesResponse | undefined }) {
   return (
     <div aria-live="polite" className="mt-4 min-h-12 text-small">
       {response && (
@@ -124,29 +126,35 @@ export function CloseDayDialog({
   const [date, setDate] = useState(holiday?.date ?? first);
   const [name, setName] = useState(holiday?.name ?? '');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
   const closed = week.closures.find((one) => one.date === date);
-  const key = closed || date === '' ? null : date;
-  const { response, error } = useChangePreview(key, () =>
-    closeDay(date, normaliseLine(name) || 'Closed', true),
-  );
-  const close = async () => {
+  const { data: preview, error } = useQuery({
+    ...timetableQueries.closure(date),
+    enabled: !closed && date !== '',
+  });
+  const queryClient = useQueryClient();
+  const closing = useMutation({
+    mutationFn: (day: { date: string; name: string }) => closeDay(day.date, day.name, false),
+    onSuccess: ({ removed, withBookings }, day) => {
+      showToast(`Studio closed on ${formatDayMedium(day.date)}. ${formatClassCount(removed)} cancelled.`);
+      onDone(withBookings.map(({ classId }) => classId));
+      return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+    },
+  });
+  const reopening = useMutation({
+    mutationFn: openDay,
+    onSuccess: (_response, reopened) => {
+      showToast(`Studio reopened on ${formatDayMedium(reopened)}.`);
+      onDone([]);
+      return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
+    },
+  });
+  const busy = closing.isPending || reopening.isPending;
+  const failure = closed
+    ? describeMutationError(reopening.error)
+    : (describeMutationError(closing.error) ?? (error && toApiFailure(error).message));
+  const close = () => {
     setTried(true);
-    if (normaliseLine(name) === '') return;
-    const done: { response?: EndSeriesResponse } = {};
-    const worked = await run(async () => {
-      done.response = await closeDay(date, name, false);
-    });
-    if (!worked || !done.response) return;
-    showToast(
-      `Studio closed on ${formatDayMedium(date)}. ${formatClassCount(done.response.removed)} cancelled.`,
-    );
-    onDone(done.response.withBookings.map(({ classId }) => classId));
-  };
-  const open = async () => {
-    if (!(await run(() => openDay(date)))) return;
-    showToast(`Studio reopened on ${formatDayMedium(date)}.`);
-    onDone([]);
+    if (normaliseLine(name) !== '') closing.mutate({ date, name });
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
@@ -182,15 +190,15 @@ export function CloseDayDialog({
         )}
         {!closed && <Holidays week={week} onChoose={(day) => [setDate(day.date), setName(day.name)]} />}
       </div>
-      {!closed && <What response={response} />}
-      {(failure ?? error?.message) && (
+      {!closed && <What response={preview} />}
+      {failure && (
         <div className="mt-4">
-          <Notice tone="error" title={failure ?? error?.message} />
+          <Notice tone="error" title={failure} />
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
         {closed ? (
-          <Button wide busy={busy} busyLabel="Reopening…" onClick={() => void open()}>
+          <Button wide busy={busy} busyLabel="Reopening…" onClick={() => reopening.mutate(date)}>
             Reopen the studio
           </Button>
         ) : (
@@ -200,7 +208,7 @@ export function CloseDayDialog({
             busy={busy}
             busyLabel="Closing…"
             incomplete={error !== null}
-            onClick={() => void close()}
+            onClick={close}
           >
             Close the studio
           </Button>

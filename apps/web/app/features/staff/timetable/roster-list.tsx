@@ -1,40 +1,32 @@
 import type { RosterRow } from '@studio/contracts/staff-check-in';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
 import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { loadRoster } from './timetable-api.ts';
+import { timetableQueries } from './timetable-queries.ts';
 
-interface RosterListProps {
-  classId: string;
-  /**
-   * Number of booked places. A change refetches the names, and the current names stay until the new ones
-   * arrive.
-   */
-  booked: number;
-}
-
-/** Booked clients with the payment of each place. */
-export function RosterList({ classId, booked }: RosterListProps) {
-  const { value, failed, busy, refetch } = useQuery(classId, () => loadRoster(classId));
-  useRefetchOnChange(booked, refetch);
+/** Booked clients with the payment of each place. `booked` is the number of booked places. */
+export function RosterList({ classId, booked }: { classId: string; booked: number }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...timetableQueries.roster(classId),
+    enabled: booked > 0,
+  });
   if (booked === 0)
     return <p className="border-t border-hairline py-3 text-small text-stone">No bookings yet.</p>;
-  const failure = failed && (
+  const failure = isError && (
     <LoadError
-      title={value ? 'Couldn’t refresh the roster. It may be out of date.' : 'Couldn’t load the roster.'}
-      busy={busy}
+      title={data ? 'Couldn’t refresh the roster. It may be out of date.' : 'Couldn’t load the roster.'}
+      busy={isFetching}
       onRetry={refetch}
     />
   );
-  if (failure && !value) return failure;
-  const rows = value?.rows ?? [];
+  if (failure && !data) return failure;
+  const rows = data?.rows ?? [];
   return (
     <DelayedSkeleton
-      pending={rows.length === 0 && busy}
+      pending={rows.length === 0 && isFetching}
       label="Loading roster…"
       skeleton={
         <div className="py-1" style={{ height: `${booked * 3}rem` }}>

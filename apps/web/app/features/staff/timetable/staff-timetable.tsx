@@ -1,10 +1,9 @@
 import type { GetTimetableClassResponse, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { addDays, getMonday } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { usePolling } from '../../../lib/query/use-polling.ts';
-import { type Query, useQuery } from '../../../lib/query/use-query.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
@@ -17,8 +16,8 @@ import { ClassPanel } from './class-panel.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { CloseDayDialog, EndSeriesDialog } from './end-series-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
-import { loadWeek } from './timetable-api.ts';
 import { TimetableLegend } from './timetable-legend.tsx';
+import { timetableQueries } from './timetable-queries.ts';
 import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
 import { listWeekDays, WeekGrid } from './week-grid.tsx';
 import { formatWeek } from './week-text.ts';
@@ -52,20 +51,12 @@ interface StaffTimetableProps {
 /** Timetable of a week with all rooms and classes, and the open class in a panel beside it. */
 export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
   const address = useWeekUrl();
-  const loading = useQuery(address.week ?? 'now', () => loadWeek(address.week));
-  const { value: week, refetch } = loading;
+  const { data: week, isError, isFetching, refetch } = useQuery(timetableQueries.week(address.week));
+  const queryClient = useQueryClient();
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: timetableQueries.all });
   const [open, setOpen] = useState<Open | null>(null);
-  const [version, setVersion] = useState(0);
-  const reload = () => {
-    refetch();
-    setVersion((count) => count + 1);
-  };
-  usePolling(async () => reload(), 30_000);
+  const close = () => setOpen(null);
   const toExport = mayExport && (() => setOpen({ kind: 'export' }));
-  const changed = () => {
-    setOpen(null);
-    reload();
-  };
   // On narrow screens the open class replaces the week.
   const hiddenBesidePanel = address.classId ? 'max-desk:hidden' : '';
   useEscape(open === null && address.classId !== null, address.closeClass);
@@ -93,38 +84,46 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
       }
     >
       <div className="desk:flex desk:items-start">
-        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${hiddenBesidePanel}`} aria-busy={loading.busy}>
-          <WeekBody
-            loading={loading}
-            address={address}
-            onReopen={(date) => setOpen({ kind: 'close', date })}
-          />
+        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${hiddenBesidePanel}`} aria-busy={isFetching}>
+          {!week && isError && (
+            <LoadError title="Couldn’t load this week." busy={isFetching} onRetry={refetch} />
+          )}
+          {!week && !isError && <Skeleton className="h-[42rem] w-full rounded-card" />}
+          {week && (
+            <WeekBody week={week} address={address} onReopen={(date) => setOpen({ kind: 'close', date })} />
+          )}
           {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onClick={toExport} />}
         </div>
         {address.classId && (
           <ClassPanel
             key={address.classId}
             classId={address.classId}
-            version={version}
             onClose={address.closeClass}
             onChange={(details, what) => setOpen({ kind: 'change', details, what })}
             onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
             onPerson={({ class: { classId } }) => setOpen({ kind: 'person', classId })}
             onBed={(details) => setOpen({ kind: 'bed', details })}
             onEnd={(details) => setOpen({ kind: 'end', details })}
-            onDone={changed}
           />
         )}
       </div>
       {open?.kind === 'cancel' &&
-        cancelClasses({ classIds: open.classIds, onClose: changed, onDone: reload })}
+        cancelClasses({
+          classIds: open.classIds,
+          onClose: () => {
+            close();
+            invalidate();
+          },
+          onDone: invalidate,
+        })}
       {open?.kind === 'person' &&
         bookInto({
           classId: open.classId,
-          onClose: () => setOpen(null),
+          onClose: close,
           onBooked: (message) => {
             showToast(message);
-            changed();
+            close();
+            invalidate();
           },
         })}
       {open && open.kind !== 'cancel' && open.kind !== 'person' && (
@@ -132,17 +131,15 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           open={open}
           week={week}
           day={address.day}
-          onClose={() => setOpen(null)}
-          onChanged={changed}
+          onClose={close}
           onAdded={({ classId, date }) => {
-            changed();
+            close();
             address.show(date, classId);
           }}
-          onEnded={(withBookings) => {
-            changed();
-            // Staff must cancel the classes with bookings next.
-            if (withBookings.length > 0) setOpen({ kind: 'cancel', classIds: withBookings });
-          }}
+          // Staff must cancel the classes with bookings next.
+          onEnded={(withBookings) =>
+            setOpen(withBookings.length > 0 ? { kind: 'cancel', classIds: withBookings } : null)
+          }
         />
       )}
     </StaffPage>
@@ -157,16 +154,14 @@ function weekOf(date: string) {
 
 /** Shows the whole week on wide screens, one day on phones. */
 function WeekBody({
-  loading: { value: week, failed, busy, refetch },
+  week,
   address,
   onReopen,
 }: {
-  loading: Query<GetTimetableWeekResponse>;
+  week: GetTimetableWeekResponse;
   address: WeekUrlState;
   onReopen: (date: string) => void;
 }) {
-  if (!week && failed) return <LoadError title="Couldn’t load this week." busy={busy} onRetry={refetch} />;
-  if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
   const days = listWeekDays(week.from);
   const day = shownDay(days, address.day, week.today);
   const shared = {
@@ -206,16 +201,15 @@ function shownDay(days: readonly string[], chosen: string | null, today: string)
 
 interface TimetableDialogProps {
   open: Exclude<Open, { kind: 'cancel' | 'person' }>;
-  week: GetTimetableWeekResponse | null;
+  week: GetTimetableWeekResponse | undefined;
   day: string | null;
   onClose: () => void;
-  onChanged: () => void;
   onAdded: (added: { classId: string | null; date: string }) => void;
   onEnded: (withBookings: readonly string[]) => void;
 }
 
 function TimetableDialog(props: TimetableDialogProps) {
-  const { open, week, day, onClose, onChanged, onAdded, onEnded } = props;
+  const { open, week, day, onClose, onAdded, onEnded } = props;
   const today = toLondonDate(getServerTime());
   const date = firstFreeDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
@@ -228,11 +222,9 @@ function TimetableDialog(props: TimetableDialogProps) {
         week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
       );
     case 'change':
-      return (
-        <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} onDone={onChanged} />
-      );
+      return <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} />;
     case 'bed':
-      return <BedOutOfServiceDialog details={open.details} onClose={onClose} onDone={onChanged} />;
+      return <BedOutOfServiceDialog details={open.details} onClose={onClose} />;
     case 'end':
       return <EndSeriesDialog details={open.details} onClose={onClose} onDone={onEnded} />;
   }

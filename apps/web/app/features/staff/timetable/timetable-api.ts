@@ -77,11 +77,13 @@ export type BedOutageScope = { classId: string } | { roomId: string; from: strin
 export const previewBedOutage = (bedScope: BedOutageScope) =>
   call<PreviewBedOutOfServiceResponse>(paths.timetableBedPreview, { bedScope });
 
-export const takeBedOutOfService = (
-  bedScope: BedOutageScope,
-  reason: string,
-  moves: readonly { bookingId: string; toClassId: string | null }[],
-) => call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { bedScope, reason, moves });
+/** Class to which a booking moves; null means the waiting list. */
+export interface BedMove {
+  bookingId: string;
+  toClassId: string | null;
+}
+export const takeBedOutOfService = (bedScope: BedOutageScope, reason: string, moves: readonly BedMove[]) =>
+  call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { bedScope, reason, moves });
 
 export const returnBedToService = (bedId: string) =>
   call<ReturnBedToServiceResponse>(paths.timetableBedBackInService, { bedId });

@@ -1,0 +1,76 @@
+import type { ClassChanges } from '@studio/contracts/staff-timetable';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type BedOutageScope,
+  type ChangeScope,
+  changeClass,
+  closeDay,
+  endSeries,
+  loadClass,
+  loadClassOptions,
+  loadFreeInstructors,
+  loadRoster,
+  loadWeek,
+  previewBedOutage,
+} from './timetable-api.ts';
+
+const refreshMs = 30_000;
+const previewDelayMs = 350;
+
+/** Queries of the staff timetable. Invalidate `all` after a change to classes, beds or days. */
+export const timetableQueries = {
+  all: ['staff-timetable'] as const,
+  week: (week: string | null) =>
+    queryOptions({
+      queryKey: ['staff-timetable', 'week', week],
+      queryFn: () => loadWeek(week),
+      refetchInterval: refreshMs,
+    }),
+  class: (classId: string) =>
+    queryOptions({
+      queryKey: ['staff-timetable', 'class', classId],
+      queryFn: () => loadClass(classId),
+      refetchInterval: refreshMs,
+    }),
+  roster: (classId: string) =>
+    queryOptions({
+      queryKey: ['staff-timetable', 'roster', classId],
+      queryFn: () => loadRoster(classId),
+      refetchInterval: refreshMs,
+    }),
+  classOptions: () =>
+    queryOptions({ queryKey: ['staff-timetable', 'class-options'], queryFn: loadClassOptions }),
+  freeInstructors: (classId: string) =>
+    queryOptions({
+      queryKey: ['staff-timetable', 'free-instructors', classId],
+      queryFn: () => loadFreeInstructors(classId),
+    }),
+  bedOutage: (scope: BedOutageScope) =>
+    queryOptions({
+      queryKey: ['staff-timetable-preview', 'bed-outage', scope],
+      queryFn: () => previewBedOutage(scope),
+      gcTime: 0,
+    }),
+  change: (classId: string, scope: ChangeScope, changes: ClassChanges) =>
+    previewOptions(['change', classId, scope, changes], () => changeClass(classId, scope, changes, true)),
+  endOfSeries: (classId: string) => previewOptions(['end', classId], () => endSeries(classId, true)),
+  // The effects don't depend on the name.
+  closure: (date: string) => previewOptions(['closure', date], () => closeDay(date, 'Closed', true)),
+};
+
+/**
+ * Previews a change shortly after its key changes. A newer key aborts the query while it waits. Window focus
+ * doesn't refetch, because the server makes the change and rolls it back, which locks the class.
+ */
+function previewOptions<Preview>(key: readonly unknown[], loadPreview: () => Promise<Preview>) {
+  return queryOptions({
+    queryKey: ['staff-timetable-preview', ...key],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, previewDelayMs));
+      signal.throwIfAborted();
+      return loadPreview();
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
