@@ -1,19 +1,19 @@
+import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
-import { previewClassCancellation } from './cancel-class-api.ts';
+import { cancelClasses } from './cancel-class-api.ts';
 import { CancellationPreview } from './cancellation-preview.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
+import { cancellationQueries } from './cancellation-queries.ts';
 import { summariseProgress } from './cancellation-text.ts';
-import { useClassCancellation } from './use-class-cancellation.ts';
 
 export interface CancelClassDialogProps {
-  /**
-   * Ids of one class, or of all classes of a day. Null closes the dialog. Must be a stable reference while
-   * the dialog is open.
-   */
+  /** Ids of one class, or of all classes of a day. Null closes the dialog. */
   classIds: readonly string[] | null;
   onClose: () => void;
   /**
@@ -43,25 +43,20 @@ export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDial
   );
 }
 
-function Steps({
-  classIds,
-  onClose,
-  onDone,
-}: { classIds: readonly string[] } & Pick<CancelClassDialogProps, 'onClose' | 'onDone'>) {
-  const previews = useQuery(classIds.join(), () => previewClassCancellation(classIds));
-  const cancelling = useClassCancellation(classIds);
-  const { progress } = cancelling;
-  const isStarted = progress !== null;
-  const finished = progress !== null && summariseProgress(progress).finished;
-  const notifyDone = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isStarted) notifyDone();
-  }, [isStarted]);
-  useEffect(() => {
-    if (finished) notifyDone();
-  }, [finished]);
-  if (progress) return <CancellationProgress progress={progress} onClose={onClose} />;
-  if (previews.failed)
+type StepsProps = Pick<CancelClassDialogProps, 'onClose' | 'onDone'> & { classIds: readonly string[] };
+
+function Steps({ classIds, onClose, onDone }: StepsProps) {
+  const cancelling = useMutation({
+    mutationFn: (reason: string) => cancelClasses(classIds, reason),
+    onSuccess: onDone,
+  });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...cancellationQueries.preview(classIds),
+    enabled: !cancelling.isSuccess,
+  });
+  if (cancelling.data)
+    return <Progress classIds={classIds} started={cancelling.data} onClose={onClose} onDone={onDone} />;
+  if (!data && isError)
     return (
       <>
         <h2 id="cancel-class-title" className="mb-4 text-h3">
@@ -69,21 +64,41 @@ function Steps({
         </h2>
         <LoadError
           title="Couldn’t load this cancellation. The class may have started."
-          busy={previews.busy}
-          onRetry={previews.refetch}
+          busy={isFetching}
+          onRetry={refetch}
         />
       </>
     );
-  if (!previews.value) return <Waiting />;
+  if (!data) return <Waiting />;
   return (
     <CancellationPreview
-      previews={previews.value}
-      busy={cancelling.busy}
-      failure={cancelling.failure}
-      onCancel={(reason) => void cancelling.start(reason)}
+      previews={data}
+      busy={cancelling.isPending}
+      failure={describeError(cancelling.error)}
+      onCancel={cancelling.mutate}
       onClose={onClose}
     />
   );
+}
+
+function describeError(error: unknown): string | null {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome(
+        'the class may already be cancelled',
+        'Check the timetable before you try again.',
+      )
+    : describeMutationError(error, 'We couldn’t cancel the class. Check the timetable before you try again.');
+}
+
+/** Polls the progress. The server continues without this page. */
+function Progress({ classIds, started, onClose, onDone }: StepsProps & { started: CancelClassProgress[] }) {
+  const { data } = useQuery(cancellationQueries.progress(classIds, started));
+  const { finished } = summariseProgress(data);
+  const notifyDone = useEffectEvent(onDone);
+  useEffect(() => {
+    if (finished) notifyDone();
+  }, [finished]);
+  return <CancellationProgress progress={data} onClose={onClose} />;
 }
 
 function Waiting() {

@@ -1,0 +1,25 @@
+import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { queryOptions } from '@tanstack/react-query';
+import { getCancellationProgress, previewClassCancellation } from './cancel-class-api.ts';
+import { summariseProgress } from './cancellation-text.ts';
+
+const pollMs = 900;
+
+/** Queries of cancelling classes. They aren't cached, so that the dialog never shows earlier amounts. */
+export const cancellationQueries = {
+  preview: (classIds: readonly string[]) =>
+    queryOptions({
+      queryKey: ['class-cancellation', 'preview', classIds],
+      queryFn: () => previewClassCancellation(classIds),
+      gcTime: 0,
+    }),
+  /** Polls until the cancellation is settled. `started` is the response that started it. */
+  progress: (classIds: readonly string[], started: CancelClassProgress[]) =>
+    queryOptions({
+      queryKey: ['class-cancellation', 'progress', classIds],
+      queryFn: () => getCancellationProgress(classIds),
+      initialData: started,
+      refetchInterval: ({ state }) => (summariseProgress(state.data ?? started).settled ? false : pollMs),
+      gcTime: 0,
+    }),
+};
