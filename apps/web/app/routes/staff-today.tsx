@@ -1,7 +1,9 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
 import { StaffToday } from '../features/staff/today/staff-today.tsx';
+import { todayQueries } from '../features/staff/today/today-queries.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,13 +18,12 @@ export const meta = ({ matches }: RouteMatches) =>
 /** /admin: today's classes and open tasks. */
 export default function StaffTodayRoute() {
   return (
-    <RequireAccess groups={staffToolGroups}>
-      {() => <StaffToday booking={(onDone) => <BookForClient onDone={onDone} />} />}
-    </RequireAccess>
+    <RequireAccess groups={staffToolGroups}>{() => <StaffToday booking={<BookForClient />} />}</RequireAccess>
   );
 }
 
-function BookForClient({ onDone }: { onDone: () => void }) {
+function BookForClient() {
+  const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +37,7 @@ function BookForClient({ onDone }: { onDone: () => void }) {
         onBooked={(message) => {
           setOpen(false);
           showToast(message);
-          onDone();
+          void queryClient.invalidateQueries({ queryKey: todayQueries.all });
         }}
       />
     </>

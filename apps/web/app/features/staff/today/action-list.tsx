@@ -3,10 +3,10 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { getDisputePath } from '../../../ui/dispute-list.tsx';
@@ -14,17 +14,17 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { dismissUndeliveredEmails, markHandled, retryRefund } from './today-api.ts';
+import { todayQueries } from './today-queries.ts';
 import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
 interface ActionListProps {
   items: readonly ActionItem[];
   /** Current time as an ISO instant. */
   now: string;
-  onChanged: () => void;
 }
 
 /** List of tasks for the team, most urgent first, each with its action. */
-export function ActionList({ items, now, onChanged }: ActionListProps) {
+export function ActionList({ items, now }: ActionListProps) {
   return (
     <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
       <h2 id="needs" className="text-h3">
@@ -37,7 +37,7 @@ export function ActionList({ items, now, onChanged }: ActionListProps) {
       )}
       <ul className="-mb-3 mt-1.5">
         {items.map((item) => (
-          <Line key={item.key} item={item} now={now} onChanged={onChanged} />
+          <Line key={item.key} item={item} now={now} />
         ))}
       </ul>
     </section>
@@ -47,11 +47,7 @@ export function ActionList({ items, now, onChanged }: ActionListProps) {
 /** Kinds of tasks with a primary button, because they soon affect a client. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
-interface LineProps extends Omit<ActionListProps, 'items'> {
-  item: ActionItem;
-}
-
-function Line({ item, now, onChanged }: LineProps) {
+function Line({ item, now }: { item: ActionItem; now: string }) {
   const { topic, providerId } = item;
   const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
@@ -62,24 +58,15 @@ function Line({ item, now, onChanged }: LineProps) {
         <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
       </span>
       {item.refundId ? (
-        <Retry refundId={item.refundId} title={title} onChanged={onChanged} />
+        <Retry refundId={item.refundId} title={title} />
       ) : (
         <span className={topic || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
           <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
-          {topic && (
-            <Settle
-              label="Dismiss"
-              title={title}
-              act={() => dismissUndeliveredEmails(topic)}
-              onDone={onChanged}
-            />
-          )}
-          {providerId && (
-            <Settle label="Mark done" title={title} act={() => markHandled(providerId)} onDone={onChanged} />
-          )}
+          {topic && <Settle label="Dismiss" title={title} act={() => dismissUndeliveredEmails(topic)} />}
+          {providerId && <Settle label="Mark done" title={title} act={() => markHandled(providerId)} />}
         </span>
       )}
     </li>
@@ -87,21 +74,23 @@ function Line({ item, now, onChanged }: LineProps) {
 }
 
 /** Button that retries a refund at the payment provider. Other options are on the payments page. */
-function Retry({ refundId, title, onChanged }: { refundId: string; title: string; onChanged: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await retryRefund(refundId);
-      showToast('We’re trying the refund again.');
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : 'We couldn’t retry the refund. Try again.');
-    }
-    setBusy(false);
-    onChanged();
-  };
+function Retry({ refundId, title }: { refundId: string; title: string }) {
+  const queryClient = useQueryClient();
+  const retrying = useMutation({
+    mutationFn: () => retryRefund(refundId),
+    onSuccess: () => showToast('We’re trying the refund again.'),
+    onError: (error) =>
+      showToast(error instanceof ApiError ? error.message : 'We couldn’t retry the refund. Try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: todayQueries.all }),
+  });
   return (
-    <Button kind="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={() => void retry()}>
+    <Button
+      kind="secondary"
+      size="small"
+      busy={retrying.isPending}
+      busyLabel="Trying again…"
+      onClick={() => retrying.mutate()}
+    >
       Try again
       <span className="sr-only">: {title}</span>
     </Button>
@@ -112,18 +101,25 @@ interface SettleProps {
   label: string;
   title: string;
   act: () => Promise<void>;
-  onDone: () => void;
 }
 
 /** Button that removes a task from the list after staff have handled it. */
-function Settle({ label, title, act, onDone }: SettleProps) {
-  const { busy, failure, run } = useMutation();
-  const settle = async () => {
-    if (await run(act)) onDone();
-  };
+function Settle({ label, title, act }: SettleProps) {
+  const queryClient = useQueryClient();
+  const settling = useMutation({
+    mutationFn: act,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: todayQueries.all }),
+  });
+  const failure = describeMutationError(settling.error);
   return (
     <>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Saving…" onClick={() => void settle()}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={settling.isPending}
+        busyLabel="Saving…"
+        onClick={() => settling.mutate()}
+      >
         {label}
         <span className="sr-only">: {title}</span>
       </Button>

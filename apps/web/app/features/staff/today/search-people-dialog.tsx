@@ -4,13 +4,13 @@ import {
   formatDisplayCode,
   normaliseDisplayCode,
 } from '@studio/domain/bookings/display-code';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { searchPeople } from './today-api.ts';
+import { todayQueries } from './today-queries.ts';
 
 interface SearchPeopleDialogProps {
   open: boolean;
@@ -39,8 +39,8 @@ function Find() {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const code = codeIn(typed);
-  const found = useQuery(query.length > 1 ? query : null, () => searchPeople(query));
-  const people = found.value ?? [];
+  const { data: found, isError } = useQuery(todayQueries.search(query));
+  const people = found ?? [];
   const go = () => {
     const [first] = people;
     if (code) void navigate(scanOf(code));
@@ -67,7 +67,7 @@ function Find() {
         className="h-13 w-full rounded-input border border-line bg-paper px-3.5 text-base placeholder:text-stone hover:border-stone"
       />
       <p role="status" className="sr-only">
-        {found.value ? (people.length === 1 ? '1 client found' : `${people.length} clients found`) : ''}
+        {found ? (people.length === 1 ? '1 client found' : `${people.length} clients found`) : ''}
       </p>
       <ul className="mt-3 max-h-[50vh] min-h-14 overflow-y-auto">
         {code && (
@@ -91,11 +91,11 @@ function Find() {
             </Link>
           </li>
         ))}
-        {found.value && people.length === 0 && !code && (
+        {found && people.length === 0 && !code && (
           <li className="px-2 py-3 text-stone">No one matches your search.</li>
         )}
       </ul>
-      {found.failed && <Notice tone="error" title="We couldn’t search clients. Try again." />}
+      {isError && <Notice tone="error" title="We couldn’t search clients. Try again." />}
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { formatDayMedium } from '@studio/domain/time/format-london';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePolling } from '../../../lib/query/use-polling.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,15 +13,11 @@ import { DayClasses } from './day-classes.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayTours } from './day-tours.tsx';
 import { SearchPeopleDialog } from './search-people-dialog.tsx';
-import { loadToday } from './today-api.ts';
+import { todayQueries } from './today-queries.ts';
 
-const refreshMs = 30_000;
-
-/** Overview of the day. Polls every 30 s and when the user returns to the page. */
-export function StaffToday({ booking }: { booking: (onDone: () => void) => ReactNode }) {
-  const loaded = useQuery('today', loadToday);
-  usePolling(async () => loaded.refetch(), refreshMs);
-  const response = loaded.value;
+/** Overview of the day. `booking` is the button that books for a client. */
+export function StaffToday({ booking }: { booking: ReactNode }) {
+  const { data: response, isError, isFetching, refetch } = useQuery(todayQueries.overview());
   return (
     <StaffPage
       title={response ? formatDayMedium(response.date) : 'Today'}
@@ -30,20 +25,20 @@ export function StaffToday({ booking }: { booking: (onDone: () => void) => React
       actions={
         <>
           <FindButton />
-          {booking(loaded.refetch)}
+          {booking}
         </>
       }
     >
-      {loaded.failed && !response && (
-        <LoadError title="Couldn’t load today’s overview." busy={loaded.busy} onRetry={loaded.refetch} />
+      {isError && !response && (
+        <LoadError title="Couldn’t load today’s overview." busy={isFetching} onRetry={refetch} />
       )}
-      {loaded.failed && response && (
+      {isError && response && (
         <div className="mb-6">
           <Notice title="We can’t connect right now, so this page may be out of date." icon="circle-alert" />
         </div>
       )}
-      {!response && !loaded.failed && <Waiting />}
-      {response && <Shown response={response} onChanged={loaded.refetch} />}
+      {!response && !isError && <Waiting />}
+      {response && <Shown response={response} />}
     </StaffPage>
   );
 }
@@ -81,7 +76,7 @@ function FindButton() {
   );
 }
 
-function Shown({ response, onChanged }: { response: GetTodayResponse; onChanged: () => void }) {
+function Shown({ response }: { response: GetTodayResponse }) {
   const { figures, classes, actionItems, tours, now } = response;
   return (
     <>
@@ -91,8 +86,8 @@ function Shown({ response, onChanged }: { response: GetTodayResponse; onChanged:
           <DayClasses classes={classes} now={now} />
         </div>
         <div className="grid content-start gap-6">
-          <ActionList items={actionItems} now={now} onChanged={onChanged} />
-          <DayTours tours={tours} onChanged={onChanged} />
+          <ActionList items={actionItems} now={now} />
+          <DayTours tours={tours} />
         </div>
       </div>
     </>
