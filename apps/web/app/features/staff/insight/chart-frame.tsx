@@ -1,5 +1,6 @@
 import type { InsightChart } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -27,14 +28,10 @@ interface ChartFrameProps {
 export function ChartFrame({ title, text, chart, period, empty, wide = false, children }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    await downloadChartData(chart.id, period).catch(() =>
-      showToast('Couldn’t export this chart. Try again.'),
-    );
-    setSaving(false);
-  };
+  const exporting = useMutation({
+    mutationFn: () => downloadChartData(chart.id, period),
+    onError: () => showToast('Couldn’t export this chart. Try again.'),
+  });
   const hasRows = chart.rows.length > 0;
   return (
     <section
@@ -62,8 +59,8 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
           </button>
           <button
             type="button"
-            aria-disabled={saving || undefined}
-            onClick={() => !saving && void save()}
+            aria-disabled={exporting.isPending || undefined}
+            onClick={() => !exporting.isPending && exporting.mutate()}
             className={`${textButtonClass} ml-auto`}
           >
             <StaffIcon name="download" size={18} />

@@ -2,13 +2,13 @@ import type { ChartId, GetInsightResponse, InsightChart } from '@studio/contract
 import type { Period } from '@studio/domain/insight/period';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ClassesReport } from './classes-report.tsx';
-import { loadInsight } from './insight-api.ts';
 import { CountBars, OccupancyBars, TimeSeriesChart, WeekHeatmap } from './insight-charts.tsx';
+import { insightQueries } from './insight-queries.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
@@ -22,16 +22,14 @@ interface StaffInsightProps {
 
 /** Reports for a period, compared with the previous one. */
 export function StaffInsight({ period, today, onChoose }: StaffInsightProps) {
-  const loaded = useQuery(`${period.from} ${period.to}`, () => loadInsight(period));
+  const { data, isError, isFetching, refetch } = useQuery(insightQueries.period(period));
   return (
     <>
       <PeriodBar period={period} today={today} onChoose={onChoose} />
       <div className="mt-7">
-        {loaded.failed && (
-          <LoadError title="Couldn’t load reports." busy={loaded.busy} onRetry={loaded.refetch} />
-        )}
-        {!loaded.value && !loaded.failed && <Waiting />}
-        {loaded.value && <Shown response={loaded.value} />}
+        {isError && <LoadError title="Couldn’t load reports." busy={isFetching} onRetry={refetch} />}
+        {!data && !isError && <Waiting />}
+        {data && <Shown response={data} />}
       </div>
     </>
   );
