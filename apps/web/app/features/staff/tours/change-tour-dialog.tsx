@@ -1,8 +1,8 @@
 import type { StaffTour } from '@studio/contracts/staff-tours';
 import { formatDayMedium, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,31 +10,39 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { cancelTour, listFreeSlots, moveTour } from './tours-api.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { tourQueries } from './tour-queries.ts';
+import { cancelTour, moveTour } from './tours-api.ts';
 
 interface ChangeTourDialogProps {
   tour: StaffTour;
   action: 'move' | 'cancel';
   onClose: () => void;
-  onDone: (sentence: string) => void;
 }
 
 /** Dialog that moves or cancels a tour. The server emails the visitors, without the reason. */
-export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDialogProps) {
+export function ChangeTourDialog({ tour, action, onClose }: ChangeTourDialogProps) {
   const id = useId();
   const [slotId, setSlotId] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
   const name = `${tour.firstName} ${tour.lastName}`;
-  const missing = { slot: action === 'move' && slotId === '', reason: reason.trim() === '' };
-  const change = async () => {
-    setTried(true);
-    if (missing.slot || missing.reason) return;
-    const done = await run(() =>
+  const queryClient = useQueryClient();
+  const changing = useMutation({
+    mutationFn: () =>
       action === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
-    );
-    if (done) onDone(`Tour for ${name} ${action === 'move' ? 'moved' : 'cancelled'}.`);
+    onSuccess: () => {
+      showToast(`Tour for ${name} ${action === 'move' ? 'moved' : 'cancelled'}.`);
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: tourQueries.all });
+    },
+  });
+  const busy = changing.isPending;
+  const failure = describeMutationError(changing.error);
+  const missing = { slot: action === 'move' && slotId === '', reason: reason.trim() === '' };
+  const change = () => {
+    setTried(true);
+    if (!missing.slot && !missing.reason) changing.mutate();
   };
   return (
     <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
@@ -74,7 +82,7 @@ export function ChangeTourDialog({ tour, action, onClose, onDone }: ChangeTourDi
           wide
           busy={busy}
           busyLabel={action === 'move' ? 'Moving…' : 'Cancelling…'}
-          onClick={() => void change()}
+          onClick={change}
         >
           {action === 'move' ? 'Move tour' : 'Cancel tour'}
         </Button>
@@ -95,9 +103,13 @@ interface SlotFieldProps {
 
 /** Field with the free slots of the next four weeks, by day. */
 function SlotField({ id, value, onChange, error }: SlotFieldProps) {
-  const { value: slots, failed, busy, refetch } = useQuery('slots', listFreeSlots);
-  if (failed) return <LoadError title="Couldn’t load free slots." busy={busy} onRetry={refetch} />;
-  if (!slots) return <Skeleton className="h-13 rounded-input" />;
+  const { data: slots, isError, isFetching, refetch } = useQuery(tourQueries.freeSlots());
+  if (!slots)
+    return isError ? (
+      <LoadError title="Couldn’t load free slots." busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-13 rounded-input" />
+    );
   const days = [...new Set(slots.map(({ date }) => date))];
   return (
     <ChoiceField

@@ -3,20 +3,18 @@ import type { ListToursResponse, StaffTour } from '@studio/contracts/staff-tours
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { usePolling } from '../../../lib/query/use-polling.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { ChangeTourDialog } from './change-tour-dialog.tsx';
 import { TourHoursDialog } from './tour-hours-dialog.tsx';
+import { tourQueries } from './tour-queries.ts';
 import { TourRow } from './tour-row.tsx';
-import { listTours } from './tours-api.ts';
 
 type Span = 'coming' | 'past';
 
@@ -31,16 +29,15 @@ export function StaffTours({ add }: { add: ReactNode }) {
     span === 'coming'
       ? { from: today, to: addDays(today, spanDays) }
       : { from: addDays(today, -spanDays), to: addDays(today, -1) };
-  const { value, failed, busy, refetch } = useQuery(`${span} ${today}`, () => listTours(range));
-  usePolling(async () => refetch(), 60_000);
+  const { data, isError, isFetching, refetch } = useQuery(tourQueries.list(range));
   const [hoursOpen, setHoursOpen] = useState(false);
   return (
     <StaffPage
       title="Tours"
-      detail={value && formatTourHours(value.hours)}
+      detail={data && formatTourHours(data.hours)}
       actions={
         <>
-          <Button kind="secondary" size="small" disabled={!value} onClick={() => setHoursOpen(true)}>
+          <Button kind="secondary" size="small" disabled={!data} onClick={() => setHoursOpen(true)}>
             Edit tour hours
           </Button>
           {add}
@@ -59,33 +56,16 @@ export function StaffTours({ add }: { add: ReactNode }) {
         className="max-w-64"
       />
       <div className="mt-6">
-        {failed && <LoadError title="Couldn’t load tours." busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Skeleton className="h-48 rounded-card" />}
-        {value && <Days response={value} span={span} onChanged={refetch} />}
+        {isError && <LoadError title="Couldn’t load tours." busy={isFetching} onRetry={refetch} />}
+        {!data && !isError && <Skeleton className="h-48 rounded-card" />}
+        {data && <Days response={data} span={span} />}
       </div>
-      {value && hoursOpen && (
-        <TourHoursDialog
-          hours={value.hours}
-          open
-          onClose={() => setHoursOpen(false)}
-          onSaved={() => {
-            setHoursOpen(false);
-            showToast('Tour hours saved.');
-            refetch();
-          }}
-        />
-      )}
+      {data && hoursOpen && <TourHoursDialog hours={data.hours} onClose={() => setHoursOpen(false)} />}
     </StaffPage>
   );
 }
 
-interface DaysProps {
-  response: ListToursResponse;
-  span: Span;
-  onChanged: () => void;
-}
-
-function Days({ response: { tours }, span, onChanged }: DaysProps) {
+function Days({ response: { tours }, span }: { response: ListToursResponse; span: Span }) {
   const [change, setChange] = useState<{ tour: StaffTour; action: 'move' | 'cancel' } | null>(null);
   if (tours.length === 0)
     return (
@@ -105,27 +85,12 @@ function Days({ response: { tours }, span, onChanged }: DaysProps) {
             {tours
               .filter((tour) => dayOf(tour) === day)
               .map((tour) => (
-                <TourRow
-                  key={tour.tourId}
-                  tour={tour}
-                  onChange={(action) => setChange({ tour, action })}
-                  onArrived={onChanged}
-                />
+                <TourRow key={tour.tourId} tour={tour} onChange={(action) => setChange({ tour, action })} />
               ))}
           </ul>
         </section>
       ))}
-      {change && (
-        <ChangeTourDialog
-          {...change}
-          onClose={() => setChange(null)}
-          onDone={(message) => {
-            setChange(null);
-            showToast(message);
-            onChanged();
-          }}
-        />
-      )}
+      {change && <ChangeTourDialog {...change} onClose={() => setChange(null)} />}
     </>
   );
 }

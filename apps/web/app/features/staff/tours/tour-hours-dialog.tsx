@@ -1,11 +1,14 @@
 import type { TourHours } from '@studio/contracts/opening-hours';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { tourQueries } from './tour-queries.ts';
 import { saveHours } from './tours-api.ts';
 
 const kinds = [
@@ -18,28 +21,33 @@ const usual = { opens: '10:00', closes: '16:00' };
 
 interface TourHoursDialogProps {
   hours: TourHours;
-  open: boolean;
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /**
  * Dialog that edits the hours in which tours take place, in slots of 30 minutes. Booked tours aren't
  * affected.
  */
-export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourHoursDialogProps) {
+export function TourHoursDialog({ hours: before, onClose }: TourHoursDialogProps) {
   const id = useId();
   const [hours, setHours] = useState(before);
-  const { busy, failure, run } = useMutation();
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => saveHours(hours),
+    onSuccess: () => {
+      showToast('Tour hours saved.');
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: tourQueries.all });
+    },
+  });
+  const busy = saving.isPending;
+  const failure = describeMutationError(saving.error);
   const backwards = kinds.filter(({ kind }) => {
     const day = hours[kind];
     return day && day.opens >= day.closes;
   });
-  const save = async () => {
-    if (backwards.length === 0 && (await run(() => saveHours(hours)))) onSaved();
-  };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
         Edit tour hours
       </h2>
@@ -91,7 +99,12 @@ export function TourHoursDialog({ hours: before, open, onClose, onSaved }: TourH
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Saving…" onClick={() => void save()}>
+        <Button
+          wide
+          busy={busy}
+          busyLabel="Saving…"
+          onClick={() => backwards.length === 0 && saving.mutate()}
+        >
           Save tour hours
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>

@@ -1,33 +1,35 @@
-import { paths } from '@studio/contracts/paths';
 import type { StaffTour } from '@studio/contracts/staff-tours';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { tourQueries } from './tour-queries.ts';
+import { markTourArrived } from './tours-api.ts';
 
 interface TourRowProps {
   tour: StaffTour;
   onChange: (how: 'move' | 'cancel') => void;
-  onArrived: () => void;
 }
 
 /** Time in ms before the start from which visitors can be marked as arrived. */
 const earlyMs = 60 * 60_000;
 
-export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
+export function TourRow({ tour, onChange }: TourRowProps) {
   const { tourId, start, end, status, firstName, lastName, email, phone, arrivedAt, personId } = tour;
-  const { busy, failure, run } = useMutation();
+  const queryClient = useQueryClient();
+  const marking = useMutation({
+    mutationFn: (arrived: boolean) => markTourArrived(tourId, arrived),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: tourQueries.all }),
+  });
+  const failure = describeMutationError(marking.error);
   const cancelled = status === 'CANCELLED';
   const hasStarted = new Date(start) <= getServerTime();
   const today = toLondonDate(new Date(start)) === toLondonDate(getServerTime());
   const name = `${firstName} ${lastName}`;
-  const mark = async (arrived: boolean) => {
-    if (await run(() => browserApi().call(paths.staffTourArrived, { tourId, arrived }))) onArrived();
-  };
   return (
     <li className="grid items-center gap-x-5 gap-y-1 py-3.5 md:grid-cols-[6.5rem_1fr_auto]">
       <p
@@ -78,9 +80,9 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
             <Button
               kind="secondary"
               size="small"
-              busy={busy}
+              busy={marking.isPending}
               busyLabel="Undoing…"
-              onClick={() => void mark(false)}
+              onClick={() => marking.mutate(false)}
             >
               <StaffIcon name="circle-check" size={20} className="text-success" />
               Arrived {formatTime(new Date(arrivedAt))}
@@ -89,7 +91,12 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
             </Button>
           )}
           {today && !arrivedAt && new Date(start).getTime() - getServerTime().getTime() < earlyMs && (
-            <Button size="small" busy={busy} busyLabel="Saving…" onClick={() => void mark(true)}>
+            <Button
+              size="small"
+              busy={marking.isPending}
+              busyLabel="Saving…"
+              onClick={() => marking.mutate(true)}
+            >
               Mark arrived<span className="sr-only">: {name}</span>
             </Button>
           )}

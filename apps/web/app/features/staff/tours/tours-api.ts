@@ -17,3 +17,6 @@ export const moveTour = (tourId: string, slotId: string, reason: string) =>
 
 export const cancelTour = (tourId: string, reason: string) =>
   browserApi().call(paths.staffTourCancel, { tourId, reason });
+
+export const markTourArrived = (tourId: string, arrived: boolean) =>
+  browserApi().call(paths.staffTourArrived, { tourId, arrived });
