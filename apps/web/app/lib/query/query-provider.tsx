@@ -1,7 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRejected } from '../api/api-error.ts';
 import { getCurrentUser, sessionChangeEvent } from '../session/session-user.ts';
+
+// A button is busy before the next click is handled. The default scheduler, a timer, lets a second click through.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Number of times that a failed query is retried before its error is shown. */
 const maxRetries = 2;
@@ -38,8 +41,8 @@ function discardOnMemberChange(client: QueryClient): QueryClient {
 
 /**
  * Creates a client. Queries are retried after half a second and a second, unless the server rejected them.
- * Mutations are never retried or postponed: without a connection they fail at once, so that nobody's payment
- * or cancellation is sent later than they meant it.
+ * Mutations are never retried or postponed: without a connection they fail at once, so that a payment
+ * or cancellation is never sent later than it was meant.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
