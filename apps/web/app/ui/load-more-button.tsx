@@ -2,26 +2,31 @@ import { Button } from './button.tsx';
 
 interface LoadMoreButtonProps {
   label: string;
-  /** Loads the next page; null on the last page, for which nothing is rendered. */
-  onMore: (() => Promise<void>) | null;
-  state: 'still' | 'busy' | 'failed';
+  /** Result of the list's `useInfiniteQuery`. Nothing is rendered on the last page. */
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
 }
 
-export function LoadMoreButton({ label, onMore, state }: LoadMoreButtonProps) {
-  if (!onMore) return null;
+export function LoadMoreButton({ label, list }: LoadMoreButtonProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  if (!hasNextPage) return null;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-4">
       <Button
         kind="secondary"
         size="small"
-        busy={state === 'busy'}
+        busy={isFetchingNextPage}
         busyLabel="Loading…"
-        onClick={() => void onMore()}
+        onClick={() => void fetchNextPage()}
       >
         {label}
       </Button>
       <p role="status" className="text-small text-stone">
-        {state === 'failed' ? 'Couldn’t load more. Try again.' : ''}
+        {isFetchNextPageError && !isFetchingNextPage ? 'Couldn’t load more. Try again.' : ''}
       </p>
     </div>
   );

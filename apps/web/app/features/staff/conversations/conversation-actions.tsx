@@ -1,10 +1,12 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { showChangedConversation } from './conversation-queries.ts';
 import { type ConversationChange, changeConversation } from './conversations-api.ts';
 
 interface ConversationActionsProps {
@@ -18,14 +20,20 @@ interface ConversationActionsProps {
  */
 export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
   const { id, state, isMine, teamMember: colleague } = conversation;
-  const { busy, failure, run } = useMutation();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const change = async (become: ConversationChange) => {
-    const changed = await changeConversation(id, become);
-    setIsDialogOpen(false);
-    onChanged(changed, become);
+  const queryClient = useQueryClient();
+  const change = {
+    mutationFn: (action: ConversationChange) => changeConversation(id, action),
+    onSuccess: async (changed: StaffConversation, action: ConversationChange) => {
+      await showChangedConversation(queryClient, changed);
+      setIsDialogOpen(false);
+      onChanged(changed, action);
+    },
   };
-  const become = (what: ConversationChange) => void run(() => change(what));
+  const { isPending: busy, error, mutate } = useMutation(change);
+  // The dialog shows the errors of its own action.
+  const takingOver = useMutation(change);
+  const failure = describeMutationError(error);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const isTakenByColleague = state === 'TEAM' && !isMine;
   return (
     <>
@@ -35,20 +43,20 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
             size="small"
             kind={isTakenByColleague || state === 'CLOSED' ? 'secondary' : 'primary'}
             disabled={busy}
-            onClick={() => (isTakenByColleague ? setIsDialogOpen(true) : become('take'))}
+            onClick={() => (isTakenByColleague ? setIsDialogOpen(true) : mutate('take'))}
           >
             Take over
           </Button>
         )}
         {(isMine || state === 'WAITING') && (
-          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('hand-back')}>
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => mutate('hand-back')}>
             <span>
               Hand back<span className="max-sm:sr-only"> to the assistant</span>
             </span>
           </Button>
         )}
         {!isTakenByColleague && state !== 'CLOSED' && (
-          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('close')}>
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => mutate('close')}>
             Close chat
           </Button>
         )}
@@ -58,7 +66,7 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
         title={`Take over from ${colleague ?? 'a team member'}?`}
         open={isDialogOpen}
         onClose={() => setIsDialogOpen(false)}
-        onSubmit={() => change('take')}
+        onSubmit={async () => void (await takingOver.mutateAsync('take'))}
         formatError={getErrorMessage}
         label="Take over"
         busyLabel="Taking over…"

@@ -1,24 +1,26 @@
-import type { ConversationFilter } from '@studio/contracts/staff-conversations';
+import type { ConversationFilter, ListConversationsResponse } from '@studio/contracts/staff-conversations';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import type { ConversationListState } from './use-conversations.ts';
+import { conversationQueries } from './conversation-queries.ts';
 
 interface ConversationColumnProps {
-  list: ConversationListState;
   filter: ConversationFilter;
   /** Open conversation, which replaces the list on phones; undefined if none is open. */
   current: string | undefined;
 }
 
-export function ConversationColumn({ list, filter, current }: ConversationColumnProps) {
+export function ConversationColumn({ filter, current }: ConversationColumnProps) {
   const [params, setParams] = useSearchParams();
   const show = (chosen: ConversationFilter) =>
     setParams(chosen === 'PEOPLE' ? {} : { show: chosen }, { replace: true, preventScrollReset: true });
-  const { rows, counts, failed } = list;
+  const list = useInfiniteQuery(conversationQueries.list(filter));
+  const { data, isFetchNextPageError, refetch } = list;
+  const isFailed = list.isError && !isFetchNextPageError;
   return (
     <section
       aria-label="Conversations"
@@ -27,33 +29,35 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
       <SegmentedControl
         legend="Conversation status"
         name="show"
-        options={optionsOf(counts)}
+        options={optionsOf(data?.counts ?? null)}
         value={filter}
         onChange={show}
       />
       <div className="-mx-1 mt-4 min-h-0 px-1 pb-1 min-[60rem]:overflow-y-auto">
-        {failed && (
+        {isFailed && (
           <div className="mb-4">
-            <LoadError title="Couldn’t load conversations." busy={false} onRetry={list.again} />
+            <LoadError title="Couldn’t load conversations." busy={false} onRetry={refetch} />
           </div>
         )}
-        {!rows && !failed && <Skeleton className="h-72 rounded-card" />}
-        {rows && (
+        {!data && !isFailed && <Skeleton className="h-72 rounded-card" />}
+        {data && (
           <ConversationList
-            rows={rows}
+            rows={data.rows}
             filter={filter}
-            open={counts?.open ?? 0}
+            open={data.counts?.open ?? 0}
             current={current}
             search={params.toString()}
           />
         )}
-        <LoadMoreButton label="Show older conversations" onMore={list.more} state={list.moreIs} />
+        <LoadMoreButton label="Show older conversations" list={list} />
       </div>
     </section>
   );
 }
 
-function optionsOf(counts: ConversationListState['counts']): { value: ConversationFilter; label: string }[] {
+function optionsOf(
+  counts: ListConversationsResponse['counts'] | null,
+): { value: ConversationFilter; label: string }[] {
   const numbered = (label: string, count = 0) => (count > 0 ? `${label} ${count}` : label);
   return [
     { value: 'PEOPLE', label: numbered('Team', counts?.people) },

@@ -1,61 +1,59 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
+import {
+  conversationQueries,
+  type OpenConversation,
+  refetchConversationLists,
+} from './conversation-queries.ts';
 import type { ConversationChange } from './conversations-api.ts';
 import { getVisitorName } from './get-visitor-name.ts';
 import { MessageLog } from './message-log.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { type OpenConversation, useConversation } from './use-conversation.ts';
 
 interface ConversationPaneProps {
   conversationId: string;
   /** URL of the list, to which phones link back. */
   backTo: string;
-  /** Number of times that closing was undone. A change triggers a refetch. */
-  undone: number;
   /** Called with the text of a new message from the visitor. */
   onMessage: (message: string) => void;
-  onChanged: () => void;
   onClosed: (name: string) => void;
 }
 
-export function ConversationPane({
-  conversationId,
-  backTo,
-  undone,
-  onMessage,
-  onChanged,
-  onClosed,
-}: ConversationPaneProps) {
-  const { open, failed, again, put } = useConversation(conversationId);
-  useMessageAnnouncements(open, onMessage);
-  useOnceLoaded(open !== null, onChanged);
-  useRefetchOnChange(undone, () => void again());
-  const { heading, box, lead } = useFocusAfterChange();
-  const show = (next: StaffConversation) => {
-    put(next);
-    onChanged();
-  };
+export function ConversationPane({ conversationId, backTo, onMessage, onClosed }: ConversationPaneProps) {
+  const queryClient = useQueryClient();
+  const {
+    data: open,
+    isError,
+    isSuccess,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(conversationQueries.conversation(conversationId));
+  // Messages that arrived while another conversation was open are cached or loaded first, not announced.
+  useMessageAnnouncements(isFetchedAfterMount ? open : undefined, onMessage);
+  // Loading has marked the conversation as read.
+  useOnceTrue(isSuccess && isFetchedAfterMount, () => refetchConversationLists(queryClient));
+  const conversation = open === 'gone' ? undefined : open;
+  const { heading, box, lead } = useFocusAfterChange(conversation?.isMine ?? false);
   const change = (next: StaffConversation, action: ConversationChange) => {
-    show(next);
     lead(action);
     if (action === 'close') onClosed(getVisitorName(next));
   };
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-[60rem]:h-dvh max-md:-mb-6 max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] min-[60rem]:rounded-panel min-[60rem]:border min-[60rem]:border-hairline bg-paper overflow-clip">
       <h1 className="sr-only min-[60rem]:hidden">Messages</h1>
-      {(!open || open === 'gone') && (
+      {!conversation && (
         <div className="grid gap-4 p-5 sm:p-7">
           <BackLink to={backTo} />
-          {!open && failed && (
-            <LoadError title="Couldn’t load this conversation." busy={false} onRetry={again} />
+          {!open && isError && (
+            <LoadError title="Couldn’t load this conversation." busy={false} onRetry={refetch} />
           )}
-          {!open && !failed && <Skeleton className="h-96 rounded-card" />}
+          {!open && !isError && <Skeleton className="h-96 rounded-card" />}
           {open === 'gone' && (
             <p role="status" className="py-10 text-center text-stone">
               The visitor ended this conversation, so we’ve deleted it.
@@ -63,17 +61,17 @@ export function ConversationPane({
           )}
         </div>
       )}
-      {open && open !== 'gone' && (
+      {conversation && (
         <>
           <ConversationHeader
-            conversation={open}
-            isOffline={failed}
+            conversation={conversation}
+            isOffline={isError}
             backLink={<BackLink to={backTo} short />}
             heading={heading}
             onChanged={change}
           />
-          <MessageLog conversation={open} />
-          <ReplyBox conversation={open} box={box} onSent={show} />
+          <MessageLog conversation={conversation} />
+          <ReplyBox conversation={conversation} box={box} />
         </>
       )}
     </div>
@@ -92,31 +90,35 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
   );
 }
 
-/** Calls `callback` once the conversation is loaded, which also marks it as read on the server. */
-function useOnceLoaded(loaded: boolean, callback: () => void): void {
+function useOnceTrue(condition: boolean, callback: () => void): void {
   const latest = useEffectEvent(callback);
   useEffect(() => {
-    if (loaded) latest();
-  }, [loaded]);
+    if (condition) latest();
+  }, [condition]);
 }
 
 /**
  * Returns functions that move the focus after an action, because the clicked button is removed: after taking
- * over to the reply box, after other actions to the heading.
+ * over to the reply box, which may appear only then, after other actions to the heading.
  */
-function useFocusAfterChange() {
+function useFocusAfterChange(isMine: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [lastChange, setLastChange] = useState<{ by: ConversationChange } | null>(null);
+  const [action, lead] = useState<ConversationChange | null>(null);
   useEffect(() => {
-    const place = lastChange?.by === 'take' ? box : heading;
-    if (lastChange) place.current?.focus({ preventScroll: true });
-  }, [lastChange]);
-  return { heading, box, lead: (action: ConversationChange) => setLastChange({ by: action }) };
+    if (!action || (action === 'take' && !isMine)) return;
+    const target = action === 'take' ? box : heading;
+    target.current?.focus({ preventScroll: true });
+    lead(null);
+  }, [action, isMine]);
+  return { heading, box, lead };
 }
 
 /** Calls `callback` with each message that the visitor sends after the conversation was opened. */
-function useMessageAnnouncements(open: OpenConversation | null, callback: (message: string) => void): void {
+function useMessageAnnouncements(
+  open: OpenConversation | undefined,
+  callback: (message: string) => void,
+): void {
   const lastId = useRef<string | null>(null);
   const announce = useEffectEvent(callback);
   const conversation = open === 'gone' ? null : open;

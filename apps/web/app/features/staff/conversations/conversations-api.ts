@@ -11,9 +11,12 @@ export type ConversationChange = 'take' | 'hand-back' | 'close';
 
 export function listConversations(
   filter: ConversationFilter,
-  after?: string,
+  after: string | null,
 ): Promise<ListConversationsResponse> {
-  return browserApi().call<ListConversationsResponse>(paths.conversationList, { filter, after });
+  return browserApi().call<ListConversationsResponse>(paths.conversationList, {
+    filter,
+    after: after ?? undefined,
+  });
 }
 
 /**

@@ -1,30 +1,30 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { maxMessageLength } from '@studio/domain/conversations/conversation';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { showChangedConversation } from './conversation-queries.ts';
 import { replyInConversation } from './conversations-api.ts';
 import { getVisitorName } from './get-visitor-name.ts';
 
 interface ReplyBoxProps {
   conversation: StaffConversation;
   box: RefObject<HTMLTextAreaElement | null>;
-  onSent: (conversation: StaffConversation) => void;
 }
 
 /** Maximum length of a reply, which may be longer than a visitor's message. */
 const longestReply = maxMessageLength * 4;
 
 /** Text box for a reply. The draft stays in this browser until it is sent. */
-export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
+export function ReplyBox({ conversation, box }: ReplyBoxProps) {
   const { id: conversationId, state, isMine, teamMember: colleague } = conversation;
   const id = useId();
   const [text, setText, clearDraft] = useTextDraft(`chat ${conversationId}`);
-  const { busy, send, failure } = useSending(conversationId, (sent) => {
+  const { busy, send, failure } = useSending(conversationId, () => {
     clearDraft();
-    onSent(sent);
     box.current?.focus();
   });
   const isTakenByColleague = state === 'TEAM' && !isMine;
@@ -39,7 +39,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send(text);
+    send(text);
   };
   return (
     <form
@@ -47,7 +47,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
       className="grid gap-2 border-t border-hairline px-5 pt-3 pb-4 sm:px-7"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(text);
+        send(text);
       }}
     >
       {failure && <Notice tone="error" title={failure} />}
@@ -93,21 +93,23 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
  * Returns a function that sends a message exactly once. Retries of the same text reuse its id until the
  * server has accepted it.
  */
-function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
-  const { busy, failure, run } = useMutation('We couldn’t send your reply. Your text is still here.');
-  const [tried, setTried] = useState<{ id: string; text: string } | null>(null);
-  const inFlight = useRef(false);
-  const send = async (typed: string) => {
+function useSending(conversationId: string, onSent: () => void) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['conversations', 'reply', conversationId];
+  const { isPending, isError, error, variables, mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, text }: { id: string; text: string }) => replyInConversation(conversationId, id, text),
+    onSuccess: async (changed) => {
+      await showChangedConversation(queryClient, changed);
+      onSent();
+    },
+  });
+  const send = (typed: string) => {
     const text = typed.trim();
-    if (text === '' || inFlight.current) return;
-    inFlight.current = true;
-    const message = tried?.text === text ? tried : { id: crypto.randomUUID(), text };
-    setTried(message);
-    await run(async () => {
-      onSent(await replyInConversation(conversationId, message.id, text));
-      setTried(null);
-    });
-    inFlight.current = false;
+    // `isPending` is updated by the next render, which a second Enter may precede.
+    if (text === '' || queryClient.isMutating({ mutationKey }) > 0) return;
+    mutate(isError && variables.text === text ? variables : { id: crypto.randomUUID(), text });
   };
-  return { busy, failure, send };
+  const failure = describeMutationError(error, 'We couldn’t send your reply. Your text is still here.');
+  return { busy: isPending, failure, send };
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { refetchStaffCounts } from '../../../lib/format/staff-counts.ts';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { ConversationColumn } from './conversation-column.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { NotificationSoundToggle } from './notification-sound-toggle.tsx';
+import { readConversationFilter } from './read-conversation-filter.ts';
 import { UndoCloseToast } from './undo-close-toast.tsx';
-import { readConversationFilter, useConversations } from './use-conversations.ts';
 import { useNewMessageAlerts } from './use-new-message-alerts.ts';
 
 interface StaffChatProps {
@@ -19,18 +18,8 @@ interface StaffChatProps {
 export function StaffChat({ conversationId, tabs }: StaffChatProps) {
   const [params] = useSearchParams();
   const filter = readConversationFilter(params);
-  const list = useConversations(filter);
-  const news = useNewMessageAlerts(list);
-  const [undone, setUndone] = useState(0);
+  const news = useNewMessageAlerts(filter);
   const [closed, setClosed] = useState<{ id: string; name: string } | null>(null);
-  const onChanged = () => {
-    void list.again();
-    refetchStaffCounts();
-  };
-  const onUndone = () => {
-    setUndone((count) => count + 1);
-    onChanged();
-  };
   return (
     <StaffPage
       title="Messages"
@@ -43,15 +32,13 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
         {news.said}
       </p>
       <div className="max-w-[84rem] min-[60rem]:grid min-[60rem]:h-[calc(100dvh-5.0625rem)] min-[60rem]:min-h-[30rem] min-[60rem]:grid-cols-[clamp(19rem,28vw,24rem)_minmax(0,1fr)] min-[60rem]:gap-6 desk:gap-8 min-[60rem]:px-8 min-[60rem]:py-6">
-        <ConversationColumn list={list} filter={filter} current={conversationId} />
+        <ConversationColumn filter={filter} current={conversationId} />
         {conversationId ? (
           <ConversationPane
             key={conversationId}
             conversationId={conversationId}
             backTo={`/admin/messages/chat?${params}`}
-            undone={undone}
             onMessage={news.hear}
-            onChanged={onChanged}
             onClosed={(name) => setClosed({ id: conversationId, name })}
           />
         ) : (
@@ -65,7 +52,6 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
           key={closed.id}
           conversationId={closed.id}
           name={closed.name}
-          onUndone={onUndone}
           onDismiss={() => setClosed(null)}
         />
       )}

@@ -1,21 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { showChangedConversation } from './conversation-queries.ts';
 import { changeConversation } from './conversations-api.ts';
 
 interface UndoCloseToastProps {
   conversationId: string;
   /** Name of the visitor. */
   name: string;
-  onUndone: () => void;
   onDismiss: () => void;
 }
 
 const visibleMs = 10_000;
 
 /** Toast with an undo button after closing a conversation. Stays while it is hovered or focused. */
-export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: UndoCloseToastProps) {
+export function UndoCloseToast({ conversationId, name, onDismiss }: UndoCloseToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { busy, failure, run } = useMutation('We couldn’t reopen this conversation. Try again.');
+  const queryClient = useQueryClient();
+  const {
+    isPending: busy,
+    error,
+    mutate: undo,
+  } = useMutation({
+    mutationFn: () => changeConversation(conversationId, 'take'),
+    onSuccess: async (reopened) => {
+      await showChangedConversation(queryClient, reopened);
+      onDismiss();
+    },
+  });
+  const failure = describeMutationError(error, 'We couldn’t reopen this conversation. Try again.');
   const dismiss = useEffectEvent(() => {
     if (!busy && !box.current?.matches(':hover, :focus-within')) onDismiss();
   });
@@ -23,11 +36,6 @@ export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: Un
     const timer = setInterval(() => dismiss(), visibleMs);
     return () => clearInterval(timer);
   }, []);
-  const undo = async () => {
-    if (!(await run(() => changeConversation(conversationId, 'take')))) return;
-    onUndone();
-    onDismiss();
-  };
   return (
     <div
       ref={box}
@@ -38,7 +46,7 @@ export function UndoCloseToast({ conversationId, name, onUndone, onDismiss }: Un
       <button
         type="button"
         disabled={busy}
-        onClick={() => void undo()}
+        onClick={() => undo()}
         className="inline-flex min-h-11 shrink-0 items-center rounded-input px-3 font-medium underline underline-offset-4 hover:text-rose"
       >
         Reopen

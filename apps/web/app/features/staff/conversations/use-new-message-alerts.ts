@@ -1,20 +1,22 @@
-import type { ConversationRow } from '@studio/contracts/staff-conversations';
+import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { conversationQueries } from './conversation-queries.ts';
 import { playNotificationSound } from './play-notification-sound.ts';
-import type { ConversationListState } from './use-conversations.ts';
 
 const storageKey = 'staff-chat-chime';
 
-/** Polling interval in ms while the page is hidden and alerts are on. */
-const hiddenPollMs = 15_000;
-
 /**
  * Announces new messages to screen readers. Plays a sound and shows a count in the page title only if the user has
- * turned them on.
+ * turned them on; then it also polls in a hidden tab.
  */
-export function useNewMessageAlerts({ rows, counts, again }: ConversationListState) {
+export function useNewMessageAlerts(filter: ConversationFilter) {
   const [allowed, setAllowed] = useState(() => localStorage.getItem(storageKey) === 'on');
   const [announcement, setAnnouncement] = useState('');
+  const { data } = useInfiniteQuery({
+    ...conversationQueries.list(filter),
+    refetchIntervalInBackground: allowed,
+  });
   const allow = (on: boolean) => {
     setAllowed(on);
     if (on) localStorage.setItem(storageKey, 'on');
@@ -25,12 +27,11 @@ export function useNewMessageAlerts({ rows, counts, again }: ConversationListSta
     setAnnouncement(message);
     if (allowed) playNotificationSound();
   };
-  const count = counts && rows ? counts.waiting + rows.filter(needsReply).length : null;
+  const count = data?.counts ? data.counts.waiting + data.rows.filter(needsReply).length : null;
   useOnIncrease(count, (more) =>
     announce(more === 1 ? '1 visitor is waiting for you.' : `${more} visitors are waiting for you.`),
   );
   useTitleCount(allowed ? (count ?? 0) : 0);
-  useHiddenPolling(allowed, again);
   return { allowed, allow, said: announcement, hear: announce };
 }
 
@@ -57,13 +58,4 @@ function useTitleCount(count: number): void {
       document.title = document.title.replace(/^\(\d+\) /, '');
     };
   }, [count]);
-}
-
-function useHiddenPolling(allowed: boolean, refetch: () => Promise<void>): void {
-  const latest = useEffectEvent(refetch);
-  useEffect(() => {
-    if (!allowed) return;
-    const timer = setInterval(() => document.hidden && void latest(), hiddenPollMs);
-    return () => clearInterval(timer);
-  }, [allowed]);
 }

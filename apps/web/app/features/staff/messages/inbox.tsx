@@ -1,17 +1,17 @@
 import type { MessageStatus } from '@studio/contracts/staff-messages';
 import { isContactTopic } from '@studio/domain/enquiries/contact-details';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { useInfiniteQuery } from '../../../lib/query/use-infinite-query.ts';
-import { usePolling } from '../../../lib/query/use-polling.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { MessageList } from './message-list.tsx';
+import { messageQueries } from './message-queries.ts';
 import { MessageReader } from './message-reader.tsx';
-import { type InboxQuery, listMessages } from './messages-api.ts';
+import type { InboxQuery } from './messages-api.ts';
 import { MessagesTabs } from './messages-tabs.tsx';
 
 const statuses: readonly MessageStatus[] = ['NEW', 'HANDLED', 'SPAM'];
@@ -20,9 +20,9 @@ const statuses: readonly MessageStatus[] = ['NEW', 'HANDLED', 'SPAM'];
 export function Inbox({ messageId }: { messageId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const query = queryOf(params);
-  const list = useInfiniteQuery(JSON.stringify(query), (after) => listMessages(query, after));
-  // Polls only while the first page is shown. A refetch would drop the further pages that the user has loaded.
-  usePolling(async () => void (list.pages.length < 2 && list.refetch()), 60_000);
+  const list = useInfiniteQuery(messageQueries.list(query));
+  const { data, isFetching, isFetchNextPageError, refetch } = list;
+  const isFailed = list.isError && !isFetchNextPageError;
   const id = useId();
   const change = (changes: Partial<InboxQuery>) =>
     setParams(paramsOf({ ...query, ...changes }), { replace: true, preventScrollReset: true });
@@ -33,30 +33,23 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           <h2 id={id} className="sr-only">
             Contact messages
           </h2>
-          <InboxFilters query={query} counts={list.first?.counts ?? null} onChange={change} />
+          <InboxFilters query={query} counts={data?.pages[0]?.counts ?? null} onChange={change} />
           <div className="mt-4">
-            {list.failed && (
-              <LoadError title="Couldn’t load messages." busy={list.busy} onRetry={list.refetch} />
-            )}
-            {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
-            {list.first && (
+            {isFailed && <LoadError title="Couldn’t load messages." busy={isFetching} onRetry={refetch} />}
+            {!data && !isFailed && <Skeleton className="h-72 rounded-card" />}
+            {data && (
               <MessageList
-                messages={list.pages.flatMap(({ messages }) => messages)}
+                messages={data.pages.flatMap(({ messages }) => messages)}
                 query={query}
                 current={messageId}
                 search={params.toString()}
               />
             )}
-            <LoadMoreButton label="Show older messages" onMore={list.more} state={list.nextPageStatus} />
+            <LoadMoreButton label="Show older messages" list={list} />
           </div>
         </section>
         {messageId ? (
-          <MessageReader
-            key={messageId}
-            messageId={messageId}
-            backTo={`/admin/messages?${params}`}
-            onChanged={list.refetch}
-          />
+          <MessageReader key={messageId} messageId={messageId} backTo={`/admin/messages?${params}`} />
         ) : (
           <p className="rounded-panel border border-hairline p-10 text-center text-stone max-desk:hidden">
             Choose a message to read it.

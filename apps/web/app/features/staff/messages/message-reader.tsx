@@ -1,57 +1,43 @@
 import { contactTopicText } from '@studio/content/copy/contact';
 import type { StaffMessage } from '@studio/contracts/staff-messages';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { refetchStaffCounts } from '../../../lib/format/staff-counts.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { readMessage, setMessageStatus } from './messages-api.ts';
+import { messageQueries, showChangedMessage } from './message-queries.ts';
+import { setMessageStatus } from './messages-api.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 interface MessageReaderProps {
   messageId: string;
   /** URL of the list, to which phones link back. */
   backTo: string;
-  /** Called when the message has changed, so that the list can reload. */
-  onChanged: () => void;
 }
 
-export function MessageReader({ messageId, backTo, onChanged }: MessageReaderProps) {
-  const loaded = useQuery(messageId, () => readMessage(messageId));
-  const [changed, setChanged] = useState<StaffMessage | null>(null);
-  const message = changed ?? loaded.value;
-  const show = (next: StaffMessage) => {
-    setChanged(next);
-    onChanged();
-    refetchStaffCounts();
-  };
+export function MessageReader({ messageId, backTo }: MessageReaderProps) {
+  const { data, isError, isFetching, refetch } = useQuery(messageQueries.message(messageId));
   return (
     <div className="min-w-0">
       <Link to={backTo} className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden">
         <StaffIcon name="arrow-left" size={20} />
         All messages
       </Link>
-      {loaded.failed && (
-        <LoadError title="Couldn’t load this message." busy={loaded.busy} onRetry={loaded.refetch} />
+      {!data && isError && (
+        <LoadError title="Couldn’t load this message." busy={isFetching} onRetry={refetch} />
       )}
-      {!message && !loaded.failed && <Skeleton className="h-96 rounded-panel" />}
-      {message && <Whole message={message} onChanged={show} />}
+      {!data && !isError && <Skeleton className="h-96 rounded-panel" />}
+      {data && <Whole message={data} />}
     </div>
   );
 }
 
-interface WholeProps {
-  message: StaffMessage;
-  onChanged: (message: StaffMessage) => void;
-}
-
-function Whole({ message, onChanged }: WholeProps) {
+function Whole({ message }: { message: StaffMessage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the heading, so that screen readers continue there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -70,7 +56,7 @@ function Whole({ message, onChanged }: WholeProps) {
             {message.instructorName && `, with ${message.instructorName}`}
           </p>
         </div>
-        <Settling message={message} onChanged={onChanged} />
+        <Settling message={message} />
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-hairline pt-5">
         <span className="font-semibold wrap-anywhere">{message.name}</span>
@@ -98,16 +84,19 @@ function Whole({ message, onChanged }: WholeProps) {
           <p className="mt-2 leading-relaxed whitespace-pre-line wrap-anywhere">{reply.text}</p>
         </div>
       ))}
-      {message.status !== 'SPAM' && <ReplyForm message={message} onSent={onChanged} />}
+      {message.status !== 'SPAM' && <ReplyForm message={message} />}
     </article>
   );
 }
 
 /** Status of the message, and the actions that change it, each of which can be undone. */
-function Settling({ message, onChanged }: WholeProps) {
-  const { busy, failure, run } = useMutation();
-  const become = (what: 'handle' | 'reopen' | 'spam') =>
-    void run(async () => onChanged(await setMessageStatus(message.id, what)));
+function Settling({ message }: { message: StaffMessage }) {
+  const queryClient = useQueryClient();
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: (action: 'handle' | 'reopen' | 'spam') => setMessageStatus(message.id, action),
+    onSuccess: (changed) => showChangedMessage(queryClient, changed),
+  });
+  const failure = describeMutationError(error);
   const { status, handled } = message;
   return (
     <div className="grid gap-2">
@@ -119,15 +108,15 @@ function Settling({ message, onChanged }: WholeProps) {
         </p>
         {status === 'NEW' ? (
           <>
-            <Button kind="secondary" size="small" disabled={busy} onClick={() => become('handle')}>
+            <Button kind="secondary" size="small" disabled={isPending} onClick={() => mutate('handle')}>
               Mark as handled
             </Button>
-            <Button kind="secondary" size="small" disabled={busy} onClick={() => become('spam')}>
+            <Button kind="secondary" size="small" disabled={isPending} onClick={() => mutate('spam')}>
               Mark as spam
             </Button>
           </>
         ) : (
-          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('reopen')}>
+          <Button kind="secondary" size="small" disabled={isPending} onClick={() => mutate('reopen')}>
             {status === 'SPAM' ? 'Not spam' : 'Mark as new'}
           </Button>
         )}

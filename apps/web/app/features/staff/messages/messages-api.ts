@@ -17,8 +17,8 @@ export interface InboxQuery {
   search: string;
 }
 
-export function listMessages(query: InboxQuery, after?: string): Promise<ListMessagesResponse> {
-  return browserApi().call<ListMessagesResponse>(paths.messageList, { ...query, after });
+export function listMessages(query: InboxQuery, after: string | null): Promise<ListMessagesResponse> {
+  return browserApi().call<ListMessagesResponse>(paths.messageList, { ...query, after: after ?? undefined });
 }
 
 export async function readMessage(messageId: string): Promise<StaffMessage> {
@@ -46,9 +46,12 @@ export async function replyToMessage(
 /** Lists newsletter subscribers, confirmed or pending. */
 export function listSubscribers(
   query: { state: SubscriberState; search: string },
-  after?: string,
+  after: string | null,
 ): Promise<ListSubscribersResponse> {
-  return browserApi().call<ListSubscribersResponse>(paths.subscribers, { ...query, after });
+  return browserApi().call<ListSubscribersResponse>(paths.subscribers, {
+    ...query,
+    after: after ?? undefined,
+  });
 }
 
 export function removeSubscriber(subscriberId: string): Promise<unknown> {

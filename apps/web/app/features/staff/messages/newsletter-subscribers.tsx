@@ -4,10 +4,10 @@ import type {
   SubscriberState,
 } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
-import { useInfiniteQuery } from '../../../lib/query/use-infinite-query.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
@@ -16,7 +16,8 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { exportSubscribers, listSubscribers } from './messages-api.ts';
+import { subscriberQueries } from './message-queries.ts';
+import { exportSubscribers } from './messages-api.ts';
 import { MessagesTabs } from './messages-tabs.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -27,12 +28,14 @@ export function NewsletterSubscribers() {
   const id = useId();
   const [state, setState] = useState<SubscriberState>('CONFIRMED');
   const [search, setSearch] = useState('');
-  const list = useInfiniteQuery(`${state} ${search}`, (after) => listSubscribers({ state, search }, after));
+  const list = useInfiniteQuery(subscriberQueries.list({ state, search }));
+  const { data, isFetching, isFetchNextPageError, refetch } = list;
+  const isFailed = list.isError && !isFetchNextPageError;
   const [subscriberToRemove, setSubscriberToRemove] = useState<SubscriberListRow | null>(null);
-  const rows = list.pages.flatMap(({ subscribers }) => subscribers);
+  const rows = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   return (
     <StaffPage title="Messages" steps={<MessagesTabs current="Newsletter" />} actions={<Export />}>
-      {(list.first || !list.failed) && <Counts counts={list.first?.counts ?? null} />}
+      {(data || !isFailed) && <Counts counts={data?.pages[0]?.counts ?? null} />}
       <search className="grid max-w-[44rem] items-end gap-4 sm:grid-cols-2">
         <SearchBox
           id={`${id}q`}
@@ -53,28 +56,18 @@ export function NewsletterSubscribers() {
         />
       </search>
       <div className="mt-6 max-w-[60rem]">
-        {list.failed && (
-          <LoadError title="Couldn’t load subscribers." busy={list.busy} onRetry={list.refetch} />
-        )}
-        {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
-        {list.first && rows.length === 0 && (
+        {isFailed && <LoadError title="Couldn’t load subscribers." busy={isFetching} onRetry={refetch} />}
+        {!data && !isFailed && <Skeleton className="h-72 rounded-card" />}
+        {data && rows.length === 0 && (
           <p className="border-y border-hairline py-8 text-center text-stone">
             {search ? 'No subscribers match your search.' : 'No subscribers yet.'}
           </p>
         )}
         {rows.length > 0 && <SubscriberTable rows={rows} state={state} onRemove={setSubscriberToRemove} />}
-        <LoadMoreButton label="Show more subscribers" onMore={list.more} state={list.nextPageStatus} />
+        <LoadMoreButton label="Show more subscribers" list={list} />
       </div>
       {subscriberToRemove && (
-        <RemoveSubscriberDialog
-          subscriber={subscriberToRemove}
-          onClose={() => setSubscriberToRemove(null)}
-          onRemoved={() => {
-            setSubscriberToRemove(null);
-            showToast('Subscriber removed.');
-            list.refetch();
-          }}
-        />
+        <RemoveSubscriberDialog subscriber={subscriberToRemove} onClose={() => setSubscriberToRemove(null)} />
       )}
     </StaffPage>
   );
@@ -112,16 +105,23 @@ function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }
 
 /** Button that exports the confirmed email addresses as CSV. */
 function Export() {
-  const { busy, failure, run } = useMutation('We couldn’t export the subscribers. Try again.');
-  const save = () =>
-    void run(async () => {
-      const { fileName, csv, count } = await exportSubscribers();
+  const exporting = useMutation({
+    mutationFn: exportSubscribers,
+    onSuccess: ({ fileName, csv, count }) => {
       saveFile(fileName, csv);
       showToast(count === 1 ? '1 subscriber exported.' : `${count} subscribers exported.`);
-    });
+    },
+  });
+  const failure = describeMutationError(exporting.error, 'We couldn’t export the subscribers. Try again.');
   return (
     <>
-      <Button kind="secondary" size="small" busy={busy} busyLabel="Exporting…" onClick={save}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={exporting.isPending}
+        busyLabel="Exporting…"
+        onClick={() => exporting.mutate()}
+      >
         Export CSV
       </Button>
       {failure && <Notice tone="error" title={failure} />}

@@ -1,29 +1,37 @@
 import type { SubscriberListRow } from '@studio/contracts/staff-messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { subscriberQueries } from './message-queries.ts';
 import { removeSubscriber } from './messages-api.ts';
 
 interface RemoveSubscriberDialogProps {
   subscriber: SubscriberListRow;
   onClose: () => void;
-  onRemoved: () => void;
 }
 
 /**
  * Dialog that confirms the removal of a subscriber. Only the subscriber can undo the removal, by subscribing
  * again.
  */
-export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: RemoveSubscriberDialogProps) {
+export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogProps) {
   const id = useId();
-  const { busy, failure, run } = useMutation();
-  const remove = async () => {
-    if (await run(() => removeSubscriber(subscriber.id))) onRemoved();
-  };
+  const queryClient = useQueryClient();
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: () => removeSubscriber(subscriber.id),
+    onSuccess: () => {
+      onClose();
+      showToast('Subscriber removed.');
+      return queryClient.invalidateQueries({ queryKey: subscriberQueries.all });
+    },
+  });
+  const failure = describeMutationError(error);
   return (
-    <Dialog open onClose={onClose} labelledBy={`${id}-title`} describedBy={`${id}-text`} busy={busy}>
+    <Dialog open onClose={onClose} labelledBy={`${id}-title`} describedBy={`${id}-text`} busy={isPending}>
       <h2 id={`${id}-title`} className="text-section">
         Remove subscriber?
       </h2>
@@ -36,10 +44,10 @@ export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: Remov
         </div>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Removing…" onClick={() => void remove()}>
+        <Button kind="danger" wide busy={isPending} busyLabel="Removing…" onClick={() => mutate()}>
           Remove subscriber
         </Button>
-        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+        <Button kind="secondary" wide disabled={isPending} onClick={onClose}>
           Keep subscriber
         </Button>
       </div>

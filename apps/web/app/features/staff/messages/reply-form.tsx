@@ -1,44 +1,47 @@
 import type { StaffMessage } from '@studio/contracts/staff-messages';
 import { validateContactField } from '@studio/domain/enquiries/contact-details';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { showChangedMessage } from './message-queries.ts';
 import { replyToMessage } from './messages-api.ts';
 
-interface ReplyFormProps {
-  message: StaffMessage;
-  onSent: (message: StaffMessage) => void;
-}
-
 /** Form for an email reply. The draft stays in this browser until it is sent. */
-export function ReplyForm({ message, onSent }: ReplyFormProps) {
+export function ReplyForm({ message }: { message: StaffMessage }) {
   const id = useId();
   const { email } = useStudio();
   const [text, setText, clearDraft] = useTextDraft(`reply ${message.id}`);
   const [tried, setTried] = useState(false);
   // Idempotency key of one reply, so that a double click or a retry sends the reply once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useMutation('We couldn’t send your reply. Your text is still here.');
-  const problem = validateContactField('message', text);
-  const send = async () => {
-    setTried(true);
-    if (problem || busy) return;
-    await run(async () => {
-      const answered = await replyToMessage(message.id, text.trim(), key);
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => replyToMessage(message.id, text.trim(), key),
+    onSuccess: (answered) => {
       clearDraft();
       setTried(false);
       setKey(crypto.randomUUID());
-      onSent(answered);
       showToast(`Reply sent to ${message.name}.`);
-    });
+      return showChangedMessage(queryClient, answered);
+    },
+  });
+  const failure = describeMutationError(
+    sending.error,
+    'We couldn’t send your reply. Your text is still here.',
+  );
+  const problem = validateContactField('message', text);
+  const send = () => {
+    setTried(true);
+    if (!problem && !sending.isPending) sending.mutate();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
     <form
@@ -46,7 +49,7 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
       className="mt-7 grid gap-4 border-t border-hairline pt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <AreaField
@@ -60,7 +63,7 @@ export function ReplyForm({ message, onSent }: ReplyFormProps) {
       />
       {failure && <Notice tone="error" title={failure} />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={busy} busyLabel="Sending…">
+        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
           Send and mark as handled
         </Button>
         <p className="text-note text-stone max-md:hidden">Ctrl+Enter also sends your reply.</p>

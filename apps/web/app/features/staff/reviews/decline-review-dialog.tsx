@@ -1,30 +1,42 @@
 import type { StaffReview } from '@studio/contracts/staff-reviews';
 import { reviewMaxLengths } from '@studio/domain/reviews/review-details';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showChangedReview } from './review-queries.ts';
 import { moderateReview } from './reviews-api.ts';
 
 interface DeclineReviewDialogProps {
   review: StaffReview;
   onClose: () => void;
-  onDeclined: (review: StaffReview) => void;
 }
 
 /** Dialog that asks why staff decline a review. The reason isn't published. */
-export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineReviewDialogProps) {
+export function DeclineReviewDialog({ review, onClose }: DeclineReviewDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
+  const queryClient = useQueryClient();
+  const {
+    isPending: busy,
+    error,
+    mutate,
+  } = useMutation({
+    mutationFn: () => moderateReview(review, 'decline', reason),
+    onSuccess: async (declined) => {
+      await showChangedReview(queryClient, declined);
+      onClose();
+    },
+  });
+  const failure = describeMutationError(error);
   const isShown = review.status === 'PUBLISHED';
-  const decline = async () => {
+  const decline = () => {
     setTried(true);
-    if (reason.trim() === '') return;
-    await run(async () => onDeclined(await moderateReview(review, 'decline', reason)));
+    if (reason.trim() !== '') mutate();
   };
   return (
     <Dialog open onClose={onClose} labelledBy={`${id}-title`} busy={busy}>
@@ -48,7 +60,7 @@ export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineRevi
         </div>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Saving…" onClick={() => void decline()}>
+        <Button kind="danger" wide busy={busy} busyLabel="Saving…" onClick={decline}>
           {isShown ? 'Unpublish review' : 'Decline review'}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>

@@ -1,27 +1,40 @@
 import type { StaffReview } from '@studio/contracts/staff-reviews';
 import { reviewReplyError } from '@studio/domain/reviews/review-details';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { showChangedReview } from './review-queries.ts';
 import { replyToReview } from './reviews-api.ts';
 
 interface PublicReplyFormProps {
   review: StaffReview;
-  onDone: (review: StaffReview) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormProps) {
+export function PublicReplyForm({ review, onClose }: PublicReplyFormProps) {
   const id = useId();
   const [text, setText] = useState(review.reply ?? '');
-  const { busy, failure, run } = useMutation('We couldn’t save your reply. Your text is still here.');
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (reply: string) => replyToReview(review.bookingId, reply),
+    onSuccess: async (changed) => {
+      await showChangedReview(queryClient, changed);
+      onClose();
+    },
+  });
+  const busy = saving.isPending;
+  const failure = describeMutationError(
+    saving.error,
+    'We couldn’t save your reply. Your text is still here.',
+  );
   // Focuses the field when the form opens.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const problem = reviewReplyError(text);
-  const save = async (reply: string) => {
-    if (!problem) await run(async () => onDone(await replyToReview(review.bookingId, reply)));
+  const save = (reply: string) => {
+    if (!problem) saving.mutate(reply);
   };
   return (
     <form
@@ -29,7 +42,7 @@ export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormPro
       className="mt-5 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void save(text.trim());
+        save(text.trim());
       }}
     >
       <AreaField
@@ -47,11 +60,11 @@ export function PublicReplyForm({ review, onDone, onCancel }: PublicReplyFormPro
           Save reply
         </Button>
         {review.reply && (
-          <Button kind="danger" size="small" disabled={busy} onClick={() => void save('')}>
+          <Button kind="danger" size="small" disabled={busy} onClick={() => save('')}>
             Remove reply
           </Button>
         )}
-        <Button kind="secondary" size="small" disabled={busy} onClick={onCancel}>
+        <Button kind="secondary" size="small" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
       </div>

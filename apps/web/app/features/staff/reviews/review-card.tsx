@@ -1,19 +1,20 @@
 import type { StaffReview } from '@studio/contracts/staff-reviews';
 import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { refetchStaffCounts } from '../../../lib/format/staff-counts.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { DeclineReviewDialog } from './decline-review-dialog.tsx';
 import { PublicReplyForm } from './public-reply-form.tsx';
+import { showChangedReview } from './review-queries.ts';
 import { moderateReview } from './reviews-api.ts';
 
 interface ReviewCardProps {
-  before: StaffReview;
+  review: StaffReview;
   /** Called when an action failed, because the review may have changed. Reloads the list. */
   onStale: () => void;
 }
@@ -22,17 +23,20 @@ interface ReviewCardProps {
  * Review with its moderation actions. It stays in the list after a decision, so that staff can undo the
  * decision there.
  */
-export function ReviewCard({ before, onStale }: ReviewCardProps) {
-  const [review, setReview] = useState(before);
+export function ReviewCard({ review, onStale }: ReviewCardProps) {
   const [open, setOpen] = useState<'decline' | 'answer' | null>(null);
-  const { busy, failure, run } = useMutation();
-  const show = (next: StaffReview) => {
-    setReview(next);
-    setOpen(null);
-    refetchStaffCounts();
+  const queryClient = useQueryClient();
+  const deciding = useMutation({
+    mutationFn: (decision: 'publish' | 'reopen') => moderateReview(review, decision),
+    onSuccess: (changed) => showChangedReview(queryClient, changed),
+  });
+  const { isPending: busy, mutate: decide } = deciding;
+  const failure = describeMutationError(deciding.error);
+  const close = () => setOpen(null);
+  const reload = () => {
+    deciding.reset();
+    onStale();
   };
-  const decide = (decision: 'publish' | 'reopen') =>
-    void run(async () => show(await moderateReview(review, decision)));
   return (
     <article
       aria-label={`${review.rating === 1 ? '1 star' : `${review.rating} stars`} from ${review.displayName}`}
@@ -51,7 +55,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
             tone="error"
             title={failure}
             action={
-              <Button kind="secondary" size="small" onClick={onStale}>
+              <Button kind="secondary" size="small" onClick={reload}>
                 Reload reviews
               </Button>
             }
@@ -59,7 +63,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
         </div>
       )}
       {open === 'answer' ? (
-        <PublicReplyForm review={review} onDone={show} onCancel={() => setOpen(null)} />
+        <PublicReplyForm review={review} onClose={close} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-2.5">
           {review.status === 'NEW' && (
@@ -84,9 +88,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
           )}
         </div>
       )}
-      {open === 'decline' && (
-        <DeclineReviewDialog review={review} onClose={() => setOpen(null)} onDeclined={show} />
-      )}
+      {open === 'decline' && <DeclineReviewDialog review={review} onClose={close} />}
     </article>
   );
 }

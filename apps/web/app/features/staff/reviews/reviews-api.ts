@@ -9,9 +9,12 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export function listReviews(
   query: { status: ReviewStatus; activityType: string | null },
-  after?: string,
+  after: string | null,
 ): Promise<ListStaffReviewsResponse> {
-  return browserApi().call<ListStaffReviewsResponse>(paths.staffReviews, { ...query, after });
+  return browserApi().call<ListStaffReviewsResponse>(paths.staffReviews, {
+    ...query,
+    after: after ?? undefined,
+  });
 }
 
 /** Saves the decision on a review. `revision` is the revision that staff have read. */

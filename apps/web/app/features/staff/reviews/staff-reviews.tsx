@@ -1,7 +1,7 @@
 import { activities } from '@studio/content/activities';
 import type { ReviewStatus } from '@studio/contracts/staff-reviews';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useInfiniteQuery } from '../../../lib/query/use-infinite-query.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { listReviews } from './reviews-api.ts';
+import { reviewQueries } from './review-queries.ts';
 
 const statuses: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'NEW', label: 'New' },
@@ -28,11 +28,11 @@ export function StaffReviews() {
   const id = useId();
   const [status, setStatus] = useState<ReviewStatus>('NEW');
   const [activityType, setActivityType] = useState<string | null>(null);
-  const list = useInfiniteQuery(`${status} ${activityType}`, (after) =>
-    listReviews({ status, activityType }, after),
-  );
-  const counts = list.first?.counts;
-  const reviews = list.pages.flatMap((page) => page.reviews);
+  const list = useInfiniteQuery(reviewQueries.list({ status, activityType }));
+  const { data, isFetching, isFetchNextPageError, refetch } = list;
+  const isFailed = list.isError && !isFetchNextPageError;
+  const counts = data?.pages[0]?.counts;
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
   return (
     <StaffPage
       title="Reviews"
@@ -64,9 +64,9 @@ export function StaffReviews() {
         </ChoiceField>
       </search>
       <div className="mt-6 max-w-[60rem]">
-        {list.failed && <LoadError title="Couldn’t load reviews." busy={list.busy} onRetry={list.refetch} />}
-        {!list.first && !list.failed && <Skeleton className="h-64 rounded-panel" />}
-        {list.first && reviews.length === 0 && (
+        {isFailed && <LoadError title="Couldn’t load reviews." busy={isFetching} onRetry={refetch} />}
+        {!data && !isFailed && <Skeleton className="h-64 rounded-panel" />}
+        {data && reviews.length === 0 && (
           <p className="border-y border-hairline py-10 text-center text-stone">
             {activityType ? 'No reviews for this class.' : emptyTexts[status]}
           </p>
@@ -74,11 +74,11 @@ export function StaffReviews() {
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={`${review.bookingId} ${review.revision}`}>
-              <ReviewCard before={review} onStale={list.refetch} />
+              <ReviewCard review={review} onStale={refetch} />
             </li>
           ))}
         </ul>
-        <LoadMoreButton label="Show older reviews" onMore={list.more} state={list.nextPageStatus} />
+        <LoadMoreButton label="Show older reviews" list={list} />
       </div>
     </StaffPage>
   );

@@ -1,0 +1,87 @@
+import type {
+  ConversationFilter,
+  ConversationRow,
+  ListConversationsResponse,
+  StaffConversation,
+} from '@studio/contracts/staff-conversations';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { listConversations, readConversation } from './conversations-api.ts';
+import { mergeMessages } from './merge-messages.ts';
+
+/** Conversation that is open; 'gone' if the visitor ended it, which deleted its messages. */
+export type OpenConversation = StaffConversation | 'gone';
+
+/** Queries of the chat's conversations. */
+export const conversationQueries = {
+  lists: ['conversations', 'list'] as const,
+  /** Polls less often in a hidden tab, where it polls only if the observer asks for that. */
+  list: (filter: ConversationFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['conversations', 'list', filter],
+      queryFn: ({ pageParam }) => listConversations(filter, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      select: toConversationList,
+      refetchInterval: () => (document.hidden ? 15_000 : 5_000),
+    }),
+  /** Loads the messages that are newer than the cached ones, which marks the conversation as read. */
+  conversation: (conversationId: string) =>
+    queryOptions({
+      queryKey: ['conversations', 'conversation', conversationId],
+      queryFn: ({ client }) => loadNewer(client, conversationId),
+      refetchInterval: 3_000,
+    }),
+};
+
+/** Shows a changed conversation, and refetches the lists and the navigation's counts. */
+export async function showChangedConversation(
+  queryClient: QueryClient,
+  changed: StaffConversation,
+): Promise<void> {
+  const { queryKey } = conversationQueries.conversation(changed.id);
+  // A poll in flight would bring back the conversation as it was.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (before) => mergeConversation(before, changed));
+  refetchConversationLists(queryClient);
+}
+
+/** Refetches the lists and the navigation's counts, without waiting for them. */
+export function refetchConversationLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: conversationQueries.lists });
+  void queryClient.invalidateQueries({ queryKey: staffCountQueries.all });
+}
+
+async function loadNewer(client: QueryClient, conversationId: string): Promise<OpenConversation> {
+  const before = client.getQueryData(conversationQueries.conversation(conversationId).queryKey);
+  if (before === 'gone') return before;
+  try {
+    return mergeConversation(before, await readConversation(conversationId, before?.messages[0]?.id));
+  } catch (error) {
+    if (toApiFailure(error).code === 'not_found') return 'gone';
+    throw error;
+  }
+}
+
+function mergeConversation(
+  before: OpenConversation | undefined,
+  changed: StaffConversation,
+): StaffConversation {
+  const known = before && before !== 'gone' ? before.messages : [];
+  return { ...changed, messages: mergeMessages(known, changed.messages) };
+}
+
+/** A conversation with a new message between two page loads is on both pages, but once in the list. */
+function toConversationList({ pages }: InfiniteData<ListConversationsResponse>) {
+  const rows = pages.flatMap(({ conversations }) => conversations);
+  return {
+    rows: [...new Map<string, ConversationRow>(rows.map((row) => [row.id, row])).values()],
+    counts: pages[0]?.counts ?? null,
+  };
+}

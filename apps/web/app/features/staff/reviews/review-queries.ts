@@ -1,0 +1,40 @@
+import type { ListStaffReviewsResponse, ReviewStatus, StaffReview } from '@studio/contracts/staff-reviews';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { listReviews } from './reviews-api.ts';
+
+/** Queries of the reviews. */
+export const reviewQueries = {
+  all: ['reviews'] as const,
+  list: (query: { status: ReviewStatus; activityType: string | null }) =>
+    infiniteQueryOptions({
+      queryKey: ['reviews', query],
+      queryFn: ({ pageParam }) => listReviews(query, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      // A decided review stays in the list until staff leave it, so that they can undo the decision there.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+};
+
+/** Shows a changed review where the list has it, and refetches the navigation's counts. */
+export async function showChangedReview(queryClient: QueryClient, review: StaffReview): Promise<void> {
+  // A further page in flight would bring back the review as it was.
+  await queryClient.cancelQueries({
+    queryKey: reviewQueries.all,
+    predicate: ({ state }) => state.data !== undefined,
+  });
+  queryClient.setQueriesData<InfiniteData<ListStaffReviewsResponse, string | null>>(
+    { queryKey: reviewQueries.all },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          reviews: page.reviews.map((before) => (before.bookingId === review.bookingId ? review : before)),
+        })),
+      },
+  );
+  void queryClient.invalidateQueries({ queryKey: staffCountQueries.all });
+}
