@@ -34,7 +34,7 @@ export function ConversationPane({ conversationId, backTo, onMessage, onClosed }
     isFetchedAfterMount,
     refetch,
   } = useQuery(conversationQueries.conversation(conversationId));
-  // Messages that arrived while another conversation was open are cached or loaded first, not announced.
+  // Cached messages aren't the newest ones. What arrived before the conversation was opened isn't announced.
   useMessageAnnouncements(isFetchedAfterMount ? open : undefined, onMessage);
   // Loading has marked the conversation as read.
   useOnceTrue(isSuccess && isFetchedAfterMount, () => refetchConversationLists(queryClient));

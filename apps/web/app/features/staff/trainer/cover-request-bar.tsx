@@ -1,30 +1,27 @@
 import type { TrainerClass } from '@studio/contracts/trainer';
 import { isReasonGiven, maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { trainerApi } from './trainer-api.ts';
-
-interface CoverRequestBarProps {
-  klass: TrainerClass;
-  onChanged: () => void;
-}
+import { trainerQueries } from './trainer-queries.ts';
 
 /** Bar that requests cover for a class, or withdraws the request. */
-export function CoverRequestBar({ klass, onChanged }: CoverRequestBarProps) {
+export function CoverRequestBar({ klass }: { klass: TrainerClass }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const withdrawing = useMutation();
+  const queryClient = useQueryClient();
+  const withdrawing = useMutation({
+    mutationFn: () => trainerApi.withdraw(klass.classId),
+    onSuccess: () => showToast('Cover request cancelled.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trainerQueries.all }),
+  });
   if (new Date(klass.start) <= getServerTime()) return null;
-  const withdraw = async () => {
-    if (await withdrawing.run(() => trainerApi.withdraw(klass.classId)))
-      showToast('Cover request cancelled.');
-    onChanged();
-  };
   return (
     <div className="mt-6">
       {klass.cover?.status === 'OPEN' ? (
@@ -34,52 +31,44 @@ export function CoverRequestBar({ klass, onChanged }: CoverRequestBarProps) {
             <Button
               kind="secondary"
               size="small"
-              busy={withdrawing.busy}
+              busy={withdrawing.isPending}
               busyLabel="Cancelling…"
-              onClick={() => void withdraw()}
+              onClick={() => withdrawing.mutate()}
             >
               Cancel request
             </Button>
           }
         >
-          {withdrawing.failure ?? `‘${klass.cover.reason}’ It’s still your class until someone takes it.`}
+          {describeMutationError(withdrawing.error) ??
+            `‘${klass.cover.reason}’ It’s still your class until someone takes it.`}
         </Notice>
       ) : (
         <Button kind="secondary" size="small" onClick={() => setIsDialogOpen(true)}>
           Ask for cover
         </Button>
       )}
-      {isDialogOpen && (
-        <CoverRequestDialog
-          klass={klass}
-          onClose={() => setIsDialogOpen(false)}
-          onRequested={() => {
-            setIsDialogOpen(false);
-            showToast('Cover requested.');
-            onChanged();
-          }}
-        />
-      )}
+      {isDialogOpen && <CoverRequestDialog klass={klass} onClose={() => setIsDialogOpen(false)} />}
     </div>
   );
 }
 
-function CoverRequestDialog({
-  klass,
-  onClose,
-  onRequested,
-}: {
-  klass: TrainerClass;
-  onClose: () => void;
-  onRequested: () => void;
-}) {
+function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
-  const sendRequest = async () => {
+  const queryClient = useQueryClient();
+  const asking = useMutation({
+    mutationFn: () => trainerApi.ask(klass.classId, reason),
+    onSuccess: () => {
+      onClose();
+      showToast('Cover requested.');
+      return queryClient.invalidateQueries({ queryKey: trainerQueries.all });
+    },
+  });
+  const busy = asking.isPending;
+  const failure = describeMutationError(asking.error);
+  const sendRequest = () => {
     setTried(true);
-    if (!isReasonGiven(reason)) return;
-    if (await run(() => trainerApi.ask(klass.classId, reason))) onRequested();
+    if (isReasonGiven(reason)) asking.mutate();
   };
   return (
     <Dialog open onClose={onClose} labelledBy="cover-title" busy={busy}>
@@ -108,7 +97,7 @@ function CoverRequestDialog({
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Sending…" onClick={() => void sendRequest()}>
+        <Button wide busy={busy} busyLabel="Sending…" onClick={sendRequest}>
           Ask for cover
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>

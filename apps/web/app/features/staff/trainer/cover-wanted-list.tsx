@@ -1,19 +1,20 @@
 import type { GetTrainerWeekResponse } from '@studio/contracts/trainer';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { trainerQueries } from './trainer-queries.ts';
 
 interface CoverWantedListProps {
   selection: TrainerSelection;
   requests: GetTrainerWeekResponse['coverRequests'];
-  onTaken: () => void;
 }
 
 /** Other instructors' classes that need cover. */
-export function CoverWantedList({ selection, requests, onTaken }: CoverWantedListProps) {
+export function CoverWantedList({ selection, requests }: CoverWantedListProps) {
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="cover-wanted" className="rounded-card bg-linen px-5 py-4">
@@ -23,12 +24,7 @@ export function CoverWantedList({ selection, requests, onTaken }: CoverWantedLis
       </h2>
       <ul className="mt-2 divide-y divide-hairline">
         {requests.map((request) => (
-          <CoverWantedItem
-            key={request.class.classId}
-            request={request}
-            selection={selection}
-            onTaken={onTaken}
-          />
+          <CoverWantedItem key={request.class.classId} request={request} selection={selection} />
         ))}
       </ul>
     </section>
@@ -38,16 +34,17 @@ export function CoverWantedList({ selection, requests, onTaken }: CoverWantedLis
 function CoverWantedItem({
   request: { class: klass, conflictingClass },
   selection,
-  onTaken,
-}: Pick<CoverWantedListProps, 'selection' | 'onTaken'> & {
+}: {
+  selection: TrainerSelection;
   request: GetTrainerWeekResponse['coverRequests'][number];
 }) {
-  const { busy, failure, run } = useMutation();
-  const take = async () => {
-    if (await run(() => trainerApi.take(selection, klass.classId)))
-      showToast('You’re now teaching this class.');
-    onTaken();
-  };
+  const queryClient = useQueryClient();
+  const taking = useMutation({
+    mutationFn: () => trainerApi.take(selection, klass.classId),
+    onSuccess: () => showToast('You’re now teaching this class.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trainerQueries.all }),
+  });
+  const failure = describeMutationError(taking.error);
   return (
     <li className="py-3">
       <p className="font-medium">
@@ -62,10 +59,10 @@ function CoverWantedItem({
         <Button
           size="small"
           className="mt-2"
-          busy={busy}
+          busy={taking.isPending}
           busyLabel="Saving…"
           aria-label={`Take class: ${klass.title}, ${formatMomentShort(new Date(klass.start))}`}
-          onClick={() => void take()}
+          onClick={() => taking.mutate()}
         >
           Take class
         </Button>

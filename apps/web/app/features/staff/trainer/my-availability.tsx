@@ -1,10 +1,10 @@
 import type { TrainerAvailabilityResponse } from '@studio/contracts/trainer';
 import { toLondonDate } from '@studio/domain/time/london';
 import { availabilityError } from '@studio/domain/timetable/instructor-availability';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type FormRow, fromFormRows, toFormRows } from './form-rows.ts';
 import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { trainerQueries } from './trainer-queries.ts';
 import { UnavailableDaysFields } from './unavailable-days-fields.tsx';
 import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 
@@ -19,10 +20,13 @@ type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>;
 
 /** An instructor's weekly hours and absences. Staff see them when they look for cover. */
 export function MyAvailability({ selection }: { selection: TrainerSelection }) {
-  const { value, failed, busy, refetch } = useQuery(`times ${selection}`, () => trainerApi.times(selection));
-  if (failed) return <LoadError title="Couldn’t load your availability." busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="block h-64 rounded-card" />;
-  return <TimesForm selection={selection} times={value} />;
+  const { data, isError, isFetching, refetch } = useQuery(trainerQueries.availability(selection));
+  if (data) return <TimesForm selection={selection} times={data} />;
+  return isError ? (
+    <LoadError title="Couldn’t load your availability." busy={isFetching} onRetry={refetch} />
+  ) : (
+    <Skeleton className="block h-64 rounded-card" />
+  );
 }
 
 const errorTexts = {
@@ -34,21 +38,24 @@ function TimesForm({ selection, times }: { selection: TrainerSelection; times: T
   const [hours, setHours] = useState(() => toFormRows(times.hours));
   const [unavailableDays, setUnavailableDays] = useState(() => toFormRows(times.absences));
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useMutation();
+  const saving = useMutation({
+    mutationFn: () =>
+      trainerApi.saveTimes(selection, {
+        hours: fromFormRows(hours),
+        absences: fromFormRows(unavailableDays),
+      }),
+    onSuccess: () => showToast('Availability saved.'),
+  });
+  const failure = describeMutationError(saving.error);
   const problem = problemOf(hours, unavailableDays);
-  const save = async () => {
-    setTried(true);
-    if (problem) return;
-    const sent = { hours: fromFormRows(hours), absences: fromFormRows(unavailableDays) };
-    if (await run(() => trainerApi.saveTimes(selection, sent))) showToast('Availability saved.');
-  };
   return (
     <form
       className="max-w-2xl"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        setTried(true);
+        if (!problem) saving.mutate();
       }}
     >
       <p className="text-stone">Staff see this when they look for cover. It doesn’t change your classes.</p>
@@ -64,7 +71,7 @@ function TimesForm({ selection, times }: { selection: TrainerSelection; times: T
         </div>
       )}
       <div className="mt-6">
-        <Button type="submit" busy={busy} busyLabel="Saving…">
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving…">
           Save availability
         </Button>
       </div>

@@ -1,44 +1,25 @@
 import type { TrainerRosterRow } from '@studio/contracts/trainer';
 import { experienceLevelLabels } from '@studio/domain/people/experience-level';
 import { formatTime } from '@studio/domain/time/format-london';
-import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { trainerApi } from './trainer-api.ts';
+import { useTrainerCheckIn } from './use-trainer-check-in.ts';
 
 interface RosterAttendeeProps {
+  classId: string;
   row: TrainerRosterRow;
   /** Whether the viewer is the instructor of the class. */
   seesHealth: boolean;
   /** Whether check-in is open. */
   isOpen: boolean;
   onFailure: (message: string | null) => void;
-  onMarked: () => void;
 }
 
 /** Booked client with experience, health answers and a check-in button. */
-export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }: RosterAttendeeProps) {
-  const { bookingId, name, guestOf, checkedInAt, level, attended, firstVisit } = row;
-  const here = checkedInAt !== null;
-  const { busy, run } = useMutation();
-  const handleClick = async () => {
-    onFailure(null);
-    const mark = { id: crypto.randomUUID(), bookingId, recordedAt: getServerTime().toISOString() };
-    let rejection: string | null = null;
-    const sent = await run(async () => {
-      const { outcomes } = await trainerApi.mark({ ...mark, kind: here ? 'UNDONE' : 'HERE' });
-      const [outcome] = outcomes;
-      if (outcome?.outcome === 'refused') rejection = outcome.message ?? 'We couldn’t save this check-in.';
-    });
-    if (!sent)
-      onFailure(
-        `We didn’t get a response, so ${name} may not be checked in yet. Try again, or use the check-in page.`,
-      );
-    else if (rejection) onFailure(rejection);
-    else onMarked();
-  };
+export function RosterAttendee({ classId, row, seesHealth, isOpen, onFailure }: RosterAttendeeProps) {
+  const { name, guestOf, checkedInAt, level, attended, firstVisit } = row;
+  const { isPending, toggle } = useTrainerCheckIn({ classId, row, onFailure });
   return (
     <li className="flex items-start gap-3 border-b border-hairline py-3.5">
       <div className="min-w-0 flex-1">
@@ -51,7 +32,7 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
         <AttendeeNotes row={row} seesHealth={seesHealth} />
       </div>
       <div className="shrink-0 text-right">
-        {here ? (
+        {checkedInAt !== null ? (
           <>
             <p className="flex min-h-8 items-center justify-end gap-1.5 font-medium text-success">
               <StaffIcon name="circle-check" size={20} />
@@ -60,8 +41,8 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
             {isOpen && (
               <button
                 type="button"
-                disabled={busy}
-                onClick={() => void handleClick()}
+                disabled={isPending}
+                onClick={toggle}
                 aria-label={`Undo check-in of ${name}`}
                 className="inline-flex min-h-11 items-center text-small underline"
               >
@@ -72,11 +53,11 @@ export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }:
         ) : (
           <Button
             size="small"
-            busy={busy}
+            busy={isPending}
             busyLabel="Saving…"
             disabled={!isOpen}
             aria-label={`Check in ${name}`}
-            onClick={() => void handleClick()}
+            onClick={toggle}
           >
             Check in
           </Button>

@@ -1,39 +1,32 @@
 import type { GetTrainerClassResponse, TrainerClass } from '@studio/contracts/trainer';
 import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { usePolling } from '../../../lib/query/use-polling.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { CoverRequestBar } from './cover-request-bar.tsx';
 import { RosterAttendee } from './roster-attendee.tsx';
-import { trainerApi } from './trainer-api.ts';
+import { trainerQueries } from './trainer-queries.ts';
 import type { TrainerUrlState } from './use-trainer-url.ts';
 
 interface TrainerClassViewProps {
   classId: string;
   address: TrainerUrlState;
-  onChanged: () => void;
 }
 
 /** Roster of a class with health information and check-in. */
-export function TrainerClassView({ classId, address, onChanged }: TrainerClassViewProps) {
-  const { value, failed, busy, refetch } = useQuery(classId, () => trainerApi.class(classId));
-  usePolling(async () => refetch(), 30_000);
+export function TrainerClassView({ classId, address }: TrainerClassViewProps) {
+  const { data, isError, isFetching, refetch } = useQuery(trainerQueries.class(classId));
   const heading = useRef<HTMLHeadingElement>(null);
-  const loaded = value !== null;
+  const loaded = data !== undefined;
   useEffect(() => {
     if (loaded) heading.current?.focus();
   }, [loaded]);
-  const changed = () => {
-    refetch();
-    onChanged();
-  };
   return (
     <section aria-labelledby="trainer-class" className="min-w-0">
       <Link
@@ -44,18 +37,18 @@ export function TrainerClassView({ classId, address, onChanged }: TrainerClassVi
         <StaffIcon name="arrow-left" size={20} />
         All classes
       </Link>
-      {failed && !value && (
-        <LoadError title="Couldn’t load this class, or it isn’t yours." busy={busy} onRetry={refetch} />
+      {!data && isError && (
+        <LoadError title="Couldn’t load this class, or it isn’t yours." busy={isFetching} onRetry={refetch} />
       )}
-      {!value && !failed && <Skeleton className="block h-80 rounded-card" />}
-      {value && (
+      {!data && !isError && <Skeleton className="block h-80 rounded-card" />}
+      {data && (
         <>
           <h2 id="trainer-class" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-            {value.class.title}
+            {data.class.title}
           </h2>
-          <ClassDetails klass={value.class} />
-          <Roster response={value} onChanged={changed} />
-          {value.class.status === 'ON' && <CoverRequestBar klass={value.class} onChanged={changed} />}
+          <ClassDetails klass={data.class} />
+          <Roster response={data} />
+          {data.class.status === 'ON' && <CoverRequestBar klass={data.class} />}
         </>
       )}
     </section>
@@ -72,7 +65,7 @@ function ClassDetails({ klass }: { klass: TrainerClass }) {
   );
 }
 
-function Roster({ response, onChanged }: { response: GetTrainerClassResponse; onChanged: () => void }) {
+function Roster({ response }: { response: GetTrainerClassResponse }) {
   const { class: klass, rows, seesHealth } = response;
   const [failure, setFailure] = useState<string | null>(null);
   const closed = getClosedText(klass);
@@ -102,11 +95,11 @@ function Roster({ response, onChanged }: { response: GetTrainerClassResponse; on
           {rows.map((row) => (
             <RosterAttendee
               key={row.bookingId}
+              classId={klass.classId}
               row={row}
               seesHealth={seesHealth}
               isOpen={closed === null}
               onFailure={setFailure}
-              onMarked={onChanged}
             />
           ))}
         </ul>

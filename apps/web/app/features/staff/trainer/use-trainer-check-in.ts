@@ -1,0 +1,75 @@
+import type { AttendanceMark } from '@studio/contracts/staff-check-in';
+import type { TrainerRosterRow } from '@studio/contracts/trainer';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isRejected } from '../../../lib/api/api-error.ts';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { trainerApi } from './trainer-api.ts';
+import { trainerQueries } from './trainer-queries.ts';
+
+const marksKey = ['trainer', 'mark'] as const;
+
+interface TrainerCheckInOptions {
+  classId: string;
+  row: TrainerRosterRow;
+  onFailure: (message: string | null) => void;
+}
+
+/**
+ * Checks in an attendee, or undoes their check-in. The roster shows the change at once, and takes it back if it
+ * fails.
+ */
+export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOptions) {
+  const { bookingId, name, checkedInAt } = row;
+  const queryClient = useQueryClient();
+  const { queryKey } = trainerQueries.class(classId);
+  const mutationKey = [...marksKey, bookingId];
+  const show = (since: string | null) =>
+    queryClient.setQueryData(
+      queryKey,
+      (response) =>
+        response && {
+          ...response,
+          rows: response.rows.map((one) =>
+            one.bookingId === bookingId ? { ...one, checkedInAt: since } : one,
+          ),
+        },
+    );
+  const { isPending, mutate } = useMutation({
+    mutationKey,
+    mutationFn: saveMark,
+    onMutate: async ({ kind, recordedAt }) => {
+      onFailure(null);
+      await queryClient.cancelQueries({ queryKey });
+      show(kind === 'HERE' ? recordedAt : null);
+      return { checkedInAt };
+    },
+    onError: (error, _mark, before) => {
+      if (before) show(before.checkedInAt);
+      const message = isRejected(error)
+        ? toApiFailure(error).message || 'We couldn’t save this check-in.'
+        : `We didn’t get a response, so ${name} may not be checked in yet. Try again, or use the check-in page.`;
+      onFailure(message);
+    },
+    // A refetch before the last mark is saved would show the roster without that mark.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: marksKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey: trainerQueries.all })
+        : undefined,
+  });
+  const toggle = () => {
+    // The button changes with the next render, which a second click may precede.
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    const kind = checkedInAt === null ? 'HERE' : 'UNDONE';
+    mutate({ id: crypto.randomUUID(), bookingId, recordedAt: getServerTime().toISOString(), kind });
+  };
+  return { isPending, toggle };
+}
+
+/** Throws an ApiError if the server refuses the mark. */
+async function saveMark(mark: AttendanceMark): Promise<void> {
+  const { outcomes } = await trainerApi.mark(mark);
+  const [outcome] = outcomes;
+  if (outcome?.outcome === 'refused')
+    throw new ApiError(outcome.message ?? '', outcome.code ?? '', 409, outcome);
+}
