@@ -1,8 +1,9 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import { useRef, useState } from 'react';
-import { usePollUntilSettled } from '../query/use-poll-until-settled.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CardPayment, confirmCardPayment, type PaymentOutcome } from './confirm-card-payment.ts';
 import { findLostPayment } from './find-lost-payment.ts';
+import { maxPolls, pollMs } from './payment-attempts.ts';
 import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.ts';
 import { usePaymentFormWatchdog } from './use-payment-form-watchdog.ts';
 
@@ -18,6 +19,14 @@ interface UseCardPaymentOptions extends CardPayment {
   onPaying: (paying: boolean) => void;
   onPaid: () => Promise<void>;
 }
+
+/** Latest poll for a payment whose outcome is unknown; null while it stays unknown. */
+interface LostPayment {
+  outcome: PaymentOutcome | null;
+  polls: number;
+}
+
+const neverPolled: LostPayment = { outcome: null, polls: 0 };
 
 /**
  * Manages a card payment: whether Stripe's form is ready, paying, and the notice to show. While the outcome
@@ -38,7 +47,7 @@ export function useCardPayment({
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
   const [outcomeUnknown, setOutcomeUnknown] = useState(false);
   const mounting = usePaymentFormWatchdog(area, ready);
-  const attempts = useRef(0);
+  const [attempt, setAttempt] = useState(0);
   const handleOutcome = async (outcome: PaymentOutcome) => {
     setOutcomeUnknown(!outcome.paid && outcome.outcomeUnknown === true);
     onPaying(outcome.paid);
@@ -48,20 +57,38 @@ export function useCardPayment({
   const pay = async () => {
     if (!ready) return setNotice(notices.formNotReady);
     if (!stripe || !elements) return setNotice(notices.stripeNotReady);
-    attempts.current += 1;
+    setAttempt((before) => before + 1);
     setNotice(null);
     setOutcomeUnknown(false);
     onPaying(true);
     if (mayPay && !(await mayPay())) return onPaying(false);
     await handleOutcome(await confirm(stripe, elements, payment));
   };
-  const isPolling = usePollUntilSettled(outcomeUnknown, async () => {
-    const attempt = attempts.current;
-    const outcome = stripe && (await findLostPayment(stripe, payment.clientSecret, notices));
-    if (attempt !== attempts.current) return;
-    if (outcome) await handleOutcome(outcome);
+  // A poll of an earlier attempt has another key, so that its outcome isn't taken for that of this one.
+  const queryKey = ['lost-payment', payment.clientSecret, attempt];
+  const { data: lost } = useQuery({
+    queryKey,
+    queryFn: async ({ client }): Promise<LostPayment> => {
+      const outcome = stripe && (await findLostPayment(stripe, payment.clientSecret, notices));
+      return { outcome, polls: (client.getQueryData<LostPayment>(queryKey)?.polls ?? 0) + 1 };
+    },
+    enabled: outcomeUnknown,
+    // The first poll comes after an interval, because the payment may still be in progress.
+    initialData: neverPolled,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && !data.outcome && data.polls < maxPolls ? pollMs : false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const handlePoll = useEffectEvent(({ outcome, polls }: LostPayment) => {
+    if (!outcomeUnknown || polls === 0) return;
+    if (outcome) void handleOutcome(outcome);
     else setNotice(getUnknownOutcomeNotice(notices));
   });
+  useEffect(() => handlePoll(lost), [lost]);
+  const isPolling = outcomeUnknown && lost.polls < maxPolls;
   const arrived = () => {
     setReady(true);
     setNotice(null);

@@ -29,7 +29,7 @@ export interface BookingCompleteProps {
 }
 
 export function BookingComplete(props: BookingCompleteProps) {
-  const state = useCompletedBooking(props.completion);
+  const { state, isPolling, retry } = useCompletedBooking(props.completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const booked = state.at === 'booked';
   // After a return from the bank's page, the hold has become a booking.
@@ -41,7 +41,8 @@ export function BookingComplete(props: BookingCompleteProps) {
     if (booked) heading.current?.focus({ preventScroll: true });
   }, [booked]);
   if (state.at === 'pending') return <BookingSkeleton breadcrumb={props.breadcrumb} slow={state.slow} />;
-  if (state.at !== 'booked') return <NotBooked {...props} state={state} onRetry={state.retry} />;
+  if (state.at !== 'booked')
+    return <NotBooked {...props} state={state} isPolling={isPolling} onRetry={retry} />;
   return (
     <ConfirmationView
       response={state.response}
@@ -99,17 +100,19 @@ function CancellationHint({ summary: { start, credit } }: { summary: Confirmatio
 }
 
 interface NotBookedProps extends BookingCompleteProps {
-  state: Exclude<CompletedBooking, { at: 'pending' | 'booked' }> & { isPolling: boolean };
+  state: Exclude<CompletedBooking, { at: 'booked' }>;
+  isPolling: boolean;
   onRetry: () => void;
 }
 
-function NotBooked({ state, completion, checkoutUrl, dayUrl, onRetry, MessagePage }: NotBookedProps) {
+function NotBooked(props: NotBookedProps) {
+  const { state, isPolling, completion, checkoutUrl, dayUrl, onRetry, MessagePage } = props;
   const { title, text, steps } = getNotBookedText(state, {
     checkoutUrl,
     dayUrl,
     declined: completion.declined,
     paying: completion.intentId !== null,
-    isPolling: state.isPolling,
+    isPolling,
     onRetry,
   });
   return (

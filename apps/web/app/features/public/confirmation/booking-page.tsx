@@ -1,11 +1,13 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isNotFound } from '../../../lib/api/api-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { confirmationQueries } from './confirmation-queries.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { useBooking } from './use-booking.ts';
 
 export interface BookingPageProps {
   bookingId: string;
@@ -17,13 +19,12 @@ export interface BookingPageProps {
   breadcrumb?: ReactNode;
   /** Returns the URL of another booking in the order. Defaults to its signed link. */
   getBookingUrl?: (place: BookingResponse['order'][number]) => string;
-  /** Renders further actions beside cancelling. `changed` reloads the booking and shows the given message. */
-  changes?: (response: BookingResponse, changed: (done: string) => Promise<void>) => ReactNode;
+  /** Renders further actions beside cancelling. `changed` shows the given message. */
+  changes?: (response: BookingResponse, changed: (done: string) => void) => ReactNode;
   /** Renders further questions about a confirmed booking. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
   /** Link back to the list, shown if loading fails. Undefined when the page was opened from an email. */
   list?: { label: string; to: string };
-  onChanged?: () => void;
 }
 
 /**
@@ -31,32 +32,28 @@ export interface BookingPageProps {
  * (handbook: pages 8).
  */
 export function BookingPage(props: BookingPageProps) {
-  const { bookingId, bookingKey, MessagePage, Notes, breadcrumb, changes, list, onChanged } = props;
+  const { bookingId, bookingKey, MessagePage, Notes, breadcrumb, changes, list } = props;
   const { getBookingUrl = ({ links }) => links.booking } = props;
-  const { state, reload } = useBooking(bookingId, bookingKey);
+  const { data, error, refetch } = useQuery(confirmationQueries.booking({ bookingId, key: bookingKey }));
+  const isMissing = isNotFound(error);
   const heading = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState<string | null>(null);
   useEffect(() => {
     if (done) heading.current?.focus();
   }, [done]);
-  const changed = async (message: string) => {
-    await reload();
-    setDone(message);
-    onChanged?.();
-  };
-  if (state.at === 'loading') return <BookingSkeleton breadcrumb={breadcrumb} />;
-  if (state.at !== 'shown')
+  if (!data && !error) return <BookingSkeleton breadcrumb={breadcrumb} />;
+  if (!data || isMissing)
     return (
       <MessagePage title="Failed to load booking">
-        <p role="alert">{state.message}</p>
-        {state.at === 'missing' && !list && (
+        <p role="alert">{error?.message || 'Failed to load booking'}</p>
+        {isMissing && !list && (
           <p className="mt-2">
             Open the link in your confirmation email again. If you copied it, make sure it’s complete.
           </p>
         )}
         <NextSteps
           steps={[
-            ...(state.at === 'failed' ? [{ label: 'Try again', onClick: () => void reload() }] : []),
+            ...(isMissing ? [] : [{ label: 'Try again', onClick: () => void refetch() }]),
             list ?? { label: 'Back to timetable', to: '/timetable' },
           ]}
         />
@@ -67,25 +64,25 @@ export function BookingPage(props: BookingPageProps) {
       {done && (
         <div className="container-page pt-6">
           <Notice tone="success" title={done}>
-            We’ve emailed {state.response.booking.customer.email}.
+            We’ve emailed {data.booking.customer.email}.
           </Notice>
         </div>
       )}
       <ConfirmationView
-        response={state.response}
+        response={data}
         heading={heading}
         breadcrumb={breadcrumb}
         notes={<Notes bookingId={bookingId} bookingKey={bookingKey} />}
         getBookingUrl={getBookingUrl}
         cancelling={(summary) => (
           <>
-            {summary.ifCancelled !== null && changes?.(state.response, changed)}
+            {summary.ifCancelled !== null && changes?.(data, setDone)}
             <CancelBooking
               summary={summary}
               bookingKey={bookingKey}
-              onCancelled={() => changed('Booking cancelled.')}
+              onCancelled={() => setDone('Booking cancelled.')}
             />
-            {summary.ifCancelled === null && changes?.(state.response, changed)}
+            {summary.ifCancelled === null && changes?.(data, setDone)}
           </>
         )}
       />

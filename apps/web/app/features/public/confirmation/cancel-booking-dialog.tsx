@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { describeCancelConsequence } from './cancellation-text.ts';
 import { cancelBooking } from './confirmation-api.ts';
+import { confirmationQueries } from './confirmation-queries.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 interface CancelBookingDialogProps {
@@ -10,7 +11,7 @@ interface CancelBookingDialogProps {
   bookingKey: string | undefined;
   open: boolean;
   onClose: () => void;
-  onCancelled: () => Promise<void>;
+  onCancelled: () => void;
 }
 
 /** Dialog that asks to confirm a cancellation and states its exact consequence. */
@@ -21,21 +22,16 @@ export function CancelBookingDialog({
   onClose,
   onCancelled,
 }: CancelBookingDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const cancel = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await cancelBooking({ bookingId: summary.bookingId, key: bookingKey });
-      await onCancelled();
+  const queryClient = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => cancelBooking({ bookingId: summary.bookingId, key: bookingKey }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: confirmationQueries.all });
+      onCancelled();
       onClose();
-    } catch (error) {
-      setFailure((error instanceof Error && error.message) || 'Cancel failed');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const busy = cancelling.isPending;
   return (
     <Dialog open={open} onClose={onClose} labelledBy="cancel-title" describedBy="cancel-text" busy={busy}>
       <h2 id="cancel-title" className="text-section">
@@ -45,13 +41,13 @@ export function CancelBookingDialog({
         <p className="mt-3">You can cancel up to 24 hours before start.</p>
         <p className="mt-2 text-stone">{describeCancelConsequence(summary)}</p>
       </div>
-      {failure && (
+      {cancelling.error && (
         <p role="alert" className="mt-4 font-medium text-error">
-          {failure}
+          {cancelling.error.message || 'Cancel failed'}
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={() => void cancel()}>
+        <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={() => cancelling.mutate()}>
           Cancel booking
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>

@@ -10,7 +10,7 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 interface CancelBookingProps {
   summary: ConfirmationSummary;
   bookingKey: string | undefined;
-  onCancelled: () => Promise<void>;
+  onCancelled: () => void;
 }
 
 /** Button to cancel while cancelling is free. After the deadline, says why it isn't possible. */

@@ -23,7 +23,7 @@ export interface NotBookedText {
   steps: NextStep[];
 }
 
-type NotBooked = Exclude<CompletedBooking, { at: 'pending' | 'booked' }>;
+type NotBooked = Exclude<CompletedBooking, { at: 'booked' }>;
 
 export function getNotBookedText(state: NotBooked, context: NotBookedContext): NotBookedText {
   const retry: NextStep = { label: 'Try again', onClick: context.onRetry };

@@ -16,7 +16,7 @@ interface NoPurchaseText {
   nextSteps: NextStep[];
 }
 
-type NoPurchaseState = Exclude<CompletedPurchase, { at: 'pending' | 'bought' | 'began' }>;
+type NoPurchaseState = Exclude<CompletedPurchase, { at: 'bought' | 'began' }>;
 
 /** Details of the payment that the state itself doesn't include. */
 interface PaymentStatus {

@@ -19,7 +19,7 @@ interface PurchaseCompleteProps {
 
 /** Shows the purchase, or the state of its payment. */
 export function PurchaseComplete({ completion, product, MessagePage }: PurchaseCompleteProps) {
-  const { state, looking, retry } = useCompletedPurchase(completion);
+  const { state, isPolling, retry } = useCompletedPurchase(completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const isComplete = state.at === 'bought' || state.at === 'began';
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PurchaseComplete({ completion, product, MessagePage }: PurchaseC
     return <PurchaseResultView had={state} heading={heading} />;
   const { title, text, nextSteps } = getNoPurchaseText(state, product, {
     declined: completion.declined,
-    isPolling: looking,
+    isPolling,
   });
   return (
     <MessagePage title={title}>

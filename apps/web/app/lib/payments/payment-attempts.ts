@@ -1,0 +1,72 @@
+/** Latest outcome of a payment, and how often it was requested. */
+export interface PaymentAttempts<Outcome> {
+  outcome: Outcome;
+  attempts: number;
+  /** Number of attempts since the outcome was shown. */
+  polls: number;
+}
+
+/**
+ * Outcome of a payment. `unpaid`: the bank hasn't confirmed the payment yet. `failed`: the server didn't say.
+ * All others are settled.
+ */
+interface Outcome {
+  at: string;
+}
+
+/** Delays between attempts while the bank is slow, in ms: half a minute in total. */
+const retryDelaysMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
+
+/** Number of attempts without a response after which the page shows that. */
+const maxFailedAttempts = 3;
+
+/** Number of attempts after which the page says that the bank is slow. */
+const slowAfterAttempts = 2;
+
+/** Interval of polls in ms while an outcome is unknown. */
+export const pollMs = 5_000;
+
+/**
+ * Maximum number of polls by timer, for two minutes. After that, polls only when the browser is online again
+ * or the page becomes visible.
+ */
+export const maxPolls = 24;
+
+/** Counts an attempt. A poll that failed keeps the shown outcome. */
+export function addAttempt<Found extends Outcome>(
+  before: PaymentAttempts<Found> | undefined,
+  outcome: Found,
+  declined: boolean,
+): PaymentAttempts<Found> {
+  if (!before) return { outcome, attempts: 1, polls: 0 };
+  if (isWaiting(before, declined)) return { outcome, attempts: before.attempts + 1, polls: 0 };
+  return { ...before, outcome: outcome.at === 'failed' ? before.outcome : outcome, polls: before.polls + 1 };
+}
+
+/** Returns the delay before the next attempt in ms; false after the last. `declined`: the bank has already said no. */
+export function getNextDelay(attempts: PaymentAttempts<Outcome>, declined: boolean): number | false {
+  if (isWaiting(attempts, declined)) return retryDelaysMs[attempts.attempts - 1] ?? false;
+  return isPolled(attempts, declined) ? pollMs : false;
+}
+
+/** Returns whether the page waits for the bank instead of showing the outcome. */
+export function isWaiting(
+  { outcome: { at }, attempts }: PaymentAttempts<Outcome>,
+  declined: boolean,
+): boolean {
+  if (declined || attempts > retryDelaysMs.length) return false;
+  return at === 'unpaid' || (at === 'failed' && attempts < maxFailedAttempts);
+}
+
+export function isSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
+  return attempts >= slowAfterAttempts;
+}
+
+/** Returns whether a timer polls for the shown outcome. */
+export function isPolled(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
+  return isUnsettled(attempts.outcome, declined) && attempts.polls < maxPolls;
+}
+
+export function isUnsettled({ at }: Outcome, declined: boolean): boolean {
+  return at === 'failed' || (at === 'unpaid' && !declined);
+}

@@ -1,0 +1,57 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addAttempt,
+  getNextDelay,
+  isPolled,
+  isSlow,
+  isUnsettled,
+  isWaiting,
+  type PaymentAttempts,
+} from './payment-attempts.ts';
+
+interface PaymentOutcomeOptions<Outcome> {
+  queryKey: QueryKey;
+  /** Confirms the payment and resolves with its outcome. Idempotent; never rejects. */
+  confirm: () => Promise<Outcome>;
+  /** Whether the bank's page has already reported a failure. */
+  declined: boolean;
+  enabled?: boolean;
+  /** Returns whether an outcome stays while that of another key loads. */
+  keep?: (outcome: Outcome) => boolean;
+}
+
+/**
+ * Confirms a payment, and retries while the bank is slow. While the outcome is unknown, keeps polling
+ * (`isPolling`). A settled outcome isn't confirmed again.
+ */
+export function usePaymentOutcome<Outcome extends { at: string }>({
+  queryKey,
+  confirm,
+  declined,
+  enabled = true,
+  keep,
+}: PaymentOutcomeOptions<Outcome>) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const outcome = await confirm();
+      return addAttempt(queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey), outcome, declined);
+    },
+    enabled,
+    retry: false,
+    staleTime: ({ state }) => (state.data && !isUnsettled(state.data.outcome, declined) ? Infinity : 0),
+    // The next visit of the page confirms again.
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data ? getNextDelay(state.data, declined) : false),
+    placeholderData: (before: PaymentAttempts<Outcome> | undefined) =>
+      before && keep?.(before.outcome) ? before : undefined,
+  });
+  const waiting = !data || isWaiting(data, declined);
+  return {
+    state: waiting ? { at: 'pending' as const, slow: data !== undefined && isSlow(data) } : data.outcome,
+    isPolling: !waiting && isPolled(data, declined),
+    /** Starts again, as when the page opened. */
+    retry: () => void queryClient.resetQueries({ queryKey }),
+  };
+}
