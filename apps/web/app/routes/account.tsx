@@ -18,8 +18,8 @@ export default function AccountRoute() {
         <AccountOverview
           key={user.id}
           user={user}
-          Credits={CreditList}
-          Memberships={MembershipList}
+          credits={<CreditList />}
+          memberships={<MembershipList />}
           answers={<MyHealthAnswers />}
         />
       )}

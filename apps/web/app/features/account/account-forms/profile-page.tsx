@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchProfile } from '../../../lib/session/account.ts';
 import type { Profile } from '../../../lib/session/account-types.ts';
 import { getSiteConfig } from '../../../lib/site/site-config.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,11 +9,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useProfile } from './use-profile.ts';
 import { type UnverifiedPhone, VerifyPhone } from './verify-phone.tsx';
 
 export function ProfilePage() {
-  const [attempt, setAttempt] = useState(0);
   return (
     <div className="container-page pt-10 pb-20 md:pt-12 md:pb-24">
       <h1 className="text-title">Account settings</h1>
@@ -20,7 +20,7 @@ export function ProfilePage() {
       </p>
       <div className="grid items-start gap-x-18 gap-y-10 desk:grid-cols-[minmax(0,656px)_408px] desk:justify-between">
         <div className="rounded-panel border border-hairline bg-paper p-5 sm:p-8">
-          <Details key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+          <Details />
         </div>
         <AccountLinks />
       </div>
@@ -28,16 +28,18 @@ export function ProfilePage() {
   );
 }
 
-function Details({ onRetry }: { onRetry: () => void }) {
-  const loaded = useProfile();
+function Details() {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['own-profile'],
+    queryFn: fetchProfile,
+    // The form starts with the profile of this visit, and a refetch doesn't replace what the member types.
+    staleTime: 'static',
+    gcTime: 0,
+  });
   return (
-    <DelayedSkeleton
-      pending={loaded.at === 'loading'}
-      label="Loading your details…"
-      skeleton={<ProfileSkeleton />}
-    >
-      {loaded.at === 'failed' && <NotLoaded onRetry={onRetry} />}
-      {loaded.at === 'loaded' && <ProfileAndPhone profile={loaded.profile} />}
+    <DelayedSkeleton pending={isPending} label="Loading your details…" skeleton={<ProfileSkeleton />}>
+      {isError && <NotLoaded onRetry={refetch} />}
+      {data && <ProfileAndPhone profile={data} />}
     </DelayedSkeleton>
   );
 }

@@ -1,17 +1,13 @@
 import { phoneCodeRules } from '@studio/domain/people/account-forms';
 import { formatPhone } from '@studio/domain/people/phone';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmPhone, resendPhoneCode } from '../../../lib/session/account.ts';
 import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import {
-  type AccountFailure,
-  describeNextStep,
-  getServiceMessage,
-  toReauthenticationFailure,
-} from './account-failure.ts';
+import { describeNextStep, getServiceMessage, toReauthenticationFailure } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -102,31 +98,30 @@ function CodeForm({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-/** Returns a function that sends codes. `count` is the number of codes sent. */
+/** Sends codes. `count` is the number of codes sent. */
 function useSendCode(onSent: () => void) {
   const withReauthentication = useReauthentication();
-  const [state, setState] = useState<{
-    busy: boolean;
-    count: number;
-    failure?: Omit<AccountFailure, 'field'>;
-  }>({
-    busy: false,
-    count: 0,
-  });
-  const send = async () => {
-    if (state.busy) return;
-    setState({ busy: true, count: state.count });
-    try {
-      await withReauthentication(resendPhoneCode);
-      setState({ busy: false, count: state.count + 1 });
+  const [count, setCount] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => withReauthentication(resendPhoneCode),
+    onSuccess: () => {
+      setCount(count + 1);
       onSent();
-    } catch (error) {
-      const failure = toReauthenticationFailure(error, 'We haven’t sent a code.') ?? {
-        message: getServiceMessage(error) ?? 'We couldn’t send the code.',
-        next: describeNextStep(error),
-      };
-      setState({ busy: false, count: state.count, failure });
-    }
+    },
+  });
+  return {
+    send: () => isPending || mutate(),
+    busy: isPending,
+    count,
+    failure: error && explainSending(error),
   };
-  return { send, busy: state.busy, count: state.count, failure: state.failure };
+}
+
+function explainSending(error: Error) {
+  return (
+    toReauthenticationFailure(error, 'We haven’t sent a code.') ?? {
+      message: getServiceMessage(error) ?? 'We couldn’t send the code.',
+      next: describeNextStep(error),
+    }
+  );
 }

@@ -2,22 +2,26 @@ import { accountCopy } from '@studio/content/copy/account';
 import type { ListSessionMovementsResponse } from '@studio/contracts/entitlements';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { listCreditHistory } from './entitlements-api.ts';
+import { entitlementQueries } from './entitlement-queries.ts';
 
 type Movement = ListSessionMovementsResponse['movements'][number];
 
 /** Every session added or used, newest first. */
 export function CreditHistory({ entitlementId }: { entitlementId: string }) {
-  const { value, failed, busy, refetch } = useQuery(entitlementId, () => listCreditHistory(entitlementId));
-  if (failed) return <LoadError title={accountCopy.credits.movementsFailed} busy={busy} onRetry={refetch} />;
-  if (!value) return <Skeleton className="h-24 rounded-input" />;
+  const { data, isError, isFetching, refetch } = useQuery(entitlementQueries.history(entitlementId));
+  if (!data)
+    return isError ? (
+      <LoadError title={accountCopy.credits.movementsFailed} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-24 rounded-input" />
+    );
   return (
     <ul className="numeric mb-2 border-t border-hairline text-small">
-      {value.map((movement) => (
+      {data.map((movement) => (
         <li
           key={`${movement.at} ${movement.description} ${movement.sessions}`}
           className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"

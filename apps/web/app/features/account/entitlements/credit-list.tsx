@@ -1,33 +1,31 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CreditCard } from './credit-card.tsx';
+import { entitlementQueries } from './entitlement-queries.ts';
 import { type AccountCredit, describeDiscount } from './entitlement-text.ts';
-import { listCredits } from './entitlements-api.ts';
 
 const copy = accountCopy.credits;
 
-/** Lists the member's current and expired entitlements. A higher `version` triggers a refetch. */
-export function CreditList({ version }: { version: number }) {
-  const { value, failed, busy, refetch } = useQuery('credits', listCredits);
-  useRefetchOnChange(version, refetch);
+/** Lists the member's current and expired entitlements. */
+export function CreditList() {
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(entitlementQueries.credits());
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="text-h3">
         {copy.title}
       </h2>
       <div className="mt-4">
-        {failed && <LoadError title={copy.failed} busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Waiting />}
-        {value && <CreditGroups credits={value.entitlements} />}
-        {value?.memberDiscount && (
+        {isLoadingError && <LoadError title={copy.failed} busy={isFetching} onRetry={refetch} />}
+        {isPending && <Waiting />}
+        {data && <CreditGroups credits={data.entitlements} />}
+        {data?.memberDiscount && (
           <p className="mt-4 flex gap-2.5 text-small leading-relaxed text-success">
             <Icon name="leaf" size={18} className="mt-0.5 shrink-0" />
-            {describeDiscount(value.memberDiscount)}
+            {describeDiscount(data.memberDiscount)}
           </p>
         )}
       </div>

@@ -1,15 +1,15 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveCard } from '../../../lib/payments/save-card.ts';
 import { useStripeLibrary } from '../../../lib/payments/use-stripe.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { cardNotices } from './card-text.ts';
-import { confirmCard, startCardSetup } from './memberships-api.ts';
-import { getFailureMessage } from './use-membership-change.ts';
+import { membershipQueries } from './membership-queries.ts';
+import { confirmCard } from './memberships-api.ts';
+import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';
 
 const { cards: copy, memberships } = accountCopy;
 
@@ -21,19 +21,12 @@ interface AddCardProps {
 }
 
 export function AddCard({ onSaved, onCancel }: AddCardProps) {
-  const [round, setRound] = useState(0);
-  const setup = useQuery(`card ${round}`, startCardSetup);
+  const queryClient = useQueryClient();
+  const { data: setup, isError, isFetching, refetch } = useQuery(membershipQueries.cardSetup());
   const provider = useStripeLibrary(loadForm, cardNotices);
-  const [failure, setFailure] = useState<string | null>(null);
-  const saved = async () => {
-    try {
-      await confirmCard(setup.value?.setupId ?? '');
-      onSaved();
-    } catch (error) {
-      setFailure(getFailureMessage(error));
-      setRound(round + 1);
-    }
-  };
+  const restart = () => queryClient.resetQueries({ queryKey: membershipQueries.cardSetup().queryKey });
+  const confirming = useMembershipChange(confirmCard, onSaved);
+  const failure = getFailureMessage(confirming.error);
   return (
     <div className="mt-5 max-w-[34rem]">
       {failure && (
@@ -41,23 +34,21 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
           <Notice tone="error" title={failure} />
         </div>
       )}
-      {setup.failed && (
-        <LoadError title={memberships.changeFailed} busy={setup.busy} onRetry={setup.refetch} />
-      )}
+      {isError && <LoadError title={memberships.changeFailed} busy={isFetching} onRetry={refetch} />}
       {provider.at === 'failed' && <PaymentError notice={provider.notice} onRetry={provider.retry} />}
-      {!setup.failed && provider.at === 'loading' && <PaymentSkeleton note={copy.note} />}
-      {setup.value && provider.at === 'ready' && (
+      {!isError && provider.at === 'loading' && <PaymentSkeleton note={copy.note} />}
+      {setup && provider.at === 'ready' && (
         <provider.PaymentForm
-          key={setup.value.clientSecret}
+          key={setup.clientSecret}
           stripe={provider.stripe}
-          clientSecret={setup.value.clientSecret}
+          clientSecret={setup.clientSecret}
           confirm={saveCard}
           notices={cardNotices}
           label={copy.save}
           busyLabel={copy.saving}
           note={copy.note}
-          onDone={saved}
-          onRestart={() => setRound(round + 1)}
+          onDone={async () => void (await confirming.mutateAsync(setup.setupId).catch(restart))}
+          onRestart={restart}
         />
       )}
       <button

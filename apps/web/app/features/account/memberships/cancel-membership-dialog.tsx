@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatLondonDate } from './membership-text.ts';
-import { useMembershipChange } from './use-membership-change.ts';
+import { changeMembership } from './memberships-api.ts';
+import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 
@@ -14,14 +15,15 @@ interface CancelMembershipDialogProps {
   membership: MembershipDto;
   open: boolean;
   onClose: () => void;
-  onDone: () => void;
 }
 
-export function CancelMembershipDialog({ membership, open, onClose, onDone }: CancelMembershipDialogProps) {
+export function CancelMembershipDialog({ membership, open, onClose }: CancelMembershipDialogProps) {
   const id = useId();
   const { name, status, periodEnd, membershipId } = membership;
   const isDue = status === 'PAST_DUE';
-  const { busy, failure, run } = useMembershipChange(membershipId, 'cancel', onDone);
+  const cancelling = useMembershipChange(() => changeMembership(membershipId, 'cancel'), onClose);
+  const busy = cancelling.isPending;
+  const failure = getFailureMessage(cancelling.error);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
@@ -38,7 +40,7 @@ export function CancelMembershipDialog({ membership, open, onClose, onDone }: Ca
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={run}>
+        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={() => cancelling.mutate()}>
           {isDue ? copy.cancelDueConfirm : copy.cancelConfirm}
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>

@@ -1,8 +1,8 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { MembershipDto } from '@studio/contracts/memberships';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,8 +10,9 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { freezeMembership, previewFreeze } from './memberships-api.ts';
-import { getFailureMessage } from './use-membership-change.ts';
+import { membershipQueries } from './membership-queries.ts';
+import { freezeMembership } from './memberships-api.ts';
+import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 type Months = '1' | '2';
@@ -20,31 +21,20 @@ interface FreezeMembershipDialogProps {
   membership: MembershipDto;
   open: boolean;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Dialog that asks how long to freeze, and lists the exact changes before freezing. */
-export function FreezeMembershipDialog({ membership, open, onClose, onDone }: FreezeMembershipDialogProps) {
+export function FreezeMembershipDialog({ membership, open, onClose }: FreezeMembershipDialogProps) {
   const id = useId();
   const { membershipId, name } = membership;
   const [months, setMonths] = useState<Months>('1');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const preview = useQuery(open ? `${membershipId} ${months}` : null, () =>
-    previewFreeze(membershipId, Number(months)),
-  );
-  const freeze = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await freezeMembership(membershipId, Number(months));
-      onDone();
-    } catch (error) {
-      setFailure(getFailureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const preview = useQuery({
+    ...membershipQueries.freezePreview(membershipId, Number(months)),
+    enabled: open,
+  });
+  const freezing = useMembershipChange(() => freezeMembership(membershipId, Number(months)), onClose);
+  const busy = freezing.isPending;
+  const failure = getFailureMessage(freezing.error);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
@@ -64,12 +54,12 @@ export function FreezeMembershipDialog({ membership, open, onClose, onDone }: Fr
         ]}
       />
       <div aria-live="polite" className="mt-5 min-h-28">
-        {preview.failed && (
-          <LoadError title={copy.changeFailed} busy={preview.busy} onRetry={preview.refetch} />
+        {preview.isLoadingError && (
+          <LoadError title={copy.changeFailed} busy={preview.isFetching} onRetry={preview.refetch} />
         )}
-        {!preview.value && !preview.failed && <Skeleton className="h-28 rounded-input" />}
+        {preview.isPending && <Skeleton className="h-28 rounded-input" />}
         <ul className="grid gap-2.5">
-          {preview.value?.changes.map((change) => (
+          {preview.data?.changes.map((change) => (
             <li key={change} className="numeric flex gap-2.5 leading-snug">
               <Icon name="check" size={18} className="mt-0.5 shrink-0 text-sage-deep" />
               {change}
@@ -87,8 +77,8 @@ export function FreezeMembershipDialog({ membership, open, onClose, onDone }: Fr
           wide
           busy={busy}
           busyLabel={copy.busy}
-          disabled={!preview.value}
-          onClick={() => void freeze()}
+          disabled={!preview.data}
+          onClick={() => freezing.mutate()}
         >
           {copy.freezeConfirm}
         </Button>

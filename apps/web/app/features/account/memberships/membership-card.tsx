@@ -10,17 +10,17 @@ import { showToast } from '../../../ui/toast.ts';
 import { CancelMembershipDialog } from './cancel-membership-dialog.tsx';
 import { FreezeMembershipDialog } from './freeze-membership-dialog.tsx';
 import { describeFreeze, describeMembership, formatLondonDate } from './membership-text.ts';
+import { changeMembership } from './memberships-api.ts';
 import { PastDueNotice } from './past-due-notice.tsx';
-import { useMembershipChange } from './use-membership-change.ts';
+import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 
 interface MembershipCardProps {
   membership: MembershipDto;
-  onChanged: () => void;
 }
 
-export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
+export function MembershipCard({ membership }: MembershipCardProps) {
   const { name, status, freeze } = membership;
   const isOver = status === 'ENDED';
   return (
@@ -41,30 +41,26 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
           {copy.finish}
         </ButtonLink>
       )}
-      {status === 'ACTIVE' && <Changes {...{ membership, onChanged }} />}
+      {status === 'ACTIVE' && <Changes membership={membership} />}
       {status === 'PAST_DUE' && (
-        <PastDueNotice membership={membership} onPaid={onChanged}>
-          <Changes {...{ membership, onChanged }} />
+        <PastDueNotice membership={membership}>
+          <Changes membership={membership} />
         </PastDueNotice>
       )}
     </article>
   );
 }
 
-function Changes({ membership, onChanged }: MembershipCardProps) {
+function Changes({ membership }: MembershipCardProps) {
   const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
   const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
-  const resume = useMembershipChange(membershipId, 'resume', onChanged);
-  const undoFreeze = useMembershipChange(membershipId, 'take the freeze back', () => {
-    showToast(copy.running);
-    onChanged();
-  });
-  const failure = resume.failure ?? undoFreeze.failure;
+  const resuming = useMembershipChange(() => changeMembership(membershipId, 'resume'));
+  const undoingFreeze = useMembershipChange(
+    () => changeMembership(membershipId, 'take the freeze back'),
+    () => showToast(copy.running),
+  );
+  const failure = getFailureMessage(resuming.error ?? undoingFreeze.error);
   const close = () => setOpen(null);
-  const done = () => {
-    close();
-    onChanged();
-  };
   return (
     <>
       {failure && (
@@ -74,7 +70,13 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2.5">
         {endsOn ? (
-          <Button kind="secondary" size="small" busy={resume.busy} busyLabel={copy.busy} onClick={resume.run}>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={resuming.isPending}
+            busyLabel={copy.busy}
+            onClick={() => resuming.mutate()}
+          >
             {copy.resume}
           </Button>
         ) : (
@@ -88,9 +90,9 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
               <Button
                 kind="secondary"
                 size="small"
-                busy={undoFreeze.busy}
+                busy={undoingFreeze.isPending}
                 busyLabel={copy.busy}
-                onClick={undoFreeze.run}
+                onClick={() => undoingFreeze.mutate()}
               >
                 {copy.keepRunning}
               </Button>
@@ -106,18 +108,8 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
           </p>
         )}
       </div>
-      <CancelMembershipDialog
-        membership={membership}
-        open={open === 'cancel'}
-        onClose={close}
-        onDone={done}
-      />
-      <FreezeMembershipDialog
-        membership={membership}
-        open={open === 'freeze'}
-        onClose={close}
-        onDone={done}
-      />
+      <CancelMembershipDialog membership={membership} open={open === 'cancel'} onClose={close} />
+      <FreezeMembershipDialog membership={membership} open={open === 'freeze'} onClose={close} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { cardNotices } from './card-text.ts';
 import { describeFailedPayment, formatMonthlyPrice } from './membership-text.ts';
+import { getFailureMessage } from './use-membership-change.ts';
 import { usePayPastDue } from './use-pay-overdue-membership.ts';
 
 const copy = accountCopy.memberships;
@@ -19,25 +20,21 @@ const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupFo
 
 interface PastDueNoticeProps {
   membership: MembershipDto;
-  onPaid: () => void;
   /** Further actions, hidden while the page asks for a card. */
   children: ReactNode;
 }
 
-export function PastDueNotice({ membership, onPaid, children }: PastDueNoticeProps) {
-  const { paying, run, settle, cancel } = usePayPastDue(membership.membershipId, onPaid);
-  if (paying.at === 'card') {
-    const { clientSecret, notice } = paying;
-    return <OtherCard {...{ membership, clientSecret, notice }} onPaid={settle} onCancel={cancel} />;
-  }
+export function PastDueNotice({ membership, children }: PastDueNoticeProps) {
+  const { busy, error, declined, pay, settle, cancel } = usePayPastDue(membership.membershipId);
+  if (declined) return <OtherCard membership={membership} {...declined} onPaid={settle} onCancel={cancel} />;
   return (
     <>
       <div className="mt-4">
         <Notice
           tone="error"
-          title={paying.at === 'failed' ? paying.message : copy.pastDue}
+          title={getFailureMessage(error) ?? copy.pastDue}
           action={
-            <Button size="small" busy={paying.at === 'asking'} busyLabel={copy.paying} onClick={run}>
+            <Button size="small" busy={busy} busyLabel={copy.paying} onClick={pay}>
               {fillPlaceholders(copy.payNow, { price: formatMonthlyPrice(membership) })}
             </Button>
           }

@@ -1,43 +1,31 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { SavedCard } from '@studio/contracts/memberships';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatCard } from './card-text.ts';
 import { removeCard } from './memberships-api.ts';
-import { getFailureMessage } from './use-membership-change.ts';
+import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';
 
 interface RemoveCardDialogProps {
   /** Card to remove; null closes the dialog. */
   card: SavedCard | null;
   onClose: () => void;
-  onDone: () => void;
 }
 
 const { cards: copy, memberships } = accountCopy;
 
 /** Dialog that asks before removing a card. The server rejects removing a card that a membership needs. */
-export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProps) {
+export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const removing = useMembershipChange(removeCard, onClose);
+  const busy = removing.isPending;
+  const failure = getFailureMessage(removing.error);
   const close = () => {
-    setFailure(null);
+    removing.reset();
     onClose();
-  };
-  const remove = async (cardId: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await removeCard(cardId);
-      onDone();
-    } catch (error) {
-      setFailure(getFailureMessage(error));
-    } finally {
-      setBusy(false);
-    }
   };
   return (
     <Dialog open={card !== null} onClose={close} labelledBy={id} busy={busy}>
@@ -56,7 +44,7 @@ export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProp
           wide
           busy={busy}
           busyLabel={memberships.busy}
-          onClick={() => card && void remove(card.cardId)}
+          onClick={() => card && removing.mutate(card.cardId)}
         >
           {copy.removeConfirm}
         </Button>

@@ -1,6 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
-import type { SavedCard } from '@studio/contracts/memberships';
+import type { MembershipDto, SavedCard } from '@studio/contracts/memberships';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,27 +10,22 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AddCard } from './add-card.tsx';
 import { formatCard } from './card-text.ts';
+import { membershipQueries } from './membership-queries.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 import { useBankRedirect } from './use-bank-redirect.ts';
 
 const copy = accountCopy.cards;
 
-interface SavedCardsProps {
-  /** Saved cards; null while loading. */
-  cards: readonly SavedCard[] | null;
-  failed: boolean;
-  /** Whether a membership renews with one of the cards. */
-  isNeeded: boolean;
-  onChanged: () => void;
-}
-
 /** Lists the cards that are saved at Stripe. The member can add and remove cards. */
-export function SavedCards({ cards, failed, isNeeded, onChanged }: SavedCardsProps) {
+export function SavedCards() {
+  const { data, isLoadingError } = useQuery(membershipQueries.list());
+  const cards = data?.cards;
+  const isNeeded = data?.memberships.some(isRunning) ?? false;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
-  const failure = useBankRedirect(onChanged);
+  const failure = useBankRedirect();
   // The cards load together with the memberships, which show the error and a retry button.
-  if (failed && !cards) return null;
+  if (isLoadingError) return null;
   return (
     <section aria-labelledby="cards" className="mt-12">
       <h2 id="cards" className="text-h3">
@@ -70,7 +66,6 @@ export function SavedCards({ cards, failed, isNeeded, onChanged }: SavedCardsPro
           onSaved={() => {
             setAdding(false);
             showToast(copy.saved);
-            onChanged();
           }}
         />
       ) : (
@@ -80,16 +75,14 @@ export function SavedCards({ cards, failed, isNeeded, onChanged }: SavedCardsPro
           </Button>
         )
       )}
-      <RemoveCardDialog
-        card={removing}
-        onClose={() => setRemoving(null)}
-        onDone={() => {
-          setRemoving(null);
-          onChanged();
-        }}
-      />
+      <RemoveCardDialog card={removing} onClose={() => setRemoving(null)} />
     </section>
   );
+}
+
+/** Returns whether the membership renews with one of the cards. */
+function isRunning({ status }: MembershipDto): boolean {
+  return status === 'ACTIVE' || status === 'PAST_DUE';
 }
 
 function CardLabel({ card, pays }: { card: SavedCard; pays: boolean }) {

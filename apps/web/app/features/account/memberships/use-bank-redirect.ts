@@ -1,8 +1,9 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../../ui/toast.ts';
 import { confirmCard } from './memberships-api.ts';
+import { useMembershipChange } from './use-membership-change.ts';
 
 /** Names of the query parameters that a return from the bank's page adds. */
 const redirectParams = [
@@ -17,24 +18,18 @@ const redirectParams = [
  * Handles a return from the bank's page: confirms a saved card and removes the secrets from the URL. Returns
  * an error message on failure. The server gets the result of a payment from Stripe.
  */
-export function useBankRedirect(onChanged: () => void): string | null {
+export function useBankRedirect(): string | null {
   const [query, setQuery] = useSearchParams();
-  const [failure, setFailure] = useState<string | null>(null);
+  const confirming = useMembershipChange(confirmCard, () => showToast(accountCopy.cards.saved));
   const setupId = query.get('setup_intent');
   const isReturn = query.has('redirect_status');
-  const handleReturn = useEffectEvent(async () => {
+  const handleReturn = useEffectEvent(() => {
     const cleaned = new URLSearchParams([...query].filter(([name]) => !redirectParams.includes(name)));
     setQuery(cleaned, { replace: true, preventScrollReset: true });
-    try {
-      if (setupId) await confirmCard(setupId);
-      if (setupId) showToast(accountCopy.cards.saved);
-      onChanged();
-    } catch {
-      setFailure(accountCopy.cards.notConfirmed);
-    }
+    if (setupId) confirming.mutate(setupId);
   });
   useEffect(() => {
-    if (isReturn) void handleReturn();
+    if (isReturn) handleReturn();
   }, [isReturn]);
-  return failure;
+  return confirming.isError ? accountCopy.cards.notConfirmed : null;
 }

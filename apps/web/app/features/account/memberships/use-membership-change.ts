@@ -1,28 +1,26 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { changeMembership, type MembershipChange } from './memberships-api.ts';
+import { membershipQueries } from './membership-queries.ts';
 
-export function useMembershipChange(membershipId: string, change: MembershipChange, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await changeMembership(membershipId, change);
-      onDone();
-    } catch (error) {
-      setFailure(getFailureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, run: () => void run() };
+/** Changes memberships or cards, runs `onDone`, and refetches the account page. */
+export function useMembershipChange<Input = void>(
+  change: (input: Input) => Promise<unknown>,
+  onDone?: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      onDone?.();
+      return queryClient.invalidateQueries({ queryKey: membershipQueries.all });
+    },
+  });
 }
 
-/** Returns the server's message, or advice when no response arrived. */
-export function getFailureMessage(error: unknown): string {
+/** Returns the server's message, or advice when no response arrived; null without an error. */
+export function getFailureMessage(error: unknown): string | null {
+  if (!error) return null;
   if (error instanceof ApiError && error.status === 0) return accountCopy.memberships.noAnswer;
   return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;
 }

@@ -1,5 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { authenticatePayment } from '../../../lib/payments/authenticate-payment.ts';
 import { loadStripeLibrary } from '../../../lib/payments/load-stripe.ts';
@@ -7,40 +7,54 @@ import type { PaymentNotice } from '../../../lib/payments/payment-notices.ts';
 import { getSiteConfig } from '../../../lib/site/site-config.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { cardNotices } from './card-text.ts';
+import { membershipQueries } from './membership-queries.ts';
 import { payMembership, refreshMembership } from './memberships-api.ts';
-import { getFailureMessage } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 
-export type PastDuePayment =
-  | { at: 'due' }
-  | { at: 'asking' }
-  | { at: 'failed'; message: string }
-  | { at: 'card'; clientSecret: string; notice: PaymentNotice };
+/** Payment that needs another card, with the reason. */
+interface DeclinedPayment {
+  clientSecret: string;
+  notice: PaymentNotice;
+}
 
-/** Retries a due payment: with the default card, then with 3-D Secure, then with another card. */
-export function usePayPastDue(membershipId: string, onPaid: () => void) {
-  const [paying, setPaying] = useState<PastDuePayment>({ at: 'due' });
-  const settle = async () => {
+/** Retries a due payment: with the default card, then with 3-D Secure, then with another card (`declined`). */
+export function usePayPastDue(membershipId: string) {
+  const queryClient = useQueryClient();
+  const showPaid = async () => {
     showToast(await getPaidText(membershipId));
-    setPaying({ at: 'due' });
-    onPaid();
+    await queryClient.invalidateQueries({ queryKey: membershipQueries.all });
   };
-  const run = async () => {
-    setPaying({ at: 'asking' });
-    try {
-      const { clientSecret } = await payMembership(membershipId);
-      if (clientSecret === null) return await settle();
-      const outcome = await authenticate(clientSecret);
-      if (outcome === 'paid') return await settle();
-      setPaying({ at: 'card', clientSecret, notice: outcome });
-    } catch (error) {
-      // Nothing is due any more: another tab or Stripe's own retry has already paid.
-      if (toApiFailure(error).code === 'not_changeable') return await settle();
-      setPaying({ at: 'failed', message: getFailureMessage(error) });
-    }
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: () => payWithDefaultCard(membershipId),
+    onSuccess: (declined) => (declined ? undefined : showPaid()),
+  });
+  return {
+    pay: () => mutate(),
+    busy: isPending,
+    error,
+    declined: data ?? null,
+    /** Must be called when another card has paid. */
+    settle: async () => {
+      await showPaid();
+      reset();
+    },
+    cancel: reset,
   };
-  return { paying, run: () => void run(), settle, cancel: () => setPaying({ at: 'due' }) };
+}
+
+/** Returns the payment that needs another card; null when nothing is due any more. */
+async function payWithDefaultCard(membershipId: string): Promise<DeclinedPayment | null> {
+  try {
+    const { clientSecret } = await payMembership(membershipId);
+    if (clientSecret === null) return null;
+    const outcome = await authenticate(clientSecret);
+    return outcome === 'paid' ? null : { clientSecret, notice: outcome };
+  } catch (error) {
+    // Another tab or Stripe's own retry has already paid.
+    if (toApiFailure(error).code === 'not_changeable') return null;
+    throw error;
+  }
 }
 
 /** Runs 3-D Secure for the default card. Returns a notice when another card is needed. */

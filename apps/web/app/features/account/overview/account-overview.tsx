@@ -1,5 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -9,15 +9,15 @@ import { Invoices } from './invoices.tsx';
 
 interface AccountOverviewProps {
   user: SessionUser;
-  /** Shows the member's sessions. `version` grows when something on the page has changed them. */
-  Credits: ComponentType<{ version: number }>;
-  Memberships: ComponentType<{ version: number; onChanged: () => void }>;
-  /** Shows the member's health answers for the instructor. */
+  /** The member's sessions. */
+  credits: ReactNode;
+  /** The member's memberships and cards. */
+  memberships: ReactNode;
+  /** The member's health answers for the instructor. */
   answers: ReactNode;
 }
 
-export function AccountOverview({ user, Credits, Memberships, answers }: AccountOverviewProps) {
-  const [version, setVersion] = useState(0);
+export function AccountOverview({ user, credits, memberships, answers }: AccountOverviewProps) {
   return (
     <div data-eager-scripts="" className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-hairline pb-6">
@@ -39,9 +39,9 @@ export function AccountOverview({ user, Credits, Memberships, answers }: Account
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,1fr)_344px]">
         <div className="min-w-0">
-          <Credits version={version} />
-          <Memberships version={version} onChanged={() => setVersion((before) => before + 1)} />
-          <Invoices version={version} />
+          {credits}
+          {memberships}
+          <Invoices />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 max-desk:border-t max-desk:border-hairline max-desk:pt-10">
           {answers}

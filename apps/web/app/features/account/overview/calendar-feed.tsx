@@ -1,4 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { getControlClasses } from '../../../ui/field.tsx';
@@ -12,21 +13,14 @@ const copy = accountCopy.calendar;
 export function CalendarFeed() {
   const id = useId();
   const [url, setUrl] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  const [failed, setFailed] = useState(false);
-  const loadUrl = async (renewed: boolean) => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      setUrl(await getCalendarFeedUrl(renewed));
+  const loading = useMutation({
+    mutationFn: getCalendarFeedUrl,
+    onSuccess: (loadedUrl, renewed) => {
+      setUrl(loadedUrl);
       setMessage(renewed ? copy.renewed : '');
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const copyUrl = async () => {
     await navigator.clipboard.writeText(url ?? '');
     setMessage(copy.copied);
@@ -37,7 +31,7 @@ export function CalendarFeed() {
         {copy.title}
       </h2>
       <p className="mt-1.5 text-small leading-relaxed text-stone">{copy.text}</p>
-      {failed && (
+      {loading.isError && (
         <div className="mt-3">
           <Notice tone="error" title={copy.failed} />
         </div>
@@ -47,9 +41,9 @@ export function CalendarFeed() {
           kind="secondary"
           size="small"
           className="mt-3.5"
-          busy={busy}
+          busy={loading.isPending}
           busyLabel={accountCopy.memberships.busy}
-          onClick={() => void loadUrl(false)}
+          onClick={() => loading.mutate(false)}
         >
           {copy.show}
         </Button>
@@ -75,7 +69,11 @@ export function CalendarFeed() {
           </div>
           <p className="text-small text-stone">
             {copy.secret}{' '}
-            <button type="button" className="text-link font-medium" onClick={() => void loadUrl(true)}>
+            <button
+              type="button"
+              className="text-link font-medium"
+              onClick={() => loading.isPending || loading.mutate(true)}
+            >
               {copy.renew}
             </button>
           </p>

@@ -1,5 +1,6 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/query/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,27 +12,15 @@ const copy = accountCopy.closing;
 
 /** Lets the member export their data or delete their account. */
 export function DataAndDeletion() {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const downloading = useMutation({ mutationFn: exportAccountData, onSuccess: saveAsFile });
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      saveAsFile(await exportAccountData());
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <section aria-labelledby="data" className="mt-16 border-t border-hairline pt-8">
       <h2 id="data" className="text-h3">
         {copy.title}
       </h2>
       <p className="mt-1.5 text-stone">{copy.text}</p>
-      {failed && (
+      {downloading.isError && (
         <div className="mt-4 max-w-[34rem]">
           <Notice tone="error" title={copy.downloadFailed} />
         </div>
@@ -40,9 +29,9 @@ export function DataAndDeletion() {
         <Button
           kind="secondary"
           size="small"
-          busy={busy}
+          busy={downloading.isPending}
           busyLabel={copy.downloadBusy}
-          onClick={() => void download()}
+          onClick={() => downloading.mutate()}
         >
           {copy.download}
         </Button>

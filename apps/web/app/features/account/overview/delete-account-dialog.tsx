@@ -1,10 +1,10 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { deleteUser } from '../../../lib/session/account.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,8 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveToastForNextPage } from '../../../ui/toast.ts';
-import { deleteAccount, listDeletionBlockers } from './account-api.ts';
+import { deleteAccount, type listDeletionBlockers } from './account-api.ts';
+import { accountQueries } from './account-queries.ts';
 
 const copy = accountCopy.closing;
 
@@ -28,11 +29,13 @@ interface DeleteAccountDialogProps {
  */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
   const memberId = useSession().user?.id;
   // If loading fails, the server's error after confirming names the bookings and waiting lists.
-  const blockers = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
-  const blockedText = blockers.value && describeBlockers(blockers.value);
+  const blockers = useQuery(accountQueries.deletionBlockers(open ? memberId : undefined));
+  const blockedText = blockers.data && describeBlockers(blockers.data);
+  const deleting = useMutation({ mutationFn: deleteAccountAndUser });
+  // Stays busy while the next page loads.
+  const busy = deleting.isPending || deleting.isSuccess;
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
@@ -41,10 +44,24 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       {blockedText ? (
         <DeletionBlocked onClose={onClose}>{blockedText}</DeletionBlocked>
       ) : (
-        <ConfirmDeletion busy={busy} onBusy={setBusy} onClose={onClose} />
+        <ConfirmDeletion busy={busy} error={deleting.error} onDelete={deleting.mutate} onClose={onClose} />
       )}
     </Dialog>
   );
+}
+
+/** Deletes the studio's data first, then the account. The next page shows that both are deleted. */
+async function deleteAccountAndUser(): Promise<void> {
+  try {
+    await deleteAccount();
+    // Runs before `deleteUser`, because members of another provider leave the page during that call.
+    saveToastForNextPage(copy.done);
+    await deleteUser();
+    location.assign('/');
+  } catch (error) {
+    saveToastForNextPage('');
+    throw error;
+  }
 }
 
 function describeBlockers({
@@ -77,34 +94,18 @@ function DeletionBlocked({ onClose, children }: { onClose: () => void; children:
 
 interface ConfirmDeletionProps {
   busy: boolean;
-  onBusy: (busy: boolean) => void;
+  error: Error | null;
+  onDelete: () => void;
   onClose: () => void;
 }
 
-/** Deletes the studio's data first, then the account. The next page shows that both are deleted. */
-function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
+function ConfirmDeletion({ busy, error, onDelete, onClose }: ConfirmDeletionProps) {
   const id = useId();
   const [understood, setUnderstood] = useState(false);
   const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
-  const [failure, setFailure] = useState<ReactNode>(null);
-  const [hasResponse, setHasResponse] = useState(true);
-  const remove = async () => {
+  const remove = () => {
     setIsConfirmationMissing(!understood);
-    if (!understood) return;
-    onBusy(true);
-    setFailure(null);
-    try {
-      await deleteAccount();
-      // Runs before `deleteUser`, because members of another provider leave the page during that call.
-      saveToastForNextPage(copy.done);
-      await deleteUser();
-      location.assign('/');
-    } catch (error) {
-      saveToastForNextPage('');
-      onBusy(false);
-      setHasResponse(!hasNoResponse(error));
-      setFailure(hasNoResponse(error) ? copy.unheardText : renderError(error));
-    }
+    if (understood) onDelete();
   };
   return (
     <>
@@ -126,15 +127,15 @@ function ConfirmDeletion({ busy, onBusy, onClose }: ConfirmDeletionProps) {
           {copy.understood}
         </CheckboxField>
       </div>
-      {failure && (
+      {error && (
         <div className="mt-4">
-          <Notice tone="error" title={hasResponse ? copy.failed : copy.unheard}>
-            {failure}
+          <Notice tone="error" title={hasNoResponse(error) ? copy.unheard : copy.failed}>
+            {hasNoResponse(error) ? copy.unheardText : renderError(error)}
           </Notice>
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={() => void remove()}>
+        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={remove}>
           {copy.confirm}
         </Button>
         <Button kind="secondary" wide onClick={onClose} disabled={busy}>

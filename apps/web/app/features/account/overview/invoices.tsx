@@ -3,66 +3,51 @@ import type { InvoiceDto } from '@studio/contracts/account';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { useState } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { listInvoices } from './account-api.ts';
+import { accountQueries } from './account-queries.ts';
 
 const copy = accountCopy.invoices;
 
-interface InvoicePage {
-  items: readonly InvoiceDto[];
-  /** Cursor of the next page; null after the last. */
-  cursor: string | null;
-}
-
-/** Lists all invoices and credit notes. Restarts from the newest when `version` grows. */
-export function Invoices({ version }: { version: number }) {
-  const [earlier, setEarlier] = useState<InvoicePage>({ items: [], cursor: null });
-  const [requestedCursor, setRequestedCursor] = useState<string | null>(null);
-  const page = useQuery(requestedCursor ?? 'first', async () => {
-    const { items, cursor } = await listInvoices(requestedCursor);
-    return { items, cursor };
-  });
-  useRefetchOnChange(version, () => {
-    if (requestedCursor === null) return page.refetch();
-    setEarlier({ items: [], cursor: null });
-    setRequestedCursor(null);
-  });
-  const items = [...earlier.items, ...(page.value?.items ?? [])];
-  const cursor = page.value?.cursor ?? null;
+/** Lists all invoices and credit notes, newest first. */
+export function Invoices() {
+  const list = useInfiniteQuery(accountQueries.invoices());
+  const invoices = list.data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby="invoices" className="mt-12">
       <h2 id="invoices" className="text-h3">
         {copy.title}
       </h2>
-      {page.value && items.length === 0 && <p className="mt-3 text-stone">{copy.none}</p>}
-      {items.length > 0 && (
+      {invoices?.length === 0 && <p className="mt-3 text-stone">{copy.none}</p>}
+      {invoices && invoices.length > 0 && (
         <ul className="mt-4 border-t border-hairline">
-          {items.map((invoice) => (
+          {invoices.map((invoice) => (
             <Row key={invoice.number} invoice={invoice} />
           ))}
         </ul>
       )}
-      {!page.value && !page.failed && <Skeleton className="mt-4 h-20 rounded-card" />}
-      {page.failed && (
+      {list.isPending && <Skeleton className="mt-4 h-20 rounded-card" />}
+      {list.isLoadingError && (
         <div className="mt-4">
-          <LoadError title={copy.failed} busy={page.busy} onRetry={page.refetch} />
+          <LoadError title={copy.failed} busy={list.isFetching} onRetry={list.refetch} />
         </div>
       )}
-      {cursor && (
+      {list.isFetchNextPageError && (
+        <div className="mt-4">
+          <LoadError title={copy.failed} busy={list.isFetchingNextPage} onRetry={list.fetchNextPage} />
+        </div>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
           kind="secondary"
           size="small"
           className="mt-4"
-          onClick={() => {
-            setEarlier({ items, cursor });
-            setRequestedCursor(cursor);
-          }}
+          busy={list.isFetchingNextPage}
+          busyLabel={accountCopy.memberships.busy}
+          onClick={() => void list.fetchNextPage()}
         >
           {copy.more}
         </Button>

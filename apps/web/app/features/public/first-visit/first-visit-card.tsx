@@ -1,11 +1,12 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
 import type { QuestionnaireReason } from '@studio/domain/first-visit/health-answers';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirstVisitForm } from './first-visit-form.tsx';
-import { useFirstVisitAnswers } from './use-first-visit-answers.ts';
+import { firstVisitQueries } from './first-visit-queries.ts';
 import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 interface FirstVisitCardProps {
@@ -30,7 +31,9 @@ const copyByReason = {
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
-  const { known, setKnown } = useFirstVisitAnswers(bookingId, bookingKey);
+  const owner = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
+  // When loading fails, the page is complete without them.
+  const { data: known } = useQuery(firstVisitQueries.answers(owner));
   const [open, setOpen] = useState(false);
   /** Reason why the person was asked; null until they have answered. */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
@@ -38,7 +41,6 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;
   const isAnswered = savedNow || !known.isDue;
   const { heading, text } = copyByReason[saved ?? known.reason ?? 'change'];
-  const owner = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   return (
     <section className="rounded-card border border-forest/25 bg-paper p-5">
       <h2 className="flex items-center gap-2.5 font-sans text-ui font-semibold tracking-normal">
@@ -52,15 +54,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
           {isAnswered ? card.change : card.button}
         </Button>
-        {known.isShared && (
-          <WithdrawHealthConsent
-            owner={owner}
-            onWithdrawn={(response) => {
-              setKnown(response);
-              setSaved(null);
-            }}
-          />
-        )}
+        {known.isShared && <WithdrawHealthConsent owner={owner} onWithdrawn={() => setSaved(null)} />}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
         <h2 id={title} className="text-h3">
@@ -72,8 +66,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
             owner={owner}
             savedAnswers={known.answers}
             onClose={() => setOpen(false)}
-            onSaved={(response) => {
-              setKnown(response);
+            onSaved={() => {
               setSaved(known.reason ?? 'change');
               setOpen(false);
             }}

@@ -11,7 +11,7 @@ interface FirstVisitFormProps {
   owner: AnswersOwner;
   /** Answers that were saved earlier. */
   savedAnswers: FirstVisitResponse['answers'];
-  onSaved: (response: FirstVisitResponse) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 

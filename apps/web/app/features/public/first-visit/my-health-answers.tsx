@@ -1,17 +1,18 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FirstVisitForm } from './first-visit-form.tsx';
-import { useFirstVisitAnswers } from './use-first-visit-answers.ts';
+import { firstVisitQueries } from './first-visit-queries.ts';
 import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 const { account, form } = firstVisitCopy;
 
 export function MyHealthAnswers() {
   const title = useId();
-  const { known, setKnown } = useFirstVisitAnswers(undefined, undefined);
+  const { data: known } = useQuery(firstVisitQueries.answers({}));
   const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby={`${title}own`}>
@@ -27,7 +28,7 @@ export function MyHealthAnswers() {
             <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
               {known.answers ? account.change : account.answer}
             </Button>
-            {known.isShared && <WithdrawHealthConsent owner={{}} onWithdrawn={setKnown} />}
+            {known.isShared && <WithdrawHealthConsent owner={{}} />}
           </div>
           <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
             <h2 id={title} className="text-h3">
@@ -39,10 +40,7 @@ export function MyHealthAnswers() {
                 owner={{}}
                 savedAnswers={known.answers}
                 onClose={() => setOpen(false)}
-                onSaved={(response) => {
-                  setKnown(response);
-                  setOpen(false);
-                }}
+                onSaved={() => setOpen(false)}
               />
             )}
           </Dialog>

@@ -5,13 +5,15 @@ import {
   healthFormErrors,
   toHealthAnswers,
 } from '@studio/domain/first-visit/health-answers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type AnswersOwner, saveFirstVisitAnswers } from './first-visit-api.ts';
+import { firstVisitQueries } from './first-visit-queries.ts';
 
 interface FirstVisitFormOptions {
   owner: AnswersOwner;
   savedAnswers: FirstVisitResponse['answers'];
-  onSaved: (response: FirstVisitResponse) => void;
+  onSaved: () => void;
 }
 
 /** Manages the form's values. Validates at the first attempt, then on every change. */
@@ -20,34 +22,32 @@ export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFo
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<HealthFormValues>(() => toFormValues(savedAnswers));
   const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => saveFirstVisitAnswers(owner, toHealthAnswers(typed)),
+    onSuccess: (response) => {
+      onSaved();
+      queryClient.setQueryData(firstVisitQueries.answers(owner).queryKey, response);
+    },
+  });
   const problems: HealthFormErrors = attempts > 0 ? healthFormErrors(typed) : {};
   useEffect(() => {
     if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setFailed(false);
+    if (saving.isPending) return;
+    saving.reset();
     setAttempts((count) => count + 1);
-    if (Object.keys(healthFormErrors(typed)).length > 0) return;
-    setBusy(true);
-    try {
-      onSaved(await saveFirstVisitAnswers(owner, toHealthAnswers(typed)));
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
+    if (Object.keys(healthFormErrors(typed)).length === 0) saving.mutate();
   };
   return {
     ref,
     typed,
     problems,
-    busy,
-    failed,
+    busy: saving.isPending,
+    failed: saving.isError,
     submit,
     change: (changes: Partial<HealthFormValues>) => setTyped((now) => ({ ...now, ...changes })),
     id: (name: string) => `${prefix}${name}`,

@@ -1,16 +1,17 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
-import type { FirstVisitResponse } from '@studio/contracts/first-visit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type AnswersOwner, withdrawHealthConsent } from './first-visit-api.ts';
+import { firstVisitQueries } from './first-visit-queries.ts';
 
 interface WithdrawHealthConsentProps {
   owner: AnswersOwner;
-  onWithdrawn: (response: FirstVisitResponse) => void;
+  onWithdrawn?: () => void;
 }
 
 const copy = firstVisitCopy.withdraw;
@@ -19,15 +20,18 @@ const copy = firstVisitCopy.withdraw;
 export function WithdrawHealthConsent({ owner, onWithdrawn }: WithdrawHealthConsentProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { busy, failure, run } = useMutation(copy.failed);
-  const withdraw = async () => {
-    const withdrawn = await run(async () => {
-      const response = await withdrawHealthConsent(owner);
+  const queryClient = useQueryClient();
+  const withdrawing = useMutation({
+    mutationFn: () => withdrawHealthConsent(owner),
+    onSuccess: (response) => {
       setOpen(false);
-      onWithdrawn(response);
-    });
-    if (withdrawn) showToast(copy.done);
-  };
+      onWithdrawn?.();
+      queryClient.setQueryData(firstVisitQueries.answers(owner).queryKey, response);
+      showToast(copy.done);
+    },
+  });
+  const busy = withdrawing.isPending;
+  const failure = describeMutationError(withdrawing.error, copy.failed);
   return (
     <>
       <button
@@ -56,7 +60,7 @@ export function WithdrawHealthConsent({ owner, onWithdrawn }: WithdrawHealthCons
           </div>
         )}
         <div className="mt-6 grid gap-2">
-          <Button size="large" wide busy={busy} busyLabel={copy.busy} onClick={() => void withdraw()}>
+          <Button size="large" wide busy={busy} busyLabel={copy.busy} onClick={() => withdrawing.mutate()}>
             {copy.button}
           </Button>
           <button

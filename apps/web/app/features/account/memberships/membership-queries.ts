@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
+import { listMemberships, previewFreeze, startCardSetup } from './memberships-api.ts';
+
+/** Queries of memberships and saved cards. Invalidate `all` after a change: it may also change sessions and invoices. */
+export const membershipQueries = {
+  all: memberQueryKeys.account,
+  list: () =>
+    queryOptions({ queryKey: [...memberQueryKeys.account, 'memberships'], queryFn: listMemberships }),
+  freezePreview: (membershipId: string, months: number) =>
+    queryOptions({
+      queryKey: ['freeze-preview', membershipId, months],
+      queryFn: () => previewFreeze(membershipId, months),
+    }),
+  /** Setup of one card. It stays the same while the form is open, and each form starts another one. */
+  cardSetup: () =>
+    queryOptions({ queryKey: ['card-setup'], queryFn: startCardSetup, staleTime: 'static', gcTime: 0 }),
+};

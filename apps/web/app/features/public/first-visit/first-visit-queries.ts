@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type AnswersOwner, getFirstVisitAnswers } from './first-visit-api.ts';
+
+/** Queries of the answers for the instructor. The response to a change replaces the cached answers. */
+export const firstVisitQueries = {
+  answers: ({ bookingId, key }: AnswersOwner) =>
+    queryOptions({
+      queryKey: ['first-visit', bookingId, key],
+      queryFn: () => getFirstVisitAnswers({ ...(bookingId ? { bookingId } : {}), key }),
+    }),
+};
