@@ -1,32 +1,23 @@
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
 import type { AuthEvent } from '../../../lib/session/account-security.ts';
-import { listAuthEvents } from '../../../lib/session/account-security-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { describeActivity } from './describe-activity.ts';
 import { formatMoment } from './format-moment.ts';
+import { securityQueries } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { describeOrigin } from './security-text.ts';
 
-/** List of account activity, newest first. A higher `version` triggers a refetch. */
-export function AccountActivity({ version }: { version: number }) {
-  const [earlier, setEarlier] = useState<readonly AuthEvent[]>([]);
-  const [after, setAfter] = useState<string | null>(null);
-  const page = useQuery(after ?? 'newest', () => listAuthEvents(after));
-  useRefetchOnChange(version, () => {
-    if (after === null) return page.refetch();
-    setEarlier([]);
-    setAfter(null);
-  });
-  const events = [...earlier, ...(page.value?.events ?? [])];
-  const next = page.value?.next ?? null;
+/** List of account activity, newest first. */
+export function AccountActivity() {
+  const list = useInfiniteQuery(securityQueries.activity());
+  const pages = list.data?.pages;
+  const events = pages?.flatMap((page) => page?.events ?? []);
   // The response is null if the identity service doesn't record activity.
-  if (!page.busy && !page.failed && !page.value) return null;
+  if (pages?.[0] === null) return null;
   return (
     <SecuritySection
       id="activity"
@@ -41,27 +32,39 @@ export function AccountActivity({ version }: { version: number }) {
         </>
       }
     >
-      {events.length > 0 && (
+      {events && events.length > 0 && (
         <ol className="-my-3.5 divide-y divide-hairline">
           {events.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
         </ol>
       )}
-      {!page.value && !page.failed && <Skeleton className="h-56 rounded-card" />}
-      {page.value && events.length === 0 && <p className="text-stone">No activity in the last 90 days.</p>}
-      {page.failed && (
-        <LoadError title="Couldn’t load your recent activity." busy={page.busy} onRetry={page.refetch} />
+      {list.isPending && <Skeleton className="h-56 rounded-card" />}
+      {events?.length === 0 && <p className="text-stone">No activity in the last 90 days.</p>}
+      {list.isLoadingError && (
+        <LoadError
+          title="Couldn’t load your recent activity."
+          busy={list.isFetching}
+          onRetry={list.refetch}
+        />
       )}
-      {next && (
+      {list.isFetchNextPageError && (
+        <div className="mt-7">
+          <LoadError
+            title="Couldn’t load your recent activity."
+            busy={list.isFetchingNextPage}
+            onRetry={list.fetchNextPage}
+          />
+        </div>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
           kind="secondary"
           size="small"
           className="mt-7"
-          onClick={() => {
-            setEarlier(events);
-            setAfter(next);
-          }}
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void list.fetchNextPage()}
         >
           Show earlier activity
         </Button>

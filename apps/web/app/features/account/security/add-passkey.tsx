@@ -3,7 +3,7 @@ import type { Passkey } from '../../../lib/session/passkey.ts';
 import { arePasskeysSupported, registerPasskey } from '../../../lib/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { suggestPasskeyName } from './suggest-passkey-name.ts';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface AddPasskeyProps {
   button: Ref<HTMLButtonElement>;
@@ -15,13 +15,14 @@ interface AddPasskeyProps {
 
 /** Button that creates a passkey if this device can, and announces the result. */
 export function AddPasskey({ button, announcement, onStart, onCreated }: AddPasskeyProps) {
-  const { run, busy, failure } = useSecurityChange();
+  const { mutate, busy, failure } = useSecurityMutation(
+    () => registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)),
+    { onDone: onCreated },
+  );
   const supported = useSupported();
   const add = () => {
     onStart();
-    void run(async () => {
-      onCreated(await registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)));
-    });
+    mutate();
   };
   return (
     <>

@@ -7,13 +7,12 @@ import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface AuthenticatorAppFormProps {
   offered: { key: string; address: string };
   isOn: boolean;
-  onCancel: () => void;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Maximum length of the app's name. The identity service accepts 256 characters. */
@@ -22,26 +21,30 @@ const longestName = 60;
 export function AuthenticatorAppForm({
   offered: { key, address },
   isOn,
-  onCancel,
-  onDone,
+  onClose,
 }: AuthenticatorAppFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
-  const { busy, failure, run, clear } = useSecurityChange();
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+  const enabling = useSecurityMutation(() => setSecondFactor('TOTP', 'first'), { onDone: onClose });
+  const verifying = useSecurityMutation(
+    ({ code, name }: { code: string; name: string }) => verifyApp(code, name),
+    { onDone: () => enabling.mutate(), onError: focus },
+  );
+  const busy = verifying.busy || enabling.busy;
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const code = String(data.get('code') ?? '');
     const wrong = verificationCodeError(code, 'your authenticator app');
     setProblem(wrong ?? undefined);
-    const focus = () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
     if (wrong || busy) return focus();
-    if (!(await run(() => verifyApp(code, normaliseLine(String(data.get('name') ?? '')))))) return focus();
-    if (await run(() => setSecondFactor('TOTP', 'first'))) onDone();
+    enabling.reset();
+    verifying.mutate({ code, name: normaliseLine(String(data.get('name') ?? '')) });
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-4">
+    <form ref={form} noValidate onSubmit={send} className="mt-5 grid gap-4">
       <div className="grid justify-items-center gap-2">
         <QrCode text={address} label="QR code for your authenticator app" className="size-44" />
         <a
@@ -66,17 +69,20 @@ export function AuthenticatorAppForm({
           id={`${id}code`}
           name="code"
           label="Code from your authenticator app"
-          error={problem ?? failure ?? undefined}
+          error={problem ?? verifying.failure ?? enabling.failure ?? undefined}
           onInput={() => {
             setProblem(undefined);
-            clear();
+            if (!busy) {
+              verifying.reset();
+              enabling.reset();
+            }
           }}
         />
       </div>
       <Button type="submit" wide busy={busy} busyLabel="Checking…">
         {isOn ? 'Change app' : 'Turn on'}
       </Button>
-      <Button kind="secondary" wide onClick={onCancel} className="-mt-1.5">
+      <Button kind="secondary" wide onClick={onClose} className="-mt-1.5">
         Cancel
       </Button>
     </form>

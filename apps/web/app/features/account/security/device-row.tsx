@@ -1,21 +1,24 @@
 import type { AccountDevice } from '../../../lib/session/account-security.ts';
+import { signOutDevice } from '../../../lib/session/account-security-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from './format-moment.ts';
 import { RowButton } from './row-button.tsx';
 import { describeOrigin } from './security-text.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface DeviceRowProps {
   device: AccountDevice;
-  busy: boolean;
-  failure: string | null;
-  onSignOut: () => void;
+  /** Called when logging out starts, so that the last announcement is cleared. */
+  onStart: () => void;
+  onSignedOut: () => void;
 }
 
 const pocket = /iPhone|Android|iPad/;
 
-export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) {
-  const { browser, isThis, lastSignIn } = device;
+export function DeviceRow({ device, onStart, onSignedOut }: DeviceRowProps) {
+  const { id, browser, isThis, lastSignIn } = device;
+  const { mutate, busy, failure } = useSecurityMutation(() => signOutDevice(id), { onDone: onSignedOut });
   const name = browser ?? 'Unknown browser';
   const where = describeOrigin(device);
   return (
@@ -44,7 +47,10 @@ export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) 
               kind="secondary"
               busy={busy}
               busyLabel="Logging out…"
-              onClick={onSignOut}
+              onClick={() => {
+                onStart();
+                mutate();
+              }}
             >
               Log out
             </RowButton>

@@ -4,7 +4,7 @@ import { setSecondFactor } from '../../../lib/session/account-security-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface DisableFactorDialogProps {
   /** Method to turn off; null closes the dialog. */
@@ -12,7 +12,6 @@ interface DisableFactorDialogProps {
   /** Whether no other method is on. */
   isLast: boolean;
   onClose: () => void;
-  onDone: () => void;
 }
 
 const names: Readonly<Record<SecondFactorKind, string>> = {
@@ -22,15 +21,15 @@ const names: Readonly<Record<SecondFactorKind, string>> = {
 };
 
 /** Dialog that explains the effect of turning off a method, and turns it off. */
-export function DisableFactorDialog({ factor, isLast, onClose, onDone }: DisableFactorDialogProps) {
+export function DisableFactorDialog({ factor, isLast, onClose }: DisableFactorDialogProps) {
   const id = useId();
-  const { busy, failure, run, clear } = useSecurityChange();
+  const { mutate, busy, failure, reset } = useSecurityMutation(
+    (kind: SecondFactorKind) => setSecondFactor(kind, 'off'),
+    { onDone: onClose },
+  );
   const close = () => {
-    clear();
+    reset();
     onClose();
-  };
-  const disable = async () => {
-    if (factor && (await run(() => setSecondFactor(factor, 'off')))) onDone();
   };
   return (
     <Dialog open={factor !== null} onClose={close} labelledBy={id} busy={busy}>
@@ -49,7 +48,13 @@ export function DisableFactorDialog({ factor, isLast, onClose, onDone }: Disable
         </div>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button kind="danger" wide busy={busy} busyLabel="Turning off…" onClick={() => void disable()}>
+        <Button
+          kind="danger"
+          wide
+          busy={busy}
+          busyLabel="Turning off…"
+          onClick={() => factor && mutate(factor)}
+        >
           Turn off
         </Button>
         <Button kind="secondary" wide onClick={close} disabled={busy}>

@@ -3,9 +3,9 @@ import type { FactorRowProps } from './security-props.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
-export function EmailCodeRow({ email, onDisable, ...row }: FactorRowProps & { email: string }) {
-  const { busy, failure, turnOn } = useEnableFactor('EMAIL', row);
-  const on = row.locks.factors.includes('EMAIL');
+export function EmailCodeRow({ email, locks, onDisable }: FactorRowProps & { email: string }) {
+  const { mutate, busy, failure } = useEnableFactor('EMAIL', locks);
+  const on = locks.factors.includes('EMAIL');
   return (
     <SecurityRow
       icon="mail"
@@ -23,7 +23,7 @@ export function EmailCodeRow({ email, onDisable, ...row }: FactorRowProps & { em
             kind="secondary"
             busy={busy}
             busyLabel="Turning on…"
-            onClick={() => void turnOn()}
+            onClick={() => mutate()}
           >
             Turn on
           </RowButton>

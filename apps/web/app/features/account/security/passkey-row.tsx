@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RowButton } from './row-button.tsx';
 import { SecurityRow } from './security-row.tsx';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -86,18 +86,17 @@ interface RemovePasskeyProps {
 
 /** Asks to confirm the removal in the passkey's row. */
 function RemovePasskey({ passkey, onRemoved, onCancel }: RemovePasskeyProps) {
-  const step = useSecurityChange();
-  const remove = async () => {
-    if (await step.run(() => removePasskey(passkey.id))) onRemoved();
-  };
+  const { mutate, busy, failure } = useSecurityMutation(() => removePasskey(passkey.id), {
+    onDone: onRemoved,
+  });
   return (
     <SecurityRow
       icon="key-round"
       title={`Remove ${passkey.name}?`}
-      failure={step.failure}
+      failure={failure}
       action={
         <>
-          <Button kind="danger" size="small" busy={step.busy} busyLabel="Removing…" onClick={remove}>
+          <Button kind="danger" size="small" busy={busy} busyLabel="Removing…" onClick={() => mutate()}>
             Remove passkey
           </Button>
           <Button kind="secondary" size="small" autoFocus onClick={onCancel}>

@@ -1,34 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import type { Passkey } from '../../../lib/session/passkey.ts';
-import { listPasskeys } from '../../../lib/session/passkeys.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import { securityQueries } from './security-queries.ts';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 
 export function Passkeys() {
-  const loaded = useQuery('passkeys', listPasskeys);
-  if (loaded.failed)
-    return <LoadError title="Couldn’t load your passkeys." busy={loaded.busy} onRetry={loaded.refetch} />;
-  if (!loaded.value) return <Skeleton className="block h-42.5 rounded-card md:h-37.25" />;
-  return <Loaded first={loaded.value} />;
-}
-
-function Loaded({ first }: { first: readonly Passkey[] }) {
-  const [passkeys, setPasskeys] = useState(first);
+  const queryClient = useQueryClient();
+  const { data: passkeys, isError, isFetching, refetch } = useQuery(securityQueries.passkeys());
   const [fresh, setFresh] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
+  if (!passkeys)
+    return isError ? (
+      <LoadError title="Couldn’t load your passkeys." busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="block h-42.5 rounded-card md:h-37.25" />
+    );
+  const update = (change: (before: Passkey[]) => Passkey[]) =>
+    queryClient.setQueryData(securityQueries.passkeys().queryKey, (before = []) => change(before));
   const clearAnnouncement = () => setAnnouncement('');
   const add = (passkey: Passkey) => {
-    setPasskeys((before) => [...before, passkey]);
+    update((before) => [...before, passkey]);
     setFresh(passkey.id);
     setAnnouncement('Passkey added. Give it a name you’ll recognise.');
   };
   const replace = (id: string, replacement: readonly Passkey[], message: string) => {
-    setPasskeys((before) => before.flatMap((passkey) => (passkey.id === id ? replacement : [passkey])));
+    update((before) => before.flatMap((passkey) => (passkey.id === id ? replacement : [passkey])));
     setFresh(null);
     setAnnouncement(message);
   };

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
 import { clearPreferredFactor, setSecondFactor } from '../../../lib/session/account-security-api.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import type { SecurityProps } from './security-props.ts';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 const labels: Readonly<Record<SecondFactorKind, string>> = {
   TOTP: 'Authenticator app',
@@ -12,28 +11,19 @@ const labels: Readonly<Record<SecondFactorKind, string>> = {
 };
 
 /** Field to choose which of several methods the login asks for first. Saves on change. */
-export function PreferredFactor({
-  locks: { factors, preferred },
-  onChanged,
-}: Pick<SecurityProps, 'locks' | 'onChanged'>) {
-  const { failure, run } = useSecurityChange();
-  const [selected, setSelected] = useState<SecondFactorKind | 'ask'>(preferred ?? 'ask');
-  const choose = async (chosen: SecondFactorKind | 'ask') => {
-    setSelected(chosen);
-    const saved = await run(() =>
-      chosen === 'ask' ? clearPreferredFactor(factors) : setSecondFactor(chosen, 'first'),
-    );
-    if (saved) onChanged();
-    else setSelected(selected);
-  };
+export function PreferredFactor({ locks: { factors, preferred } }: Pick<SecurityProps, 'locks'>) {
+  const { mutate, busy, variables, failure } = useSecurityMutation((chosen: SecondFactorKind | 'ask') =>
+    chosen === 'ask' ? clearPreferredFactor(factors) : setSecondFactor(chosen, 'first'),
+  );
+  const saved = preferred ?? 'ask';
   return (
     <div className="mt-7">
       <ChoiceRows
         legend="Default verification method"
         legendShown
         name="preferred"
-        value={selected}
-        onChange={(chosen) => void choose(chosen)}
+        value={busy && variables ? variables : saved}
+        onChange={(chosen) => busy || mutate(chosen)}
         rows={[
           ...factors.map((value) => ({ value, label: labels[value] })),
           { value: 'ask' as const, label: 'Ask me each time' },

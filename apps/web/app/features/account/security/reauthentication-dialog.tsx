@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { signOut } from '../../../lib/session/account.ts';
 import { verifyPassword } from '../../../lib/session/account-security-api.ts';
@@ -35,25 +36,21 @@ export function ReauthenticationDialog({ email, open, onDecided }: Reauthenticat
 function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'open'>) {
   const id = useId();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
+  const [isMissing, setIsMissing] = useState(false);
+  const verifying = useMutation({
+    mutationFn: verifyPassword,
+    onSuccess: () => onDecided(true),
+    onError: () => document.getElementById(id)?.focus(),
+  });
+  const failure = verifying.error ? getPasswordError(verifying.error) : undefined;
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    if (!password) return setProblem('Enter your password.');
-    setBusy(true);
-    try {
-      await verifyPassword(password);
-      onDecided(true);
-    } catch (error) {
-      setProblem(getPasswordError(error));
-      document.getElementById(id)?.focus();
-    } finally {
-      setBusy(false);
-    }
+    if (verifying.isPending) return;
+    setIsMissing(!password);
+    if (password) verifying.mutate(password);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-5">
+    <form noValidate onSubmit={send} className="mt-5">
       <input type="email" value={email} readOnly hidden autoComplete="username" />
       <div aria-live="polite">
         <PasswordField
@@ -63,15 +60,16 @@ function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'o
           autoFocus
           autoComplete="current-password"
           value={password}
-          error={problem}
+          error={isMissing ? 'Enter your password.' : failure}
           onChange={(event) => {
             setPassword(event.target.value);
-            setProblem(undefined);
+            setIsMissing(false);
+            if (verifying.isError) verifying.reset();
           }}
         />
       </div>
       <div className="mt-6 grid gap-2.5">
-        <Button type="submit" wide busy={busy} busyLabel="Checking…">
+        <Button type="submit" wide busy={verifying.isPending} busyLabel="Checking…">
           Continue
         </Button>
         <Button kind="secondary" wide onClick={() => onDecided(false)}>

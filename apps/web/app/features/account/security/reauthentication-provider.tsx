@@ -8,8 +8,6 @@ import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
 interface ReauthenticationProviderProps {
   email: string;
-  /** Called after an action that may have changed the account. */
-  onDone?: () => void;
   children: ReactNode;
 }
 
@@ -17,9 +15,9 @@ interface ReauthenticationProviderProps {
  * Handles actions that require a recent login. Asks for the password when the identity service demands it,
  * then retries the action.
  */
-export function ReauthenticationProvider({ email, onDone, children }: ReauthenticationProviderProps) {
+export function ReauthenticationProvider({ email, children }: ReauthenticationProviderProps) {
   const [decide, setDecide] = useState<((isVerified: boolean) => void) | null>(null);
-  const retryAfterLogin: WithReauthentication = async (work) => {
+  const withReauthentication: WithReauthentication = async (work) => {
     try {
       return await work();
     } catch (error) {
@@ -29,11 +27,6 @@ export function ReauthenticationProvider({ email, onDone, children }: Reauthenti
       if (!isVerified) throw new ReauthenticationCancelled();
       return work();
     }
-  };
-  const withReauthentication: WithReauthentication = async (work) => {
-    const result = await retryAfterLogin(work);
-    onDone?.();
-    return result;
   };
   return (
     <ReauthenticationContext value={withReauthentication}>

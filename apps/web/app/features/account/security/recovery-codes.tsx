@@ -6,30 +6,22 @@ import { RowButton } from './row-button.tsx';
 import type { SecurityProps } from './security-props.ts';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 /** Number of remaining codes from which the page suggests new ones. */
 const lowThreshold = 3;
 
 /** Number of remaining recovery codes, and a button for new ones. */
-export function RecoveryCodes({
-  email,
-  locks: { codesLeft: loadedCodesLeft, factors },
-  onChanged,
-}: SecurityProps) {
+export function RecoveryCodes({ email, locks: { codesLeft: loadedCodesLeft, factors } }: SecurityProps) {
   const codesLeft = loadedCodesLeft ?? 0;
-  const { busy, failure, run, clear } = useSecurityChange();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [replacing, setReplacing] = useState(false);
-  const make = async () => {
-    let made: readonly string[] = [];
-    const done = await run(async () => {
-      made = await generateRecoveryCodes();
-    });
-    if (!done) return;
-    setReplacing(false);
-    setCodes(made);
-  };
+  const { mutate, busy, failure, reset } = useSecurityMutation(generateRecoveryCodes, {
+    onDone: (made) => {
+      setReplacing(false);
+      setCodes(made);
+    },
+  });
   return (
     <SecuritySection
       id="recovery-codes"
@@ -48,7 +40,7 @@ export function RecoveryCodes({
                 kind={codesLeft > lowThreshold ? 'secondary' : 'primary'}
                 busy={busy}
                 busyLabel="Creating…"
-                onClick={() => (codesLeft > 0 ? setReplacing(true) : void make())}
+                onClick={() => (codesLeft > 0 ? setReplacing(true) : mutate())}
               >
                 {codesLeft > 0 ? 'Create new codes' : 'Create codes'}
               </RowButton>
@@ -63,20 +55,13 @@ export function RecoveryCodes({
         codesLeft={codesLeft}
         busy={busy}
         failure={failure}
-        onMake={() => void make()}
+        onMake={() => mutate()}
         onClose={() => {
-          clear();
+          reset();
           setReplacing(false);
         }}
       />
-      <RecoveryCodesDialog
-        email={email}
-        codes={codes}
-        onClose={() => {
-          setCodes(null);
-          onChanged();
-        }}
-      />
+      <RecoveryCodesDialog email={email} codes={codes} onClose={() => setCodes(null)} />
     </SecuritySection>
   );
 }

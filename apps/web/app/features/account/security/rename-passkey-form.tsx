@@ -4,7 +4,7 @@ import type { Passkey } from '../../../lib/session/passkey.ts';
 import { renamePasskey } from '../../../lib/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useSecurityChange } from './use-security-change.ts';
+import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface RenamePasskeyFormProps {
   passkey: Passkey;
@@ -18,8 +18,10 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const [missing, setMissing] = useState<string>();
-  const step = useSecurityChange();
-  const save = async (event: SubmitEvent) => {
+  const renaming = useSecurityMutation((newName: string) => renamePasskey(passkey.id, newName), {
+    onDone: (_, newName) => onNamed(newName),
+  });
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     const newName = normaliseLine(name);
     if (!newName) {
@@ -28,11 +30,11 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
       return;
     }
     if (newName === passkey.name) return onCancel();
-    if (await step.run(() => renamePasskey(passkey.id, newName))) onNamed(newName);
+    if (!renaming.busy) renaming.mutate(newName);
   };
   return (
     <li className="px-5 py-5 sm:px-7">
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate onSubmit={save}>
         <div aria-live="polite" className="max-w-[26rem]">
           <TextField
             id={id}
@@ -52,7 +54,7 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-2.5">
-          <Button type="submit" size="small" busy={step.busy} busyLabel="Saving…">
+          <Button type="submit" size="small" busy={renaming.busy} busyLabel="Saving…">
             Save name
           </Button>
           <Button kind="secondary" size="small" onClick={onCancel}>
@@ -60,7 +62,7 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
           </Button>
         </div>
         <p role="alert" className="mt-3 text-small text-error empty:hidden">
-          {step.failure}
+          {renaming.failure}
         </p>
       </form>
     </li>

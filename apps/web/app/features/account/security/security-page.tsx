@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import type { AccountSecurity } from '../../../lib/session/account-security.ts';
-import { getAccountSecurity } from '../../../lib/session/account-security-api.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,51 +11,50 @@ import { Devices } from './devices.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { ReauthenticationProvider } from './reauthentication-provider.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityQueries } from './security-queries.ts';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { describeSecurity } from './security-text.ts';
 import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
 
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
-  const loaded = useQuery('locks', getAccountSecurity);
-  const [version, setVersion] = useState(0);
-  const locks = loaded.value;
-  const offersMore = locks !== null && locks.offered.length > 0;
+  const {
+    data: locks,
+    isPending,
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useQuery(securityQueries.settings());
+  const offersMore = locks !== undefined && locks.offered.length > 0;
   return (
-    <ReauthenticationProvider email={email} onDone={() => setVersion((before) => before + 1)}>
+    <ReauthenticationProvider email={email}>
       <div data-eager-scripts="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
         <header className="pb-8 md:pb-10">
           <h1 className="text-title">Security</h1>
           <SecuritySummary locks={locks} />
         </header>
         <LogIn />
-        {loaded.failed && !locks && (
+        {isLoadingError && (
           <TwoStepVerificationSection>
-            <LoadError
-              title="Couldn’t load two-step verification."
-              busy={loaded.busy}
-              onRetry={loaded.refetch}
-            />
+            <LoadError title="Couldn’t load two-step verification." busy={isFetching} onRetry={refetch} />
           </TwoStepVerificationSection>
         )}
-        {!locks && !loaded.failed && (
+        {isPending && (
           <TwoStepVerificationSection>
             <Skeleton className="block h-129 rounded-card md:h-64" />
           </TwoStepVerificationSection>
         )}
-        {offersMore && <TwoStepVerification email={email} locks={locks} onChanged={loaded.refetch} />}
-        {offersMore && locks.codesLeft !== null && (
-          <RecoveryCodes email={email} locks={locks} onChanged={loaded.refetch} />
-        )}
+        {offersMore && <TwoStepVerification email={email} locks={locks} />}
+        {offersMore && locks.codesLeft !== null && <RecoveryCodes email={email} locks={locks} />}
         <Devices />
-        <AccountActivity version={version} />
+        <AccountActivity />
       </div>
     </ReauthenticationProvider>
   );
 }
 
 /** Summary of what the login requires. Screen readers announce it after every change. */
-function SecuritySummary({ locks }: { locks: AccountSecurity | null }) {
+function SecuritySummary({ locks }: { locks: AccountSecurity | undefined }) {
   return (
     <p
       role="status"

@@ -3,8 +3,6 @@ import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/acc
 export interface SecurityProps {
   email: string;
   locks: AccountSecurity;
-  /** Called when the settings have changed. */
-  onChanged: () => void;
 }
 
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { signOutEverywhere } from '../../../lib/session/account.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,21 +7,14 @@ import { getSecurityError } from './security-error.ts';
 
 /** Ends all sessions of the account, including this one. */
 export function SignOutEverywhere() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
-  const signOut = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const signingOut = useMutation({
+    mutationFn: async () => {
       await signOutEverywhere();
       await navigate('/');
       showToast('You’ve been logged out of all devices.');
-    } catch (error) {
-      setProblem(getSecurityError(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <div className="mt-2">
       <p className="mb-4 text-small text-stone">
@@ -31,17 +24,17 @@ export function SignOutEverywhere() {
       <Button
         kind="secondary"
         size="small"
-        busy={busy}
+        busy={signingOut.isPending}
         busyLabel="Logging out…"
-        onClick={() => void signOut()}
+        onClick={() => signingOut.mutate()}
       >
         Log out of all devices
       </Button>
       <p role="alert" className="mt-3 text-small empty:hidden">
-        {problem && (
+        {signingOut.error && (
           <>
             <strong className="font-medium text-error">We couldn’t log you out of all devices.</strong>{' '}
-            {problem}
+            {getSecurityError(signingOut.error)}
           </>
         )}
       </p>

@@ -6,9 +6,9 @@ import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
 /** Row for verification codes by text message to a verified number. */
-export function SmsCodeRow({ onDisable, ...row }: FactorRowProps) {
-  const { busy, failure, turnOn } = useEnableFactor('SMS', row);
-  const { phone, factors } = row.locks;
+export function SmsCodeRow({ locks, onDisable }: FactorRowProps) {
+  const { mutate, busy, failure } = useEnableFactor('SMS', locks);
+  const { phone, factors } = locks;
   const on = factors.includes('SMS');
   const action = on ? (
     <RowButton about="codes by text message" kind="secondary" onClick={() => onDisable('SMS')}>
@@ -20,7 +20,7 @@ export function SmsCodeRow({ onDisable, ...row }: FactorRowProps) {
       kind="secondary"
       busy={busy}
       busyLabel="Turning on…"
-      onClick={() => void turnOn()}
+      onClick={() => mutate()}
     >
       Turn on
     </RowButton>

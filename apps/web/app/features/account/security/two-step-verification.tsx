@@ -11,9 +11,9 @@ import { SecuritySection } from './security-section.tsx';
 import { SmsCodeRow } from './sms-code-row.tsx';
 
 /** Verification methods, each of which the member can turn on and off, and the preferred method. */
-export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) {
+export function TwoStepVerification({ email, locks }: SecurityProps) {
   const [factorToDisable, setFactorToDisable] = useState<SecondFactorKind | null>(null);
-  const row = { locks, onChanged, onDisable: setFactorToDisable };
+  const row = { locks, onDisable: setFactorToDisable };
   return (
     <TwoStepVerificationSection>
       <ul className={securityRowsClass}>
@@ -21,17 +21,11 @@ export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) 
         <EmailCodeRow {...row} email={email} />
         {locks.offered.includes('SMS') && <SmsCodeRow {...row} />}
       </ul>
-      {locks.factors.length > 1 && (
-        <PreferredFactor key={locks.factors.join()} locks={locks} onChanged={onChanged} />
-      )}
+      {locks.factors.length > 1 && <PreferredFactor locks={locks} />}
       <DisableFactorDialog
         factor={factorToDisable}
         isLast={locks.factors.length === 1}
         onClose={() => setFactorToDisable(null)}
-        onDone={() => {
-          setFactorToDisable(null);
-          onChanged();
-        }}
       />
     </TwoStepVerificationSection>
   );
@@ -50,7 +44,7 @@ export function TwoStepVerificationSection({ children }: { children: ReactNode }
   );
 }
 
-function AuthenticatorAppRow({ email, locks, onChanged, onDisable }: FactorRowProps & { email: string }) {
+function AuthenticatorAppRow({ email, locks, onDisable }: FactorRowProps & { email: string }) {
   const [open, setOpen] = useState(false);
   const on = locks.factors.includes('TOTP');
   return (
@@ -78,16 +72,7 @@ function AuthenticatorAppRow({ email, locks, onChanged, onDisable }: FactorRowPr
       {on
         ? 'Your app shows a new code every 30 seconds, even when you’re offline.'
         : 'The most secure option. Use any authenticator app, or a password manager that creates 6-digit codes.'}
-      <AuthenticatorAppDialog
-        open={open}
-        email={email}
-        isOn={on}
-        onClose={() => setOpen(false)}
-        onDone={() => {
-          setOpen(false);
-          onChanged();
-        }}
-      />
+      <AuthenticatorAppDialog open={open} email={email} isOn={on} onClose={() => setOpen(false)} />
     </SecurityRow>
   );
 }

@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  beginAppSetup,
+  getAccountSecurity,
+  listAuthEvents,
+  listDevices,
+} from '../../../lib/session/account-security-api.ts';
+import { listPasskeys } from '../../../lib/session/passkeys.ts';
+import type { WithReauthentication } from '../../../lib/session/use-reauthentication.ts';
+
+/** Queries of the Security page. Invalidate `all` after a change: recent activity lists every change. */
+export const securityQueries = {
+  all: ['security'] as const,
+  settings: () => queryOptions({ queryKey: ['security', 'settings'], queryFn: getAccountSecurity }),
+  devices: () => queryOptions({ queryKey: ['security', 'devices'], queryFn: listDevices }),
+  activity: () =>
+    infiniteQueryOptions({
+      queryKey: ['security', 'activity'],
+      queryFn: ({ pageParam }) => listAuthEvents(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last?.next,
+    }),
+  /** Changes update the list themselves. A refetch could close the form that names a new passkey. */
+  passkeys: () =>
+    queryOptions({ queryKey: ['passkeys'], queryFn: listPasskeys, refetchOnWindowFocus: false }),
+  /**
+   * Key for an authenticator app. Each dialog starts another setup. It must not change while the member switches
+   * to the app and back.
+   */
+  appSetup: (email: string, withReauthentication: WithReauthentication) =>
+    queryOptions({
+      queryKey: ['app-setup', email],
+      queryFn: () => withReauthentication(() => beginAppSetup(email)),
+      retry: false,
+      staleTime: 'static',
+      gcTime: 0,
+    }),
+};
