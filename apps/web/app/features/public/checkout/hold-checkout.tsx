@@ -1,11 +1,11 @@
 import type { CreateIntentResponse } from '@studio/contracts/bookings';
 import type { HoldClassResponse } from '@studio/contracts/holds';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { alreadyBookedText } from '../../../lib/format/class-text.ts';
 import { importWithRetry } from '../../../lib/islands/import-with-retry.ts';
 import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
-import { usePolling } from '../../../lib/query/use-polling.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderLayout } from '../../../ui/order-layout.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -26,6 +26,9 @@ const ClassChanged = lazy(async () => ({
 
 /** Interval in ms for checking whether the class has changed. */
 const checkIntervalMs = 30_000;
+
+/** Minimum time in ms between two checks, so that not every switch between windows causes one. */
+const minRefocusMs = 3_000;
 
 interface HoldCheckoutProps {
   breadcrumb: ReactNode;
@@ -48,9 +51,16 @@ export function HoldCheckout(props: HoldCheckoutProps) {
   const checkout = useCheckout(hold, props);
   useTrackEvent('checkout-opened', 'class');
   const { clock, ended, paying, payment, booker, openForm } = checkout;
-  usePolling(async () => {
-    if (!ended && !paying) await onCheckHold();
-  }, checkIntervalMs);
+  useQuery({
+    queryKey: ['hold-check', hold.holdId],
+    queryFn: onCheckHold,
+    enabled: !ended && !paying,
+    // The hold has just been loaded.
+    initialData: true,
+    staleTime: minRefocusMs,
+    refetchInterval: checkIntervalMs,
+    retry: false,
+  });
   const booked = useBookedClasses().has(hold.class.classId);
   const holdAgain = async (places: number) => {
     const held = await onHoldAgain(places);

@@ -1,5 +1,6 @@
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { SeenClass } from '@studio/contracts/seen-class';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
@@ -44,8 +45,6 @@ export interface CheckoutHold {
 /** Loads the hold in the URL and saves it for the rest of the site. */
 export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
   const [state, setState] = useState<HoldState>({ at: 'loading' });
-  const [isHoldingAgain, setIsHoldingAgain] = useState(false);
-  const [problem, setProblem] = useState<RenewHoldProblem | null>(null);
 
   useEffect(() => {
     if (state.at === 'held') saveHold(state.hold);
@@ -78,24 +77,17 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     return !changed;
   };
 
-  const requestHold = async (places: number, seen?: SeenClass) => {
-    setIsHoldingAgain(true);
-    setProblem(null);
-    try {
-      const hold = await placeHold(classId, places, seen);
-      setState({ at: 'held', hold });
-      return hold;
-    } catch (error) {
-      const { code, message } = toApiFailure(error);
-      const unavailable = code === 'slot_unavailable';
+  const placing = useMutation({
+    mutationFn: ({ places, seen }: { places: number; seen: SeenClass | undefined }) =>
+      placeHold(classId, places, seen),
+    onSuccess: (hold) => setState({ at: 'held', hold }),
+    onError: async (error) => {
       // Refetches how many places are free, which decides what the page offers next.
-      if (unavailable) await reload();
-      setProblem({ unavailable, message: message || 'Could not hold the class' });
-      return null;
-    } finally {
-      setIsHoldingAgain(false);
-    }
-  };
+      if (isUnavailable(error)) await reload();
+    },
+  });
+  const requestHold = (places: number, seen?: SeenClass) =>
+    placing.mutateAsync({ places, seen }).catch(() => null);
 
   const shown = state.at === 'held' ? state.hold : null;
   const holdAgain = (places: number) =>
@@ -118,7 +110,24 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
       before.at === 'held' ? { at: 'held', hold: { ...before.hold, holdExpiresAt: expiresAt } } : before,
     );
 
-  return { state, reload, checkHold, accept, extend, holdAgain, transferHold, isHoldingAgain, problem };
+  return {
+    state,
+    reload,
+    checkHold,
+    accept,
+    extend,
+    holdAgain,
+    transferHold,
+    isHoldingAgain: placing.isPending,
+    problem: placing.error && {
+      unavailable: isUnavailable(placing.error),
+      message: toApiFailure(placing.error).message || 'Could not hold the class',
+    },
+  };
+}
+
+function isUnavailable(error: Error): boolean {
+  return toApiFailure(error).code === 'slot_unavailable';
 }
 
 function toHoldState(error: unknown): HoldState {

@@ -30,14 +30,10 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   const gift = useGiftCardForm(choice.giftCard, (giftCard) => change({ giftCard }));
   const guestBuyer = useGuestBuyer(choice.buyer, (buyer) => change({ buyer }));
   const [dropped, setDropped] = useState<DroppedCode | null>(null);
-  const quoted = useQuote(
-    takesCodes && isLoaded ? toPurchaseInput(details.id, choice) : null,
-    user?.id ?? null,
-    (code) => {
-      setDropped(code);
-      change({ [code.field]: null });
-    },
-  );
+  const quoted = useQuote(takesCodes && isLoaded ? toPurchaseInput(details.id, choice) : null, (code) => {
+    setDropped(code);
+    change({ [code.field]: null });
+  });
   const [takenOver, setTakenOver] = useState<string | null>(null);
   const show = (address: string) => {
     clearOrderDraft(details.id);

@@ -1,7 +1,9 @@
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { fetchQuote, type QuoteInput } from './purchase-api.ts';
+import type { QuoteInput } from './purchase-api.ts';
+import { purchaseQueries } from './purchase-queries.ts';
 
 /** Code that was valid and is no longer valid. */
 export interface DroppedCode {
@@ -20,57 +22,37 @@ export interface QuoteQuery {
 }
 
 /**
- * Refetches the price when the input or the member changes. `input` is null when there is nothing to quote.
- * `onDropped` runs when an applied code is no longer valid, for this member or because it has expired.
+ * Loads the price for the input. `input` is null when there is nothing to quote. `onDropped` runs when an
+ * applied code is no longer valid, for this member or because it has expired.
  */
-export function useQuote(
-  input: QuoteInput | null,
-  memberId: string | null,
-  onDropped: (handleError: DroppedCode) => void,
-): QuoteQuery {
-  const [quote, setQuote] = useState<QuotePurchaseResponse | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  const handleError = useEffectEvent((error: unknown, quotedInput: QuoteInput) => {
-    const found = toDroppedCode(error, quotedInput);
-    if (found) onDropped(found);
-    else setFailed(true);
+export function useQuote(input: QuoteInput | null, onDropped: (code: DroppedCode) => void): QuoteQuery {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(purchaseQueries.quote(input));
+  const findDroppedCode = (cause: Error) => input && toDroppedCode(cause, input);
+  const handleError = useEffectEvent((cause: Error) => {
+    const dropped = findDroppedCode(cause);
+    if (dropped) onDropped(dropped);
   });
-  // The key contains the member, because the price depends on them.
-  const toQueryKey = ({ productId, promoCode, giftCardCode }: QuoteInput) =>
-    JSON.stringify({ quotedInput: { productId, promoCode, giftCardCode }, memberId, round });
-  const queryKey = input && toQueryKey(input);
-  const answeredKey = useRef<string | null>(null);
   useEffect(() => {
-    // The server limits attempts with codes, so a code that `tryCode` has just checked isn't sent again.
-    if (queryKey === null || queryKey === answeredKey.current) return;
-    const controller = new AbortController();
-    const { quotedInput } = JSON.parse(queryKey) as { quotedInput: QuoteInput };
-    fetchQuote(quotedInput, controller.signal).then(
-      (response) => {
-        if (controller.signal.aborted) return;
-        setQuote(response);
-        setFailed(false);
-      },
-      (error: unknown) => controller.signal.aborted || handleError(error, quotedInput),
-    );
-    return () => controller.abort();
-  }, [queryKey]);
+    if (error) handleError(error);
+  }, [error]);
 
   const tryCode = async (changed: Partial<QuoteInput>) => {
     if (!input) return null;
     try {
-      const tried = { ...input, ...changed };
-      setQuote(await fetchQuote(tried));
-      answeredKey.current = toQueryKey(tried);
-      setFailed(false);
+      await queryClient.fetchQuery(purchaseQueries.quote({ ...input, ...changed }));
       return null;
-    } catch (error) {
-      const { code, message } = toApiFailure(error);
+    } catch (cause) {
+      const { code, message } = toApiFailure(cause);
       return { code, message: message || 'We couldn’t check the code. Try again.' };
     }
   };
-  return { quote, failed, refetch: () => setRound((before) => before + 1), tryCode };
+  return {
+    quote: data ?? null,
+    failed: error !== null && !findDroppedCode(error),
+    refetch: () => void refetch(),
+    tryCode,
+  };
 }
 
 const fieldOf: Record<string, DroppedCode['field']> = {

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { fetchQuote, type QuoteInput } from './purchase-api.ts';
+
+export const purchaseQueries = {
+  /** Price for the current member. Each code is sent once, because the server limits attempts with codes. */
+  quote: (input: QuoteInput | null) =>
+    queryOptions({
+      queryKey: ['purchase-quote', input],
+      queryFn: input ? ({ signal }) => fetchQuote(input, signal) : skipToken,
+      staleTime: Infinity,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+    }),
+};
