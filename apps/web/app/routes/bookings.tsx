@@ -1,4 +1,5 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { WaitingListItem } from '../features/account/bookings/booking-list-items.ts';
 import { buildManageBookingUrl } from '../features/account/bookings/bookings-url.ts';
@@ -7,8 +8,8 @@ import { MyBookings } from '../features/account/bookings/my-bookings.tsx';
 import { BookingPage } from '../features/public/confirmation/booking-page.tsx';
 import { FirstVisitCard } from '../features/public/first-visit/first-visit-card.tsx';
 import { MessagePage } from '../features/public/shell/message-page.tsx';
-import { useWaitingListEntries } from '../features/public/waiting-list/use-waiting-list-entries.ts';
 import { WaitingListOffers } from '../features/public/waiting-list/waiting-list-offers.tsx';
+import { waitingListQueries } from '../features/public/waiting-list/waiting-list-queries.ts';
 import { describeEntryStatus, describeNextStep } from '../features/public/waiting-list/waiting-list-text.ts';
 import { getServerTime } from '../lib/api/server-clock.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
@@ -29,13 +30,14 @@ export default function BookingsRoute(_: Route.ComponentProps) {
 }
 
 function BookingsOf({ memberId }: { memberId: string }) {
-  const entries = useWaitingListEntries();
+  // When loading fails, the page is complete without them.
+  const { data: entries = [] } = useQuery(waitingListQueries.entries());
   return (
     <MyBookings
       memberId={memberId}
       waiting={entries.map(toWaitingListItem)}
       offers={<WaitingListOffers entries={entries} />}
-      detail={(bookingId, changed) => (
+      detail={(bookingId) => (
         <BookingPage
           key={bookingId}
           bookingId={bookingId}
@@ -45,8 +47,7 @@ function BookingsOf({ memberId }: { memberId: string }) {
           breadcrumb={<BackToBookings />}
           list={{ label: 'Back to bookings', to: '/bookings' }}
           getBookingUrl={(place) => buildManageBookingUrl(place.bookingId)}
-          changes={(response, done) => <MoveOrCancelBooking response={response} onChanged={done} />}
-          onChanged={changed}
+          changes={(response, changed) => <MoveOrCancelBooking response={response} onChanged={changed} />}
         />
       )}
     />

@@ -1,57 +1,59 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { mergeWaitingListItems, toBookingItems, type WaitingListItem } from './booking-list-items.ts';
+import { bookingQueries } from './booking-queries.ts';
 import { BookingsByDay } from './bookings-by-day.tsx';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { myBookingsText } from './my-bookings-text.ts';
-import type { BookingPages } from './use-booking-pages.ts';
 
 interface BookingsListProps {
-  pages: BookingPages;
+  memberId: string;
   today: LocalDate;
   getManageUrl: (bookingId: string) => string;
 }
 
-/** Shows upcoming bookings and waiting list entries by day, with a button for the next page. */
-export function UpcomingBookings({
-  pages,
+/** Shows upcoming bookings and waiting list entries by day, and below them past bookings on request. */
+export function BookingsLists({
   waiting,
-  today,
-  getManageUrl,
+  ...props
 }: BookingsListProps & { waiting: readonly WaitingListItem[] }) {
+  const { memberId, today, getManageUrl } = props;
+  const list = useInfiniteQuery(bookingQueries.list(memberId, 'future'));
+  const bookings = list.data;
   return (
-    <section aria-labelledby="upcoming">
-      <h2 id="upcoming" className="mb-5 text-section">
-        Upcoming bookings
-      </h2>
-      <DelayedSkeleton
-        pending={!pages.loaded && pages.at !== 'failed'}
-        label="Loading bookings…"
-        skeleton={<BookingsSkeleton />}
-      >
-        {pages.loaded && pages.items.length === 0 && <NoUpcomingBookings />}
-        <div className={pages.loaded && pages.isRefetching ? 'opacity-60' : ''}>
+    <>
+      <section aria-labelledby="upcoming">
+        <h2 id="upcoming" className="mb-5 text-section">
+          Upcoming bookings
+        </h2>
+        <DelayedSkeleton pending={list.isPending} label="Loading bookings…" skeleton={<BookingsSkeleton />}>
+          {bookings?.length === 0 && <NoUpcomingBookings />}
           <BookingsByDay
-            items={pages.loaded ? mergeWaitingListItems(pages.items, waiting, pages.more) : []}
+            items={bookings ? mergeWaitingListItems(bookings, waiting, list.hasNextPage) : []}
             today={today}
             upcoming
             getManageUrl={getManageUrl}
           />
-        </div>
-      </DelayedSkeleton>
-      {pages.at === 'failed' && (
-        <LoadError
-          title={myBookingsText.upcomingFailed}
-          busy={false}
-          onRetry={pages.loaded ? pages.next : pages.restart}
-        />
-      )}
-      {pages.more && pages.at !== 'failed' && <More label="Show later bookings" pages={pages} />}
-    </section>
+        </DelayedSkeleton>
+        {list.isLoadingError && (
+          <LoadError title={myBookingsText.upcomingFailed} busy={list.isFetching} onRetry={list.refetch} />
+        )}
+        {list.hasNextPage && (
+          <NextPage
+            label="Show later bookings"
+            busy={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onLoad={list.fetchNextPage}
+          />
+        )}
+      </section>
+      {bookings && <PastBookings {...props} />}
+    </>
   );
 }
 
@@ -67,28 +69,26 @@ function NoUpcomingBookings() {
 }
 
 /** Loads past bookings on request, latest first. Appends further pages, so that nothing above moves. */
-export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) {
+function PastBookings({ memberId, today, getManageUrl }: BookingsListProps) {
+  const [isRequested, setIsRequested] = useState(false);
+  const list = useInfiniteQuery({ ...bookingQueries.list(memberId, 'past'), enabled: isRequested });
+  const bookings = isRequested ? list.data : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shouldFocus = useRef(false);
+  const isShown = bookings !== undefined;
   useEffect(() => {
-    if (!shouldFocus.current || !pages.loaded) return;
-    shouldFocus.current = false;
-    heading.current?.focus({ preventScroll: true });
-  }, [pages.loaded]);
-  if (!pages.loaded) {
+    if (isShown) heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (!bookings) {
     return (
       <div className="mt-2">
-        {pages.at === 'failed' ? (
-          <LoadError title={myBookingsText.upcomingFailed} busy={false} onRetry={pages.restart} />
+        {list.isLoadingError ? (
+          <LoadError title={myBookingsText.upcomingFailed} busy={list.isFetching} onRetry={list.refetch} />
         ) : (
           <Button
             kind="secondary"
-            busy={pages.at === 'busy'}
+            busy={isRequested}
             busyLabel="Loading…"
-            onClick={() => {
-              shouldFocus.current = true;
-              pages.restart();
-            }}
+            onClick={() => setIsRequested(true)}
           >
             Show past bookings
           </Button>
@@ -101,24 +101,37 @@ export function PastBookings({ pages, today, getManageUrl }: BookingsListProps) 
       <h2 id="earlier" ref={heading} tabIndex={-1} className="mb-5 text-section outline-none">
         Past bookings
       </h2>
-      {pages.items.length === 0 && <p>No past bookings yet.</p>}
+      {bookings.length === 0 && <p>No past bookings yet.</p>}
       <BookingsByDay
-        items={toBookingItems(pages.items)}
+        items={toBookingItems(bookings)}
         today={today}
         upcoming={false}
         getManageUrl={getManageUrl}
       />
-      {pages.at === 'failed' && (
-        <LoadError title={myBookingsText.upcomingFailed} busy={false} onRetry={pages.next} />
+      {list.hasNextPage && (
+        <NextPage
+          label="Show earlier bookings"
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={list.fetchNextPage}
+        />
       )}
-      {pages.more && pages.at !== 'failed' && <More label="Show earlier bookings" pages={pages} />}
     </section>
   );
 }
 
-function More({ label, pages }: { label: string; pages: BookingPages }) {
+interface NextPageProps {
+  label: string;
+  busy: boolean;
+  failed: boolean;
+  onLoad: () => unknown;
+}
+
+/** Button for the next page. When loading it failed, an error with a retry button. */
+function NextPage({ label, busy, failed, onLoad }: NextPageProps) {
+  if (failed) return <LoadError title={myBookingsText.upcomingFailed} busy={busy} onRetry={() => onLoad()} />;
   return (
-    <Button kind="secondary" busy={pages.at === 'busy'} busyLabel="Loading…" onClick={pages.next}>
+    <Button kind="secondary" busy={busy} busyLabel="Loading…" onClick={() => onLoad()}>
       {label}
     </Button>
   );

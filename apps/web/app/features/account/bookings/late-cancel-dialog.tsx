@@ -1,9 +1,10 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { bookingQueries } from './booking-queries.ts';
 import { type BookingLink, lateCancelBooking } from './bookings-api.ts';
 
 interface LateCancelDialogProps {
@@ -11,37 +12,27 @@ interface LateCancelDialogProps {
   link: BookingLink;
   open: boolean;
   onClose: () => void;
-  onCancelled: () => Promise<void>;
+  onCancelled: () => void;
 }
 
 export function LateCancelDialog({ response, link, open, onClose, onCancelled }: LateCancelDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await lateCancelBooking(link);
-      await onCancelled();
+  const queryClient = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => lateCancelBooking(link),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: bookingQueries.all });
+      onCancelled();
       onClose();
-    } catch (error) {
-      setFailure(
-        hasNoResponse(error)
-          ? describeUnknownOutcome('your place may already have been released', 'Reload the page to check.')
-          : (error instanceof Error && error.message) ||
-              'We couldn’t release your place. Reload the page and try again.',
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const failure = cancelling.error && describeFailure(cancelling.error);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       labelledBy="late-cancel-title"
       describedBy="late-cancel-text"
-      busy={busy}
+      busy={cancelling.isPending}
     >
       <h2 id="late-cancel-title" className="text-section">
         Release my place?
@@ -59,15 +50,27 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Releasing…" onClick={() => void confirm()}>
+        <Button
+          kind="danger"
+          wide
+          busy={cancelling.isPending}
+          busyLabel="Releasing…"
+          onClick={() => cancelling.mutate()}
+        >
           Release my place
         </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
+        <Button kind="secondary" wide onClick={onClose} disabled={cancelling.isPending}>
           Keep my place
         </Button>
       </div>
     </Dialog>
   );
+}
+
+function describeFailure(error: Error): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome('your place may already have been released', 'Reload the page to check.')
+    : error.message || 'We couldn’t release your place. Reload the page and try again.';
 }
 
 /**

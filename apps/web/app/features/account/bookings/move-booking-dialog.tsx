@@ -21,13 +21,13 @@ interface MoveBookingDialogProps {
   link: BookingLink;
   open: boolean;
   onClose: () => void;
-  onMoved: () => Promise<void>;
+  onMoved: () => void;
 }
 
 /** Dialog that offers other classes for a booking. The booking stays in its class until the move succeeds. */
 export function MoveBookingDialog({ response, link, open, onClose, onMoved }: MoveBookingDialogProps) {
-  const moving = useMoveBooking(link, open, async () => {
-    await onMoved();
+  const moving = useMoveBooking(link, open, () => {
+    onMoved();
     onClose();
   });
   const { options, chosen } = moving;
@@ -37,30 +37,30 @@ export function MoveBookingDialog({ response, link, open, onClose, onMoved }: Mo
         Current class: {response.class.className}, {formatMomentMedium(new Date(response.booking.start))}.
         Your QR code and booking code stay the same. There’s nothing to pay.
       </p>
-      {options.failed && (
+      {options.isLoadingError && (
         <div className="mt-5">
-          <LoadError title="Could not load classes" busy={options.busy} onRetry={options.refetch} />
+          <LoadError title="Could not load classes" busy={options.isFetching} onRetry={options.refetch} />
         </div>
       )}
       <DelayedSkeleton
-        pending={options.busy && !options.value}
+        pending={options.isLoading}
         label="Loading classes…"
         className="mt-5"
         skeleton={['one', 'two', 'three'].map((row) => <BookingRowSkeleton key={row} />)}
       >
-        {options.value?.notMovableReason && (
+        {options.data?.notMovableReason && (
           <div className="mt-5">
-            <Notice title="This booking can’t be moved">{options.value.notMovableReason}</Notice>
+            <Notice title="This booking can’t be moved">{options.data.notMovableReason}</Notice>
           </div>
         )}
-        {options.value?.notMovableReason === null && (
+        {options.data?.notMovableReason === null && (
           <>
-            <Choices classes={options.value.classes} chosen={chosen} onChoose={moving.choose} />
-            <RangeLinks range={options.value.range} from={moving.from} onShow={moving.show} />
+            <Choices classes={options.data.classes} chosen={chosen} onChoose={moving.choose} />
+            <RangeLinks range={options.data.range} from={moving.from} onShow={moving.show} />
           </>
         )}
       </DelayedSkeleton>
-      {!options.value?.notMovableReason && <Confirm moving={moving} onClose={onClose} />}
+      {!options.data?.notMovableReason && <Confirm moving={moving} onClose={onClose} />}
     </Sheet>
   );
 }
@@ -141,13 +141,7 @@ function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking
         {chosen && !problem && <p className="mb-3 text-small text-stone">{describeDeadline(chosen)}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={busy}
-          busyLabel="Moving…"
-          disabled={!chosen}
-          onClick={() => void move()}
-          className="max-sm:w-full"
-        >
+        <Button busy={busy} busyLabel="Moving…" disabled={!chosen} onClick={move} className="max-sm:w-full">
           {chosen ? `Move to ${formatMomentShort(new Date(chosen.start))}` : 'Choose a class'}
         </Button>
         <Button kind="secondary" onClick={onClose} disabled={busy} className="max-sm:w-full">

@@ -12,7 +12,7 @@ export interface MoveOrCancelBookingProps {
   /** Key of the signed link, if the caller isn't logged in. */
   bookingKey?: string | undefined;
   /** Called after the booking has changed. `done` describes the change. */
-  onChanged: (done: string) => Promise<void>;
+  onChanged: (done: string) => void;
 }
 
 /** Offers to move the booking until 24 hours before the class, and a late cancellation after that. */

@@ -1,10 +1,9 @@
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { useRefetchOnChange } from '../../../lib/query/use-refetch-on-change.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { listBalances } from './bookings-api.ts';
+import { bookingQueries } from './booking-queries.ts';
 
 type Balance = EntitlementsResponse['entitlements'][number];
 
@@ -12,12 +11,11 @@ type Balance = EntitlementsResponse['entitlements'][number];
 const maxShown = 2;
 
 /** Shows the member's remaining sessions and their expiry. Shows nothing when there are none or loading fails. */
-export function RemainingSessions({ version }: { version: number }) {
-  const { value, failed, refetch } = useQuery('balances', listBalances);
-  useRefetchOnChange(version, refetch);
-  if (!value && !failed) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;
+export function RemainingSessions() {
+  const { data, isPending } = useQuery(bookingQueries.balances());
+  if (isPending) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;
   const balances =
-    value?.entitlements.filter((balance) => !balance.isPast && balance.sessionsLeft !== 0) ?? [];
+    data?.entitlements.filter((balance) => !balance.isPast && balance.sessionsLeft !== 0) ?? [];
   if (balances.length === 0) return null;
   return (
     <ul aria-label="Sessions left" className="flex gap-x-5 max-md:w-full md:gap-x-6">

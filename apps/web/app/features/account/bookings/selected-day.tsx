@@ -1,28 +1,28 @@
 import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { getStartTime } from '../../../lib/format/class-text.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { bookingQueries } from './booking-queries.ts';
 import { getBookingStatusText } from './booking-text.ts';
-import { listBookingsOfDay } from './bookings-api.ts';
 import { StatusLabel } from './expandable-row.tsx';
 import { myBookingsText } from './my-bookings-text.ts';
 
 interface SelectedDayProps {
   memberId: string;
   day: LocalDate | null;
-  /** Number that grows when bookings change. Then the day is refetched. */
-  version: number;
   getManageUrl: (bookingId: string) => string;
 }
 
-export function SelectedDay({ memberId, day, version, getManageUrl }: SelectedDayProps) {
-  const loaded = useQuery(day && `${day} ${version}`, () => listBookingsOfDay(memberId, day ?? ''));
+export function SelectedDay({ memberId, day, getManageUrl }: SelectedDayProps) {
+  const { data, isLoading, isLoadingError, isFetching, refetch } = useQuery(
+    bookingQueries.day(memberId, day),
+  );
   return (
     <section aria-labelledby="selected-day" className="mt-7 border-t border-hairline pt-5">
       <h2 id="selected-day" className="text-h3">
@@ -34,22 +34,22 @@ export function SelectedDay({ memberId, day, version, getManageUrl }: SelectedDa
         ) : (
           <p className="mt-2 text-stone">{myBookingsText.noDay}</p>
         )}
-        {day && loaded.value?.length === 0 && <p className="mt-3">{myBookingsText.dayEmpty}</p>}
+        {data?.length === 0 && <p className="mt-3">{myBookingsText.dayEmpty}</p>}
       </div>
-      {loaded.failed && (
+      {isLoadingError && (
         <div className="mt-4">
-          <LoadError title={myBookingsText.dayFailed} busy={loaded.busy} onRetry={loaded.refetch} />
+          <LoadError title={myBookingsText.dayFailed} busy={isFetching} onRetry={refetch} />
         </div>
       )}
       <DelayedSkeleton
-        pending={loaded.busy && !loaded.value}
+        pending={isLoading}
         label="Loading bookings…"
         className="mt-2"
         skeleton={<DaySkeleton />}
       >
-        {loaded.value && loaded.value.length > 0 && (
+        {data && data.length > 0 && (
           <ul className="mt-2">
-            {loaded.value.map((booking) => (
+            {data.map((booking) => (
               <li key={booking.bookingId} className="border-b border-hairline last:border-0">
                 <DayRow booking={booking} getManageUrl={getManageUrl} />
               </li>

@@ -1,55 +1,44 @@
 import type { ListMoveOptionsResponse } from '@studio/contracts/member-bookings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { type BookingLink, listMoveOptions, moveBooking } from './bookings-api.ts';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { bookingQueries } from './booking-queries.ts';
+import { type BookingLink, moveBooking } from './bookings-api.ts';
 
 type Slot = ListMoveOptionsResponse['classes'][number];
 
-/**
- * Returns the server's explanation of why the booking can't be moved (`not_movable`), because retrying can't
- * help. Rethrows other errors.
- */
-function explainNotMovable(error: unknown) {
-  if (error instanceof ApiError && error.code === 'not_movable') return { notMovableReason: error.message };
-  throw error;
-}
-
-export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => Promise<void>) {
+export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => void) {
+  const queryClient = useQueryClient();
   const [from, setFrom] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Slot | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const options = useQuery(open ? `${link.bookingId} ${from ?? ''}` : null, () =>
-    listMoveOptions(link, from).then((found) => ({ ...found, notMovableReason: null }), explainNotMovable),
-  );
-  const move = async () => {
-    if (!chosen) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await moveBooking(link, chosen.classId);
-      await onMoved();
+  const options = useQuery({ ...bookingQueries.moveOptions(link, from), enabled: open });
+  const moving = useMutation({
+    mutationFn: (slot: Slot) => moveBooking(link, slot.classId),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: bookingQueries.all });
       setChosen(null);
-    } catch (error) {
-      setProblem(
-        hasNoResponse(error)
-          ? describeUnknownOutcome('your booking may already have been moved', 'You can safely try again.')
-          : (error instanceof Error && error.message) || 'We couldn’t move your booking. Try again.',
-      );
-      options.refetch();
-    } finally {
-      setBusy(false);
-    }
+      onMoved();
+    },
+    onError: () => void options.refetch(),
+  });
+  return {
+    options,
+    from,
+    chosen,
+    busy: moving.isPending,
+    /** Why the chosen class couldn't be booked instead. Another choice clears it. */
+    problem: moving.error && moving.variables === chosen ? describeFailure(moving.error) : null,
+    move: () => chosen && moving.mutate(chosen),
+    show: (start: string | null) => {
+      setFrom(start);
+      setChosen(null);
+    },
+    choose: setChosen,
   };
-  const show = (start: string | null) => {
-    setFrom(start);
-    setChosen(null);
-    setProblem(null);
-  };
-  const choose = (slot: Slot) => {
-    setChosen(slot);
-    setProblem(null);
-  };
-  return { options, from, show, chosen, choose, busy, problem, move };
+}
+
+function describeFailure(error: Error): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome('your booking may already have been moved', 'You can safely try again.')
+    : error.message || 'We couldn’t move your booking. Try again.';
 }

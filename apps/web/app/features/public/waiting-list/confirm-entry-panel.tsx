@@ -1,13 +1,12 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
-import { useState } from 'react';
-import { ApiError, isRejected } from '../../../lib/api/api-error.ts';
+import { isRejected } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useEntryChange } from './use-entry-change.ts';
 import { confirmWaitingListEntry, type WaitingListEntryLink } from './waiting-list-api.ts';
 
 interface ConfirmEntryPanelProps {
   entry: WaitingEntry;
   keyed: WaitingListEntryLink;
-  onConfirmed: (entries: readonly WaitingEntry[]) => void;
 }
 
 const unreachable = 'We couldn’t confirm your place. Check your connection and try again.';
@@ -16,20 +15,8 @@ const unreachable = 'We couldn’t confirm your place. Check your connection and
  * Asks the person to confirm the entry. Only the page behind the emailed link has the button; elsewhere, the
  * panel refers to the email.
  */
-export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmEntryPanelProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const confirm = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      onConfirmed(await confirmWaitingListEntry(keyed));
-    } catch (error) {
-      setFailure(error instanceof ApiError && isRejected(error) ? error.message : unreachable);
-    } finally {
-      setBusy(false);
-    }
-  };
+export function ConfirmEntryPanel({ entry, keyed }: ConfirmEntryPanelProps) {
+  const { mutate, isPending, error } = useEntryChange(keyed, confirmWaitingListEntry);
   return (
     <section
       aria-labelledby="confirm"
@@ -47,16 +34,16 @@ export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmEntryPan
         <Button
           size="large"
           className="mt-5"
-          busy={busy}
+          busy={isPending}
           busyLabel="Confirming…"
-          onClick={() => void confirm()}
+          onClick={() => mutate()}
         >
           Confirm my place
         </Button>
       )}
-      {failure && (
+      {error && (
         <p role="alert" className="mt-3 text-small font-medium text-error">
-          {failure}
+          {isRejected(error) ? error.message : unreachable}
         </p>
       )}
     </section>

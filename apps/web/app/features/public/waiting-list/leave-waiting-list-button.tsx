@@ -1,11 +1,10 @@
-import type { WaitingEntry } from '@studio/contracts/waiting-list';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useEntryChange } from './use-entry-change.ts';
 import { leaveWaitingList, type WaitingListEntryLink } from './waiting-list-api.ts';
 
 interface LeaveWaitingListButtonProps {
   keyed: WaitingListEntryLink;
-  onLeft: (entries: readonly WaitingEntry[]) => void;
   large?: boolean;
   children: ReactNode;
 }
@@ -14,38 +13,21 @@ interface LeaveWaitingListButtonProps {
  * Button to leave the waiting list, or to decline an offer. Doesn't ask to confirm, because joining again
  * takes one click, too.
  */
-export function LeaveWaitingListButton({
-  keyed,
-  onLeft,
-  large = false,
-  children,
-}: LeaveWaitingListButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      onLeft(await leaveWaitingList(keyed));
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+export function LeaveWaitingListButton({ keyed, large = false, children }: LeaveWaitingListButtonProps) {
+  const { mutate, isPending, isError } = useEntryChange(keyed, leaveWaitingList);
   return (
     <div>
       <Button
         kind="secondary"
         wide={large}
         {...(large && { size: 'large' as const })}
-        busy={busy}
+        busy={isPending}
         busyLabel="Leaving…"
-        onClick={() => void leave()}
+        onClick={() => mutate()}
       >
         {children}
       </Button>
-      {failed && (
+      {isError && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
           We couldn’t remove you from the waiting list. Try again.
         </p>

@@ -1,6 +1,7 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { formatHoldTimeLeft, getHoldSecondsLeft } from '@studio/domain/bookings/hold';
 import { offerMinutes } from '@studio/domain/waiting-list/waiting-list-terms';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -15,14 +16,14 @@ import { formatUntil } from './waiting-list-text.ts';
 interface OfferPanelProps {
   entry: WaitingEntry;
   keyed: WaitingListEntryLink;
-  onChanged: (entries: readonly WaitingEntry[]) => void;
+  /** Called when the offer has expired. */
   onOver: () => void;
 }
 
-export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps) {
+export function OfferPanel({ entry, keyed, onOver }: OfferPanelProps) {
   const until = new Date(entry.offer?.until ?? entry.class.start);
   const secondsLeft = useSecondsLeft(until, onOver);
-  const { take, busy, failure } = useClaim(entry, keyed, onOver);
+  const claiming = useClaim(entry, keyed, onOver);
   const closing = secondsLeft < 120;
   return (
     <section
@@ -49,17 +50,23 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
         </p>
       </div>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button wide size="large" busy={busy} busyLabel="Opening checkout…" onClick={take}>
+        <Button
+          wide
+          size="large"
+          busy={claiming.isPending}
+          busyLabel="Opening checkout…"
+          onClick={() => claiming.mutate()}
+        >
           Take the place
         </Button>
-        <LeaveWaitingListButton keyed={keyed} onLeft={onChanged} large>
+        <LeaveWaitingListButton keyed={keyed} large>
           Decline offer
         </LeaveWaitingListButton>
       </div>
       <p className="mt-4 text-note text-stone">You won’t be charged until you book.</p>
-      {failure !== null && (
+      {claiming.error && (
         <div className="mt-4">
-          <Notice tone="error" title={failure || 'We couldn’t open checkout. Try again.'} />
+          <Notice tone="error" title={describeFailure(claiming.error)} />
         </div>
       )}
     </section>
@@ -67,23 +74,20 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
 }
 
 function useClaim(entry: WaitingEntry, keyed: WaitingListEntryLink, onOver: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
-  const take = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { holdId } = await claimOfferedPlace(keyed);
-      await navigate(`/checkout?${new URLSearchParams({ class: entry.class.classId, hold: holdId })}`);
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.payload ? error.message : '');
+  return useMutation({
+    mutationFn: () => claimOfferedPlace(keyed),
+    onSuccess: ({ holdId }) =>
+      navigate(`/checkout?${new URLSearchParams({ class: entry.class.classId, hold: holdId })}`),
+    onError: (error) => {
       if (error instanceof ApiError && error.code === 'offer_over') onOver();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { take: () => void take(), busy, failure };
+    },
+  });
+}
+
+function describeFailure(error: Error): string {
+  const message = error instanceof ApiError && error.payload ? error.message : '';
+  return message || 'We couldn’t open checkout. Try again.';
 }
 
 /** Counts whole seconds until a moment. Calls `onOver` once at the end. */

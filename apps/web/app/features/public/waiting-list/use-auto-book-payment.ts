@@ -1,16 +1,29 @@
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { type AutoBookPayment, loadAutoBookPayment } from './load-auto-book-payment.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
+interface LoadedPayment {
+  memberId: string;
+  payer: AutoBookPayment | null;
+}
+
 /**
  * Loads what could pay for automatic booking. Null for guests, while loading and on failure; then places are
- * always offered first.
+ * always offered first. Public pages show the sheet, so it doesn't use TanStack Query.
  */
 export function useAutoBookPayment(klass: FullClass): { payer: AutoBookPayment | null; settling: boolean } {
   const memberId = useSession().user?.id ?? null;
-  const { value, busy } = useQuery(memberId && `${klass.classId} ${memberId}`, async () =>
-    memberId ? loadAutoBookPayment(klass, memberId) : null,
-  );
-  return { payer: value, settling: busy };
+  const [loaded, setLoaded] = useState<LoadedPayment | null>(null);
+  const load = useEffectEvent((id: string) => loadAutoBookPayment(klass, id).catch(() => null));
+  useEffect(() => {
+    if (!memberId) return;
+    let isCurrent = true;
+    void load(memberId).then((payer) => isCurrent && setLoaded({ memberId, payer }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [memberId]);
+  const current = loaded?.memberId === memberId ? loaded : null;
+  return { payer: current?.payer ?? null, settling: memberId !== null && !current };
 }

@@ -21,8 +21,6 @@ interface WaitingListEntryProps {
   /** Alternatives in the entry's group. */
   others: readonly WaitingEntry[];
   entryKey: string | undefined;
-  /** Called with the entries that a change returned. */
-  onChanged: (entries: readonly WaitingEntry[]) => void;
   /** Called when the offer expires while it is shown. */
   onOver: () => void;
 }
@@ -36,7 +34,7 @@ const titles: Record<WaitingEntry['status'], string> = {
   ENDED: 'This waiting list has closed',
 };
 
-export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }: WaitingListEntryProps) {
+export function WaitingListEntry({ entry, others, entryKey, onOver }: WaitingListEntryProps) {
   const { status } = entry;
   const keyed = { entryId: entry.entryId, key: entryKey };
   const open = status === 'WAITING' || status === 'OFFERED';
@@ -50,10 +48,8 @@ export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }:
         </h1>
         {!unconfirmed && <p className="mt-4 max-w-[34em] text-stone">{describeEntry(entry)}</p>}
         <div className="mt-8 grid gap-6">
-          {status === 'OFFERED' && (
-            <OfferPanel entry={entry} keyed={keyed} onChanged={onChanged} onOver={onOver} />
-          )}
-          {unconfirmed && <ConfirmEntryPanel entry={entry} keyed={keyed} onConfirmed={onChanged} />}
+          {status === 'OFFERED' && <OfferPanel entry={entry} keyed={keyed} onOver={onOver} />}
+          {unconfirmed && <ConfirmEntryPanel entry={entry} keyed={keyed} />}
           {status === 'WAITING' && !unconfirmed && <Line entry={entry} />}
           {expired && (status === 'WAITING' || status === 'PASSED') && (
             <Notice title={expired}>Declining an offer doesn’t count.</Notice>
@@ -61,9 +57,7 @@ export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }:
           <ClassDetails entry={entry} />
           {status === 'WAITING' && (
             <div>
-              <LeaveWaitingListButton keyed={keyed} onLeft={onChanged}>
-                Leave waiting list
-              </LeaveWaitingListButton>
+              <LeaveWaitingListButton keyed={keyed}>Leave waiting list</LeaveWaitingListButton>
             </div>
           )}
           {!open && (

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { isNotFound } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useWaitingListEntry } from './use-waiting-list-entry.ts';
 import { WaitingListEntry } from './waiting-list-entry.tsx';
+import { waitingListQueries } from './waiting-list-queries.ts';
 
 interface WaitingListPageProps {
   entryId: string;
@@ -15,21 +17,14 @@ interface WaitingListPageProps {
 
 /** Page of an entry: status, offer and a button to leave. */
 export function WaitingListPage({ entryId, entryKey, MessagePage }: WaitingListPageProps) {
-  const { state, look, show } = useWaitingListEntry({ entryId, key: entryKey });
-  if (state.at === 'loading') return <WaitingSkeleton />;
-  if (state.at === 'shown') {
-    const { entry, others } = state;
-    return (
-      <WaitingListEntry
-        entry={entry}
-        others={others}
-        entryKey={entryKey}
-        onChanged={show}
-        onOver={() => void look()}
-      />
-    );
-  }
-  return state.at === 'missing' ? (
+  const { data, error, refetch } = useQuery(waitingListQueries.entry({ entryId, key: entryKey }));
+  if (!data && !error) return <WaitingSkeleton />;
+  const [entry, ...others] = data ?? [];
+  const isMissing = isNotFound(error) || (data && !entry);
+  // If a poll fails, the shown entry stays.
+  if (entry && !isMissing)
+    return <WaitingListEntry entry={entry} others={others} entryKey={entryKey} onOver={refetch} />;
+  return isMissing ? (
     <MessagePage title="We can’t find your place on the waiting list">
       <p role="alert">Open the link in your email again. If you copied it, make sure it’s complete.</p>
       <ButtonLink to="/timetable" className="mt-8">
@@ -39,7 +34,7 @@ export function WaitingListPage({ entryId, entryKey, MessagePage }: WaitingListP
   ) : (
     <MessagePage title="Couldn’t load your place on the waiting list">
       <p role="alert">Check your connection and try again.</p>
-      <Button className="mt-8" onClick={() => void look()}>
+      <Button className="mt-8" onClick={() => void refetch()}>
         Try again
       </Button>
     </MessagePage>

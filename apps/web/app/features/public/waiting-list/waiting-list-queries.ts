@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listWaitingListEntries,
+  loadWaitingListEntry,
+  type WaitingListEntryLink,
+} from './waiting-list-api.ts';
+
+/** Queries of the member's waiting lists. They are polled, because places can become free at any time. */
+export const waitingListQueries = {
+  entries: () =>
+    queryOptions({
+      queryKey: ['waiting-list', 'entries'],
+      queryFn: listWaitingListEntries,
+      refetchInterval: 15_000,
+    }),
+  /** The entry first, then the alternatives in its group. */
+  entry: (link: WaitingListEntryLink) =>
+    queryOptions({
+      queryKey: ['waiting-list', 'entry', link.entryId, link.key],
+      queryFn: () => loadWaitingListEntry(link),
+      // Without an entry, the page shows the error and a retry button instead.
+      refetchInterval: ({ state }) => state.data !== undefined && 10_000,
+    }),
+};
