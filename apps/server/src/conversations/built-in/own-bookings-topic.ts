@@ -1,8 +1,9 @@
 import { isWithinDays } from '@studio/domain/conversations/parse-date-and-time';
+import { formatList } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnBooking, Reply } from '../../integrations/assistant/port.ts';
-import { buildReply, formatList } from './build-reply.ts';
+import { buildReply } from './build-reply.ts';
 import { formatDay } from './class-text.ts';
 import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';

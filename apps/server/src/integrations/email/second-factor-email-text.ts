@@ -1,3 +1,4 @@
+import { formatList } from '@studio/domain/text/format';
 /** Notification about changed login methods: second factors, or a confirmed phone number. */
 export type SecondFactorNotification =
   | {
@@ -47,5 +48,5 @@ function factorsLead({
     ...(sms ? ['by text message'] : []),
   ];
   if (codes.length === 0) return 'You now log in with your password only.';
-  return `After your password, we’ll now ask for a code ${codes.join(' or ')}.`;
+  return `After your password, we’ll now ask for a code ${formatList(codes, 'or')}.`;
 }
