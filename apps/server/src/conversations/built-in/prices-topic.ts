@@ -154,7 +154,7 @@ function answerCheapest({ classTypes, products }: StudioDetails): Reply {
   const offers = products.filter(
     ({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson && (terms.covers.length ?? 0) > 0,
   );
-  const first = offers.length > 0 ? ` Our first visit offers: ${formatPriceList(offers)}.` : '';
+  const first = offers.length > 0 ? ` Our first-visit offers: ${formatPriceList(offers)}.` : '';
   return buildReply(
     `Our cheapest ${selectPlural(titles.length, 'class is', 'classes are')} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
     {

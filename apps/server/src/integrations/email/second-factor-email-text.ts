@@ -25,7 +25,7 @@ export function getSecondFactorEmailText(news: SecondFactorNotification): {
     return {
       subject: 'A phone number was added to your account',
       title: 'A phone number was added',
-      lead: `The phone number ${news.phone} has just been confirmed. We can now send login codes to it.`,
+      lead: `The phone number ${news.phone} has just been verified. We can now send login codes to it.`,
     };
   }
   return {
