@@ -10,5 +10,5 @@ export async function resetPassword(
   email: string,
 ): Promise<string> {
   await client.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));
-  return `${email} has been logged out and needs a new password. We’ve emailed a code to choose one.`;
+  return `${email} has been logged out of all devices. We’ve emailed a verification code for choosing a new password.`;
 }

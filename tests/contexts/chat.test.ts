@@ -305,7 +305,9 @@ describe('hand-over to a person', () => {
   it('takes effect at once, and the assistant then stays silent', async () => {
     const visitor = studio.visitor();
     const first = await sendChatMessage(visitor, 'A person, please', { recipient: 'person' });
-    expect(first.body.reply).toBe('I’ve asked our team. Someone usually replies within a few minutes.');
+    expect(first.body.reply).toBe(
+      'I’ve passed this to our team. Someone usually replies within a few minutes.',
+    );
     expect(first.body.conversation.state).toBe('WAITING');
     const second = await sendChatMessage(visitor, 'Hello?');
     expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
@@ -331,7 +333,7 @@ describe('hand-over to a person', () => {
     const visitor = studio.visitor();
     const { body } = await sendChatMessage(visitor, 'Somebody there?', { recipient: 'person' });
     expect(body.reply).toBe(
-      'I’ve asked our team. We open at 07:00 tomorrow. Leave your email and we’ll reply there.',
+      'I’ve passed this to our team. We open at 07:00 tomorrow. Leave your email and we’ll reply there.',
     );
     expect(body.conversation).toMatchObject({ isTeamAvailable: false, opensAt: '2026-11-24T07:00:00.000Z' });
     const left = await visitor.call('/chat/email', { email: 'marta@guests.example' });

@@ -63,7 +63,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   const shown = messages.getByRole('link', { name: /^View .*Reformer/ }).last();
   const shownClass = await shown.getAttribute('href');
   await chat.getByRole('button', { name: askForPersonText }).last().click();
-  await expect(messages).toContainText('I’ve asked our team.');
+  await expect(messages).toContainText('I’ve passed this to our team.');
   const charged = makeUnique('I was charged twice.');
   await box.fill(charged);
   await box.press('Enter');

@@ -261,7 +261,7 @@ test('a time taken by another visitor is disabled, and another one is free @nigh
   await createCaller(url).call(paths.tourHold, { slotId: slot.id });
   await wizard.time(slot).click();
   await wizard.next.click();
-  await expect(wizard.alert).toContainText('This time has just been taken. Choose another one.');
+  await expect(wizard.alert).toContainText('This slot has just been taken. Choose another one.');
   await expect(wizard.time(slot)).toHaveAttribute('aria-disabled', 'true');
   await expect(wizard.next).toBeDisabled();
   await wizard.hold(other);
@@ -318,7 +318,7 @@ test('a slot that is gone on the last click is reported at once, and nothing typ
   await createCaller(url, { clientId }).call(paths.tourRelease, { slotId: slot.id });
   await createCaller(url).call(paths.tourHold, { slotId: slot.id });
   await wizard.confirm.click();
-  await expect(wizard.alert).toContainText('This time has just been taken. Choose another one.');
+  await expect(wizard.alert).toContainText('This slot has just been taken. Choose another one.');
   await wizard.expectFilled(guest);
   await page.getByRole('button', { name: 'Change time' }).click();
   await wizard.hold(other);

@@ -1,7 +1,7 @@
 import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
-import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -103,7 +103,7 @@ async function loadReturnDetails(
   const sessions = rows.filter(({ sessionReturned }) => sessionReturned).length;
   if (credit && sessions > 0) {
     const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
-    const amount = formatSessionCount(sessions);
+    const amount = formatCount(sessions, 'session');
     return { kind: 'credit', amount, pack: credit.name, ...(until ? { until } : {}) };
   }
   const pence = rows.reduce((sum, { refundPence }) => sum + refundPence, 0);

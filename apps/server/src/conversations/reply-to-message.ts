@@ -46,7 +46,7 @@ export async function replyToMessage(
   const tour = await describeBookedTour(services, incoming);
   const hasEmail = await hasKnownEmail(services, incoming);
   const handoverReply = buildTextReply(
-    `I’ve asked our team. ${formatExpectedReplyTime(studio.there, now, hasEmail)}`,
+    `I’ve passed this to our team. ${formatExpectedReplyTime(studio.there, now, hasEmail)}`,
   );
   const received = await database.transaction((tx) =>
     receiveMessage(tx, incoming, { handoverReply, tour }, now),

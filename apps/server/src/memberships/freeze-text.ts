@@ -1,6 +1,6 @@
-import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { canCancelFreeze } from '@studio/domain/memberships/freeze';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { Services } from '../platform/services.ts';
 import { getCurrentFreeze } from './membership-dto.ts';
@@ -37,7 +37,7 @@ export function frozenText({ clock, config }: Services, row: MembershipRow): Ema
         value:
           terms.sessions === null
             ? nextPayment
-            : `${nextPayment}, with ${formatSessionCount(terms.sessions)} to use`,
+            : `${nextPayment}, with ${formatCount(terms.sessions, 'session')} to use`,
       },
     ],
     ...(isCancellable

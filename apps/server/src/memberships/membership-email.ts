@@ -1,6 +1,6 @@
 import { rightToCancelCopy } from '@studio/content/copy/right-to-cancel';
-import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
@@ -80,7 +80,7 @@ async function buildWelcomeCopy({ config, database }: Services, row: MembershipR
   const isUnlimited = terms.sessions === null;
   const coverText = isUnlimited
     ? `Your membership covers your classes${until}.`
-    : `You’ve got ${formatSessionCount(terms.sessions ?? 0)} to use${until}.`;
+    : `You’ve got ${formatCount(terms.sessions ?? 0, 'session')} to use${until}.`;
   const renewalText = isUnlimited ? 'It renews every month.' : 'You get new sessions every month.';
   return {
     subject: `Membership confirmed: ${name}`,

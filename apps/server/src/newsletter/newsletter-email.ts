@@ -86,6 +86,6 @@ function getWelcomeCopy(
       code: formatDisplayCode(code.code),
       hint: 'Enter it at checkout when you buy your first pack.',
     },
-    action: { label: 'View class packs', href: `${config.publicUrl}/pricing#packs` },
+    action: { label: 'See class packs', href: `${config.publicUrl}/pricing#packs` },
   };
 }

@@ -21,8 +21,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   slot_unavailable: { status: 409, message: 'Sorry, this class has just filled up.' },
   hold_limit: {
     status: 409,
-    message:
-      'We’re already holding places for you in three classes. Book one first, or wait until a hold ends.',
+    message: 'We’re already holding places for you in 3 classes. Book one first, or wait until a hold ends.',
   },
   hold_expired: { status: 409, message: 'Your hold has ended. You haven’t been charged.' },
   hold_too_soon: {
@@ -62,13 +61,13 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   already_had: {
     status: 409,
     message:
-      'This offer is once per person, and you’ve had it. If you think this is wrong, ask at the front desk.',
+      'This offer is once per person, and you’ve already used it. If you think this is wrong, ask at the front desk.',
   },
   already_member: { status: 409, message: 'You already have this membership.' },
   promo_refused: { status: 409, message: 'This promo code isn’t valid here.' },
   gift_card_refused: { status: 409, message: 'This gift card code isn’t valid.' },
   not_changeable: { status: 409, message: 'This can’t be changed right now.' },
-  freeze_too_soon: { status: 409, message: 'You can freeze a membership once every six months.' },
+  freeze_too_soon: { status: 409, message: 'You can freeze a membership once every 6 months.' },
   places_left: { status: 409, message: 'This class still has places. You can book now.' },
   waiting_limit: {
     status: 409,

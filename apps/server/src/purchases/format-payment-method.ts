@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '@studio/domain/text/format';
 import type { PurchaseRow } from './store.ts';
 
 type Paid = Pick<PurchaseRow, 'giftCardPence' | 'cardPence' | 'method' | 'currency'>;
@@ -23,5 +24,5 @@ export function formatPaymentMethod(purchase: Paid): string {
   const parts = getPaymentParts(purchase);
   const isOne = parts.length === 1;
   const amount = (pence: number) => (isOne ? '' : ` (${formatPriceShort(pence, purchase.currency)})`);
-  return parts.map(({ phrase, pence }) => `${phrase}${amount(pence)}`).join(' and ');
+  return formatList(parts.map(({ phrase, pence }) => `${phrase}${amount(pence)}`));
 }

@@ -112,7 +112,7 @@ function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCo
       { label: 'Amount', value: amount, strong: true },
       { label: 'Refunded to', value: method ?? 'Your card' },
     ],
-    action: { label: 'View prices', href: `${config.publicUrl}/pricing` },
+    action: { label: 'See pricing', href: `${config.publicUrl}/pricing` },
     note: { text: 'Refunds usually take 5–10 days to appear.' },
   };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
@@ -54,5 +55,5 @@ export async function loadPurchaseInvoiceDetails(
 
 function sessionsOf(sessions: number | null): string {
   if (sessions === null) return 'Unlimited sessions';
-  return sessions === 1 ? '1 session' : `${sessions} sessions`;
+  return formatCount(sessions, 'session');
 }

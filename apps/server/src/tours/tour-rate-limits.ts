@@ -32,7 +32,7 @@ export async function limitTourHolds(
   if (ofAddress >= limits.tourHoldsPerAddress || ofNetwork >= limits.tourHoldsPerNetwork)
     throw new AppError(
       'hold_limit',
-      'Several tour times are already being held from your network. Try again in five minutes.',
+      'We’re already holding several tour slots for people on your internet connection. Try again in 5 minutes.',
     );
 }
 

@@ -57,4 +57,4 @@ export async function requireBookableSlot(
 }
 
 /** Message of the error slot_unavailable. */
-export const slotTakenMessage = 'This time has just been taken. Choose another one.';
+export const slotTakenMessage = 'This slot has just been taken. Choose another one.';

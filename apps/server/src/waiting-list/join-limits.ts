@@ -28,9 +28,15 @@ export async function checkJoinLimits(
   if (!limits) return;
   const { ofClass, ofAll } = await countEntries(tx, entriesOfAddress, [branchId, classIds, addressHash]);
   if (ofClass >= limits.waitingPerAddressAndClass)
-    throw new AppError('waiting_limit', 'Too many people on your network are already on this waiting list.');
+    throw new AppError(
+      'waiting_limit',
+      'Too many people on your internet connection are already on this waiting list.',
+    );
   if (ofAll + classIds.length > limits.waitingPerAddress)
-    throw new AppError('waiting_limit', 'Too many people on your network are already on our waiting lists.');
+    throw new AppError(
+      'waiting_limit',
+      'Too many people on your internet connection are already on our waiting lists.',
+    );
 }
 
 /**

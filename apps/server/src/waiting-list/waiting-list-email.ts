@@ -1,4 +1,5 @@
 import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
+import { formatList, selectPlural } from '@studio/domain/text/format';
 import { formatDayLong, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import {
@@ -130,8 +131,8 @@ async function buildJoinedNote(services: Services, found: readonly EntryWithClas
       closed.push(formatMomentShort(klass.startsAt));
   const leaveText = 'You can leave the waiting list at any time.';
   if (closed.length === 0) return leaveText;
-  const which = closed.length === 1 ? 'that class' : 'those classes';
-  return `You cancelled a booking for ${closed.join(' and ')}, so we won’t offer you a place in ${which}. ${leaveText}`;
+  const which = selectPlural(closed.length, 'that class', 'those classes');
+  return `You cancelled a booking for ${formatList(closed)}, so we won’t offer you a place in ${which}. ${leaveText}`;
 }
 
 function describeRule({ autoUntil, entitlementId }: EntryRow): string {

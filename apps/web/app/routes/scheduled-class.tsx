@@ -1,4 +1,5 @@
 import { formatPrice } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayLong, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
@@ -43,7 +44,7 @@ export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
     return buildPageMeta(matches, 'Class not found', 'We can’t find this class.', { unlisted: true });
   const { title, date, dateStart, start, end, teacher, address, currency, structuredData } = klass;
   const { state, capacityLeft, finalPence } = klass.now;
-  const places = capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
+  const places = formatCount(capacityLeft, 'place left', 'places left');
   const offer = `${formatPrice(finalPence, currency)} / session, ${capacityLeft > 0 ? places : 'full'}.`;
   const when = `${formatDayLong(date)}, ${formatTime(new Date(start))} to ${formatTime(new Date(end))}`;
   return [

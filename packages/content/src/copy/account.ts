@@ -7,10 +7,10 @@ export const accountCopy = {
     none: 'No sessions yet.',
     noneText: 'Buy a pack or a membership to book without paying each time.',
     buy: 'See packs and memberships',
-    book: 'Book a session',
+    book: 'Book a class',
     movements: 'Session history',
     movementsFailed: 'Couldn’t load the session history.',
-    over: 'Used up or expired',
+    over: 'Used or expired',
     discount: 'Your membership gives you {percent}% off drop-ins, packs and 1:1s.',
   },
   memberships: {

@@ -65,7 +65,7 @@ export const faqCopy = {
     about: 'About the class',
     next: 'Next',
     waysHeading: 'Packs and memberships',
-    waysMore: 'See all prices',
+    waysMore: 'See pricing',
   },
   support: {
     heading: 'Still have a question?',

@@ -5,6 +5,6 @@ export const giftCardEmail = {
   codeCaption: 'Gift card code',
   codeHint: (lastDay: string) => `Valid until ${lastDay}. You can spend it in one go or in parts.`,
   messageTitle: (sender: string) => `A message from ${sender}`,
-  action: 'View packs',
+  action: 'See packs',
   note: 'Enter the code at checkout when you buy a pack, a single session or a 1:1. Anyone with the code can spend the gift card, so keep this email safe.',
 } as const;

@@ -10,7 +10,7 @@ export const countdownCopy = {
   units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
   offer: {
     heading: '{percent}% off your first class pack',
-    note: 'For newsletter subscribers. One time only.',
+    note: 'For newsletter subscribers, once per person.',
   },
   /** Text while subscribers get no discount. */
   noOffer: { heading: 'Newsletter', note: 'We only email when we have news.' },

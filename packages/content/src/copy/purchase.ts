@@ -1,4 +1,5 @@
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
+import { formatCount } from '@studio/domain/text/format';
 
 /** Copy of the product checkout. Placeholders in braces are filled with computed values. */
 export const purchaseCopy = {
@@ -151,9 +152,8 @@ export const purchaseCopy = {
     recipientHint: 'We’ll only send the gift card and its code here.',
     senderName: 'Your name',
     message: 'Message',
-    charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-    charactersOver: (count: number) =>
-      count === 1 ? '1 character too many' : `${count} characters too many`,
+    charactersLeft: (count: number) => formatCount(count, 'character left', 'characters left'),
+    charactersOver: (count: number) => formatCount(count, 'character too many', 'characters too many'),
     when: 'When to send it',
     atOnce: 'Straight away',
     onDay: 'On a chosen date',

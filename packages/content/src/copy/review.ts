@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 /** Copy of /review/{bookingId}. */
 export const reviewCopy = {
   title: 'How was it?',
@@ -10,8 +11,8 @@ export const reviewCopy = {
     displayName: 'Name to show',
     displayNameHint: 'We don’t show anything else about you.',
   },
-  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  charactersOver: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  charactersLeft: (count: number) => formatCount(count, 'character left', 'characters left'),
+  charactersOver: (count: number) => formatCount(count, 'character too many', 'characters too many'),
   send: 'Send review',
   save: 'Save changes',
   sending: 'Sending…',

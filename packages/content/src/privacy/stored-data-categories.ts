@@ -65,7 +65,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     what: 'Once-per-person offers',
     details:
       'Which once-per-person offer or code was used and when, with keyed hashes of the email address and of the card that paid. No one can read the address or the card number from them.',
-    purpose: 'To give each person an introductory offer only once, even after they close an account.',
+    purpose: 'To give each person a first-visit offer only once, even after they close an account.',
     basis: 'Legitimate interests: giving each offer only once.',
     retention: `${retention.offerMonths} months after the offer was used, even if you delete your account.`,
   },
@@ -108,7 +108,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
   },
   {
     id: 'waiver',
-    what: 'Safety terms',
+    what: 'Safety waiver',
     details: 'Which version you accepted before your first class, when, and whether online or on paper.',
     purpose: 'To show that you were told how to take part safely.',
     basis: 'Legitimate interests: establishing and defending legal claims.',

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/format.ts';
 import type { ProductTerms } from './product-terms.ts';
 
 /** Formats how long a product is valid, such as "30 days", "6 weeks" (for whole weeks), "Monthly" or "No expiry date". */
@@ -8,6 +9,6 @@ export function formatValidity({
   if (renewsMonthly) return 'Monthly';
   if (validDays === null) return 'No expiry date';
   const weeks = validDays / 7;
-  if (Number.isInteger(weeks)) return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
-  return `${validDays} ${validDays === 1 ? 'day' : 'days'}`;
+  if (Number.isInteger(weeks)) return formatCount(weeks, 'week');
+  return formatCount(validDays, 'day');
 }

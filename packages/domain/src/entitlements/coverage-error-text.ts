@@ -1,3 +1,4 @@
+import { formatCount } from '../text/format.ts';
 import { type CoverageError, offPeakEndTime } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
 import { formatLondonDayAndMonth, getLastInstant } from './entitlement-choice-reason.ts';
@@ -37,14 +38,9 @@ export function coverageErrorText(
         : `${name} expires before this class.`;
     case 'not_enough_left':
       return balance
-        ? `${name} has ${formatSessionCount(balance)} left, but you need ${places}.`
+        ? `${name} has ${formatCount(balance, 'session')} left, but you need ${places}.`
         : `${name} has no sessions left.`;
     case 'not_shareable':
       return `${name} only covers your own place.`;
   }
-}
-
-/** Formats a number of sessions, such as "1 session" or "4 sessions". */
-export function formatSessionCount(sessions: number): string {
-  return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
 }

@@ -1,5 +1,6 @@
 import { formatDisputeReason, formatDisputeStatus, needsResponse } from '../disputes/dispute.ts';
 import { formatPriceShort } from '../money/money.ts';
+import { formatCount, selectPlural } from '../text/format.ts';
 import { formatDayShort } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 
@@ -37,11 +38,11 @@ function disputeText(details: ProviderNoticeDetails): string {
 function remainderText({ bought, standing, sessionsLeft, cardLeftPence }: ProviderNoticeDetails): string {
   if (bought === 'place') {
     if (standing === 0) return 'No upcoming booking.';
-    return standing === 1 ? 'The booking is still active.' : `${standing} bookings are still active.`;
+    return selectPlural(standing, 'The booking is still active.', `${standing} bookings are still active.`);
   }
   if (bought === 'gift-card') return `${formatPriceShort(cardLeftPence ?? 0, 'GBP')} left on the gift card.`;
   if (sessionsLeft === null) return 'Unlimited sessions. Check the client’s bookings.';
-  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left. Check the client’s bookings.`;
+  return `${formatCount(sessionsLeft, 'session')} left. Check the client’s bookings.`;
 }
 
 function day(instant: Date): string {

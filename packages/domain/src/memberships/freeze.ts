@@ -1,4 +1,5 @@
 import { formatPriceShort } from '../money/money.ts';
+import { formatList } from '../text/format.ts';
 import { formatDay, formatDayAndYear } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 import { addBillingMonths, listRenewalsAfter } from './billing-months.ts';
@@ -112,7 +113,7 @@ export function describeFreezeChanges(
   const resumedText =
     sessions === null ? 'your classes are covered again' : `you’ll get ${sessions} new sessions`;
   return [
-    `No ${several ? 'payments' : 'payment'} on ${skipped.map(day).join(' and ')}`,
+    `No ${several ? 'payments' : 'payment'} on ${formatList(skipped.map(day))}`,
     sessions === null
       ? `Classes between ${day(from)} and ${day(until)} aren’t covered`
       : `No new sessions ${several ? 'in these months' : 'in that month'}. Your current sessions cover classes before ${day(from)}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/format.ts';
 import { normalisePassword } from '../text/normalise-text.ts';
 
 /** Minimum length of a password in characters (handbook: accounts 5). */
@@ -19,7 +20,7 @@ export interface PasswordHint {
 /** Returns a hint about the password's strength by its length, because composition rules make passwords worse. */
 export function getPasswordHint(password: string): PasswordHint {
   const length = lengthOf(password);
-  const counted = `${length} ${length === 1 ? 'character' : 'characters'}`;
+  const counted = formatCount(length, 'character');
   if (length === 0) return { text: `${minPasswordLength} characters or more`, ok: false };
   if (length < minPasswordLength)
     return { text: `${counted}. Add ${minPasswordLength - length} more.`, ok: false };

@@ -16,7 +16,7 @@ export const hadWithGiftCard =
 
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>
-    `${name} is once per person, and you’ve had it before. If you think this is wrong, ask at the front desk.`,
+    `${name} is once per person, and you’ve already used it. If you think this is wrong, ask at the front desk.`,
   had_with_card: (name) =>
     `${name} is once per person, and this card has paid for it before. If someone else used the card, ask at the front desk. We can sell it to you there.`,
   not_first_pack: (name) =>

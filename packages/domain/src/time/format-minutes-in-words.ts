@@ -1,3 +1,5 @@
+import { selectPlural } from '../text/format.ts';
+
 const small = (
   'nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
   'seventeen eighteen nineteen'
@@ -10,7 +12,7 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
  */
 export function formatMinutesInWords(minutes: number): string {
   const spelled = spellNumber(minutes);
-  return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} ${selectPlural(minutes, 'minute', 'minutes')}`;
 }
 
 function spellNumber(number: number): string {

@@ -1,3 +1,4 @@
+import { formatCount, formatList, selectPlural } from '../text/format.ts';
 /** Numbers of occupied places of a class. */
 export interface PlacesTaken {
   booked: number;
@@ -11,11 +12,12 @@ export interface PlacesTaken {
 export function capacityBelowBookedText(capacity: number, { booked, held }: PlacesTaken): string | null {
   const taken = booked + held;
   if (capacity >= taken) return null;
-  const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
-  const areTaken = (count: number, how: string) => `${places(count)} ${count === 1 ? 'is' : 'are'} ${how}`;
+  const places = (count: number) => formatCount(count, 'place');
+  const areTaken = (count: number, how: string) =>
+    `${places(count)} ${selectPlural(count, 'is', 'are')} ${how}`;
   const parts = [
     ...(booked > 0 ? [areTaken(booked, 'booked')] : []),
     ...(held > 0 ? [areTaken(held, 'held')] : []),
   ];
-  return `${parts.join(' and ')}, so the class needs at least ${places(taken)}.`;
+  return `${formatList(parts)}, so the class needs at least ${places(taken)}.`;
 }

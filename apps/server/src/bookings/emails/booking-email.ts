@@ -1,8 +1,8 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { getUnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
-import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
 import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
@@ -108,7 +108,12 @@ async function loadReturnDetails({ database }: Services, details: BookingDetails
   if (credit) {
     if (credit.balance === null) return { kind: 'unlimited', pack: credit.name };
     const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
-    return { kind: 'credit', amount: formatSessionCount(1), pack: credit.name, ...(until ? { until } : {}) };
+    return {
+      kind: 'credit',
+      amount: formatCount(1, 'session'),
+      pack: credit.name,
+      ...(until ? { until } : {}),
+    };
   }
   return loadRefundDetails(database, details);
 }
@@ -176,7 +181,7 @@ export function toPriceDetails(
   const duePence = sum((row) => row.duePence);
   const currency = activeBookings[0]?.currency ?? 'GBP';
   if (credit) {
-    const amount = formatSessionCount(activeBookings.length);
+    const amount = formatCount(activeBookings.length, 'session');
     return { heading: 'Paid with', amount, lines: [{ label: 'From', value: credit.name }] };
   }
   if (duePence > 0)

@@ -1,3 +1,4 @@
+import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { toStudioDetails } from '../../catalogue/studio-details.ts';
@@ -42,7 +43,7 @@ export async function buildBookingLinksEmail(
       template: 'letter',
       details: {
         studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
-        subject: rows.length === 1 ? 'Your booking link' : 'Your booking links',
+        subject: selectPlural(rows.length, 'Your booking link', 'Your booking links'),
         title: 'Your bookings',
         lead: 'Use a link to see your QR code, add the class to your calendar, or move or cancel the booking.',
         links: rows.map((row) => ({

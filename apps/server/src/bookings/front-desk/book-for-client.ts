@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { takeSessions } from '../../entitlements/session-ledger.ts';
 import { recordDeskPayment } from '../../payments/desk-payments.ts';
 import { lockPerson, type PersonRow } from '../../people/find-person.ts';
@@ -229,7 +230,7 @@ export async function takePlaceAsStaff(
   const [cause] = await tx.run<NoPlaceCause>(findNoPlaceCause, [branchId, classId, now]);
   if (cause?.over) throw new AppError('class_begun', 'This class has ended.');
   if (cause?.status === 'ON' && cause.free && cause.offering && !reason) {
-    const waitingText = cause.waiting === 1 ? '1 client is' : `${cause.waiting} clients are`;
+    const waitingText = formatCount(cause.waiting, 'client is', 'clients are');
     throw new AppError(
       'reason_needed',
       `${waitingText} on the waiting list. Enter a reason for booking ahead of them.`,

@@ -1,4 +1,5 @@
 import { getRepeatedHoldWaitSeconds } from '@studio/domain/bookings/hold';
+import { formatCount } from '@studio/domain/text/format';
 import { AppError, errorDefinitions } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { defaultCaps, type RateLimits } from '../../platform/limits/rate-limits.ts';
@@ -28,7 +29,7 @@ export function checkHoldLimits(
   if (capError) throw capError;
   const waitSeconds = getRepeatedHoldWaitSeconds(before.endedWithinHour, now, limits.holdsOfOneClass);
   if (waitSeconds > 0) {
-    const waitText = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`;
+    const waitText = formatCount(waitSeconds, 'second');
     throw new AppError(
       'hold_too_soon',
       `You’ve held places in this class several times. Try again in ${waitText}.`,
@@ -58,7 +59,7 @@ export function getCapError(
 
 function tooManyHoldsError({ holdsAtOnce }: RateLimits): AppError {
   const isUsual = holdsAtOnce === defaultCaps.holdsAtOnce;
-  const classes = holdsAtOnce === 1 ? 'a class' : `${holdsAtOnce} classes`;
+  const classes = holdsAtOnce === 1 ? 'a class' : formatCount(holdsAtOnce, 'class', 'classes');
   return new AppError(
     'hold_limit',
     isUsual

@@ -1,12 +1,13 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { isHoldLive } from '@studio/domain/bookings/hold';
-import { coverageErrorText, formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
 import { formatEntitlementChoiceReason } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
 import { toPounds } from '@studio/domain/money/money';
 import { sumPence } from '@studio/domain/pricing/place-prices';
+import { formatCount } from '@studio/domain/text/format';
 import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
 import { toPriceDto } from '../../catalogue/price-dto.ts';
 import { toEntitlementDto } from '../../entitlements/entitlement-dto.ts';
@@ -91,7 +92,7 @@ async function rankCredits(
       ...toEntitlementDto(credit),
       uses: places,
       reason: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
-      cancellationNote: `we’ll return ${formatSessionCount(places)} to ${credit.name}`,
+      cancellationNote: `we’ll return ${formatCount(places, 'session')} to ${credit.name}`,
     })),
     ineligible: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))

@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PaymentIntent } from '../../integrations/payments/port.ts';
 import type { PaymentRow } from '../../payments/store.ts';
@@ -16,7 +17,7 @@ export async function ensurePaymentIntent(services: Services, payment: PaymentRo
     paymentId: payment.id,
     amountPence: payment.amountPence,
     currency: payment.currency,
-    description: `Class booking, ${payment.places} ${payment.places === 1 ? 'place' : 'places'}`,
+    description: `Class booking, ${formatCount(payment.places, 'place')}`,
     receiptEmail: payment.order.customer.email,
   };
   const intent = charged

@@ -105,7 +105,7 @@ async function answerAccount({ normalized }: ParsedMessage, tools: AssistantTool
     );
   if (id === 'email')
     return buildReply(
-      'I can’t change it for you. You can change your name and phone number in your account settings. To change your account’s email address, contact our team.',
+      'You can’t change the email address of an account. Create an account with your new address, then contact our team, and we’ll move your bookings and sessions over. You can change your name and phone number in your account settings.',
       {
         links: [...(link ? [link] : []), { label: 'Contact us', to: '/contact' }],
       },

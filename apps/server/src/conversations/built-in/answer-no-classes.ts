@@ -94,7 +94,7 @@ function withAlternatives(no: string, message: ParsedMessage, found: readonly Fo
   if (!first) return buildReply(no, { links: [{ label: 'See the timetable', to: '/timetable' }] });
   const nearby =
     found.length === 1
-      ? `The nearest class: ${describeClass(first, message.today)}`
+      ? `The nearest class is this one. ${describeClass(first, message.today)}`
       : `The nearest classes are on ${describeClassList(found)}`;
   return buildReply(`${no} ${nearby}`, { classes: found, links });
 }

@@ -25,12 +25,6 @@ export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] 
   ];
 }
 
-/** Joins parts to a list, such as "reformer, mat and yoga". */
-export function formatList(parts: readonly string[], word = 'and'): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
-
 export function takeFirstSentences(text: string, most: number): string {
   return (text.match(/[^.!?]+[.!?]+(?:\s|$)/g) ?? [text]).slice(0, most).join('').trim();
 }

@@ -75,7 +75,7 @@ async function answerCancelling(message: ParsedMessage, tools: AssistantTools): 
     )
   )
     return buildReply(
-      'Your place counts as used, and you don’t get a refund or your session back. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
+      'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
       { links: link },
     );
   const [, id, found] = subtopics.find(([pattern]) => pattern.test(normalized)) ?? [];

@@ -1,21 +1,22 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import type { FoundClass } from '../../integrations/assistant/port.ts';
-import { formatList } from './build-reply.ts';
+
 import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
 /** Returns text such as "2 places left", "1 place left" or "full". */
 export function formatPlacesLeft({ capacityLeft }: Pick<FoundClass, 'capacityLeft'>): string {
   if (capacityLeft === 0) return 'full';
-  return capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
+  return formatCount(capacityLeft, 'place left', 'places left');
 }
 
 /** Returns text such as "There are 2 places left", "There’s 1 place left" or "It’s full". */
 export function describePlacesLeft(found: Pick<FoundClass, 'capacityLeft'>): string {
   if (found.capacityLeft === 0) return 'It’s full';
-  return `There${found.capacityLeft === 1 ? '’s' : ' are'} ${formatPlacesLeft(found)}`;
+  return `There${selectPlural(found.capacityLeft, '’s', ' are')} ${formatPlacesLeft(found)}`;
 }
 
 /** Returns text such as "today", "tomorrow (Saturday 28 November)" or "on Sunday 29 November". */

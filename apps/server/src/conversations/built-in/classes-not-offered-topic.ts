@@ -1,5 +1,6 @@
+import { formatList } from '@studio/domain/text/format';
 import type { Reply } from '../../integrations/assistant/port.ts';
-import { buildReply, formatList } from './build-reply.ts';
+import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 

@@ -146,7 +146,7 @@ function describeOneClass(found: FoundClass, message: ParsedMessage): Reply {
   if (isFull) {
     const yes = isAskingIfFull ? 'Yes, ' : '';
     return buildReply(
-      `${yes}${text} You can join the waiting list, and we’ll email you if a place comes free.`,
+      `${yes}${text} You can join the waiting list, and we’ll email you if a place becomes available.`,
       {
         classes: [found],
         links: [{ label: 'Join the waiting list', to: found.to }],

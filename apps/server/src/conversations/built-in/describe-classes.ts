@@ -1,5 +1,6 @@
+import { formatList } from '@studio/domain/text/format';
 import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
-import { buildReply, formatList, takeFirstSentences } from './build-reply.ts';
+import { buildReply, takeFirstSentences } from './build-reply.ts';
 import { findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 

@@ -1,5 +1,5 @@
+import { formatList } from '@studio/domain/text/format';
 import type { PricedProduct, StudioDetails } from '../../integrations/assistant/port.ts';
-import { formatList } from './build-reply.ts';
 
 /** Properties of a class that decide which products cover it. `weekday`: 0 is Monday. */
 export interface CoverageClass {

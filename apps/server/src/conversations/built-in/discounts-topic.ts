@@ -28,7 +28,7 @@ function answerDiscounts({ normalized, studio }: ParsedMessage): Reply {
   const first = offers
     .map(({ name, pricePence }) => `${name} for ${formatPriceShort(pricePence)}`)
     .join('; ');
-  const firstVisitHint = first ? ` Our first visit offers: ${first}.` : '';
+  const firstVisitHint = first ? ` Our first-visit offers: ${first}.` : '';
   if (/\baccount\b/.test(normalized))
     return buildReply('No, an account on its own doesn’t change prices. A membership does.', { links });
   if (/\b(free|code|codes)\b/.test(normalized))

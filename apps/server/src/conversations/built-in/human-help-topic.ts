@@ -85,7 +85,7 @@ export const humanHelpTopic: Topic = {
   ],
   answer: async (message: ParsedMessage): Promise<Reply> => {
     const reason = reasons.find(([pattern]) => pattern.test(message.normalized));
-    const text = reason?.[1] ?? 'Of course. I’ve asked our team.';
+    const text = reason?.[1] ?? 'Of course. I’ve passed this to our team.';
     return buildReply(text, { handOver: true, links: [{ label: 'Contact us', to: '/contact' }] });
   },
 };

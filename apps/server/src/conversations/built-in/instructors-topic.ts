@@ -1,5 +1,6 @@
+import { formatList, selectPlural } from '@studio/domain/text/format';
 import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
-import { buildContactLinks, buildReply, formatList } from './build-reply.ts';
+import { buildContactLinks, buildReply } from './build-reply.ts';
 import { findMatchingClasses } from './class-query.ts';
 import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
@@ -62,7 +63,7 @@ async function answerInstructors(message: ParsedMessage, tools: AssistantTools):
   const titles = studio.classTypes.filter(({ id }) => types.has(id)).map(({ title }) => title);
   const what = titles.length === 1 ? (titles[0] ?? '') : 'these classes';
   return buildReply(
-    `${formatList(teachers.map(({ name }) => name))} ${teachers.length === 1 ? 'teaches' : 'teach'} ${what}.`,
+    `${formatList(teachers.map(({ name }) => name))} ${selectPlural(teachers.length, 'teaches', 'teach')} ${what}.`,
     { links: [team] },
   );
 }

@@ -1,8 +1,9 @@
 import { isWithinDays } from '@studio/domain/conversations/parse-date-and-time';
+import { formatList } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnBooking, Reply } from '../../integrations/assistant/port.ts';
-import { buildReply, formatList } from './build-reply.ts';
+import { buildReply } from './build-reply.ts';
 import { formatDay } from './class-text.ts';
 import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
@@ -158,7 +159,7 @@ function answerCancelling(booking: OwnBooking, { today }: ParsedMessage): Reply 
       { links: linksOf([booking]) },
     );
   return buildReply(
-    `${what} starts in less than 24 hours, so it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.`,
+    `It’s less than 24 hours until ${what}, so it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.`,
     { links: linksOf([booking]) },
   );
 }
@@ -167,7 +168,7 @@ function answerMoving(booking: OwnBooking, { today }: ParsedMessage): Reply {
   const what = formatBooking(booking, today);
   if (!booking.cancellable)
     return buildReply(
-      `${what} starts in less than 24 hours, so you can’t move it any more. You can still release your place.`,
+      `It’s less than 24 hours until ${what}, so you can’t move the booking any more. You can still release your place.`,
       { links: linksOf([booking]) },
     );
   return buildReply(

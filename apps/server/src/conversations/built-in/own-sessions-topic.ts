@@ -1,7 +1,8 @@
+import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnSessions, PricedProduct, Reply } from '../../integrations/assistant/port.ts';
-import { buildReply, formatList } from './build-reply.ts';
+import { buildReply } from './build-reply.ts';
 import { findMatchingClasses } from './class-query.ts';
 import { describeCoverage } from './describe-coverage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
@@ -56,7 +57,7 @@ async function answerOwnSessions(message: ParsedMessage, tools: AssistantTools):
 function formatBalance({ name, sessionsLeft, endsOn }: OwnSessions): string {
   const until = endsOn ? `, valid until ${formatDayAndYear(endsOn)}` : '';
   if (sessionsLeft === null) return `${name}${until}`;
-  return `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left in ${name}${until}`;
+  return `${formatCount(sessionsLeft, 'session')} left in ${name}${until}`;
 }
 
 async function answerCoverage(

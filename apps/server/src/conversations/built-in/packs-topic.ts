@@ -1,9 +1,10 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '@studio/domain/text/format';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, PricedProduct, Reply } from '../../integrations/assistant/port.ts';
 import { answerGiftCards } from './answer-gift-cards.ts';
 import { answerMemberships, freezePattern } from './answer-memberships.ts';
-import { buildReply, formatList } from './build-reply.ts';
+import { buildReply } from './build-reply.ts';
 import { type CoverageClass, describeCoverage } from './describe-coverage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { describeProducts, findMentionedProducts, yesNoFollowUpPattern } from './product-text.ts';

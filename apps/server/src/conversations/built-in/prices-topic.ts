@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList, selectPlural } from '@studio/domain/text/format';
 import type {
   AssistantTools,
   PricedProduct,
@@ -6,7 +7,7 @@ import type {
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
 import { answerTwoPersonPrice } from './answer-two-person-price.ts';
-import { buildReply, formatList } from './build-reply.ts';
+import { buildReply } from './build-reply.ts';
 import { getPreviouslyShownClasses } from './classes-topic.ts';
 import { getMentionedClassTypes, mentionsClasses } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
@@ -153,9 +154,9 @@ function answerCheapest({ classTypes, products }: StudioDetails): Reply {
   const offers = products.filter(
     ({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson && (terms.covers.length ?? 0) > 0,
   );
-  const first = offers.length > 0 ? ` Our first visit offers: ${formatPriceList(offers)}.` : '';
+  const first = offers.length > 0 ? ` Our first-visit offers: ${formatPriceList(offers)}.` : '';
   return buildReply(
-    `Our cheapest ${titles.length === 1 ? 'class is' : 'classes are'} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
+    `Our cheapest ${selectPlural(titles.length, 'class is', 'classes are')} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
     {
       links: [pricing],
     },

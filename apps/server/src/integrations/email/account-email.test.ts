@@ -113,7 +113,7 @@ describe('account emails', () => {
 
   it('report a confirmed phone number by its last digits only', async () => {
     const email = await render({ kind: 'phone-verified', firstName: 'Amara', phone: '+*********23' });
-    expect(email.text).toContain('The phone number +*********23 has just been confirmed.');
+    expect(email.text).toContain('The phone number +*********23 has just been verified.');
     expect(email.text).toContain('020 7946 0123');
   });
 

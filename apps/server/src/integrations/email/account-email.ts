@@ -1,3 +1,4 @@
+import { formatList } from '@studio/domain/text/format';
 import { formatGreeting } from '../../platform/emails/shared-email-text.ts';
 import type { GenericEmailDetails, StudioDetails } from './email-details.ts';
 import { getPasskeyEmailText, type PasskeyNotification } from './passkey-email-text.ts';
@@ -108,7 +109,10 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
     text: 'If this was you, you don’t need to do anything. If it wasn’t, reset your password now.',
   };
   const write = {
-    text: `If this wasn’t you, contact us straight away: ${[studio.email, studio.phone].filter(Boolean).join(' or ')}.`,
+    text: `If this wasn’t you, contact us straight away: ${formatList(
+      [studio.email, studio.phone].filter((way) => way !== undefined),
+      'or',
+    )}.`,
   };
   switch (news.kind) {
     case 'account-exists':

@@ -1,4 +1,5 @@
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
+import { formatList } from '@studio/domain/text/format';
 import { refundTitle } from '../../platform/emails/shared-email-text.ts';
 import type {
   BookingEmailDetails,
@@ -20,8 +21,7 @@ export function getQrImageName(displayCode: string): string {
 }
 
 export function formatNames(people: readonly { name: string }[]): string {
-  const all = people.map((person) => person.name);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return formatList(people.map(({ name }) => name));
 }
 
 type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apology'>;

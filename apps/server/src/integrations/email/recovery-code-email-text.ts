@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 export type RecoveryCodeNotification =
   | { kind: 'recovery-codes-made' }
   | {
@@ -27,5 +28,5 @@ export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
 
 function formatCodesLeft(codesLeft: number): string {
   if (codesLeft === 0) return 'That was your last one. Create new recovery codes on the security page.';
-  return `You’ve got ${codesLeft} ${codesLeft === 1 ? 'recovery code' : 'recovery codes'} left.`;
+  return `You’ve got ${formatCount(codesLeft, 'recovery code')} left.`;
 }

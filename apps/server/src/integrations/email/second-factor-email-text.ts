@@ -1,3 +1,4 @@
+import { formatList } from '@studio/domain/text/format';
 /** Notification about changed login methods: second factors, or a confirmed phone number. */
 export type SecondFactorNotification =
   | {
@@ -24,7 +25,7 @@ export function getSecondFactorEmailText(news: SecondFactorNotification): {
     return {
       subject: 'A phone number was added to your account',
       title: 'A phone number was added',
-      lead: `The phone number ${news.phone} has just been confirmed. We can now send login codes to it.`,
+      lead: `The phone number ${news.phone} has just been verified. We can now send login codes to it.`,
     };
   }
   return {
@@ -47,5 +48,5 @@ function factorsLead({
     ...(sms ? ['by text message'] : []),
   ];
   if (codes.length === 0) return 'You now log in with your password only.';
-  return `After your password, we’ll now ask for a code ${codes.join(' or ')}.`;
+  return `After your password, we’ll now ask for a code ${formatList(codes, 'or')}.`;
 }

@@ -16,7 +16,7 @@ export const verificationCodeEmails = {
   'verify-email': {
     subject: 'Your verification code',
     title: 'Confirm your new email address',
-    lead: 'Enter this code in your profile to use this email address for your account.',
+    lead: 'Enter this code where you asked to change your email address.',
     footer:
       'If you didn’t ask for it, you don’t need to do anything. The account keeps its old email address.',
   },

@@ -17,7 +17,7 @@ export function checkEnvelope(envelope: Envelope, salt: string, now: Date): void
   if (Math.abs(serverTime - envelope.time) > envelopeToleranceSeconds) {
     throw new AppError(
       'forbidden',
-      'Your device’s clock is more than five minutes off. Correct the time and try again.',
+      'Your device’s clock is more than 5 minutes off. Correct the time and try again.',
       {
         serverTime,
       },

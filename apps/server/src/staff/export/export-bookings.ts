@@ -1,5 +1,6 @@
 import type { ExportChunk } from '@studio/contracts/staff-export';
 import { exportRangeError } from '@studio/domain/bookings/export-range';
+import { formatCount } from '@studio/domain/text/format';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import {
@@ -50,10 +51,10 @@ export async function exportBookings(
   const found = await readBookings(database, { ...span, from: after.startsAt }, after.id, pageSize + 1);
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
-  if (!cursor) {
+  if (total !== null) {
     const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST EXPORTED' } as const;
     const detail = { from, to, bookings: total };
-    const reason = `${total} ${total === 1 ? 'booking' : 'bookings'}, ${from} to ${to}`;
+    const reason = `${formatCount(total, 'booking')}, ${from} to ${to}`;
     await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, reason, detail }]);
   }
   return {

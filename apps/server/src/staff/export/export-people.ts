@@ -1,4 +1,5 @@
 import type { ExportChunk } from '@studio/contracts/staff-export';
+import { formatCount } from '@studio/domain/text/format';
 import { toLondonDate } from '@studio/domain/time/london';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { buildCsv } from '../../documents/csv.ts';
@@ -41,10 +42,10 @@ export async function exportPeople(
   const found = await pageOf(database, and(condition, after));
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
-  if (!cursor) {
+  if (total !== null) {
     const entry = { subject: 'person', subjectId: 'people', action: 'LIST EXPORTED' } as const;
     const detail = { filter, searched: query !== '', people: total };
-    const reason = `${total} ${total === 1 ? 'client' : 'clients'}`;
+    const reason = formatCount(total, 'client');
     await writeAudit(database, [{ branchId, at: now, actor, ...entry, reason, detail }]);
   }
   const lines = await loadExportedPeople(services, branchId, rows, now);

@@ -6,6 +6,7 @@ import {
   isRowImported,
 } from '@studio/domain/people-import/classify-rows';
 import { type ColumnMapping, columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -107,7 +108,7 @@ export async function loadImportForReview(
 
 function formatSessions(sessions: number | null): string {
   if (sessions === null) return 'Unlimited sessions';
-  return sessions === 1 ? '1 session' : `${sessions} sessions`;
+  return formatCount(sessions, 'session');
 }
 
 function toRowDto(

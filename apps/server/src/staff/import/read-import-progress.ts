@@ -1,4 +1,5 @@
 import type { GetImportProgressResponse, ImportProgress } from '@studio/contracts/staff-import';
+import { formatCount } from '@studio/domain/text/format';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
@@ -50,7 +51,7 @@ export async function readImportProgress(
     line,
     personId,
     name: name || email || 'Unnamed client',
-    reason: [keepReason, used > 0 ? `${used} imported ${used === 1 ? 'session' : 'sessions'} used.` : null]
+    reason: [keepReason, used > 0 ? `${formatCount(used, 'imported session')} used.` : null]
       .filter(Boolean)
       .join(' '),
   }));

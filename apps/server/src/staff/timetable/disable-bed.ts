@@ -111,7 +111,7 @@ async function moveBooking(
     if (taken.length === 0)
       throw new AppError(
         'slot_unavailable',
-        `${formatMomentShort(to.startsAt)} has no places left for ${booking.attendeeName}. Choose another class.`,
+        `There’s no place left for ${booking.attendeeName} in the class on ${formatMomentShort(to.startsAt)}. Choose another class.`,
       );
   };
   await applyMove(

@@ -41,8 +41,9 @@ export async function listTours(
   { database }: Services,
   { branchId, from, to }: { branchId: string; from: LocalDate; to: LocalDate },
 ): Promise<Omit<ListToursResponse, 'ok'>> {
-  if (to < from || daysBetween(from, to) > daysMax)
-    throw new AppError('bad_request', `Choose at most ${daysMax} days.`);
+  if (to < from) throw new AppError('bad_request', 'Choose an end date on or after the start date.');
+  if (daysBetween(from, to) > daysMax)
+    throw new AppError('bad_request', `Choose a period of up to ${daysMax} days.`);
   const rows = await database.run<ListedTour>(toursOfRange, [branchId, from, to]);
   const hours = (await findSetting(database, branchId, 'tourHours')) ?? siteSettings.tourHours;
   const closedDays = [...(await listClosedDays(database, branchId, { from, to }))].sort();

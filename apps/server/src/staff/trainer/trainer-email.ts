@@ -87,7 +87,7 @@ async function draftTo(
       { label: 'Class', value: klass.title, strong: true },
       { label: 'Date', value: formatDayLong(date), strong: true },
       { label: 'Time', value: `${toLondonTime(klass.startsAt)}–${toLondonTime(end)}`, strong: true },
-      { label: 'Studio', value: klass.roomName },
+      { label: 'Room', value: klass.roomName },
     ],
     action: { label: 'View my classes', href: `${config.publicUrl}/trainer?day=${date}` },
     footer: { text: `You’re getting this email because you teach at ${studio.name}.` },

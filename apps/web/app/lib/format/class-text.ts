@@ -1,5 +1,6 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { getClassStatus } from '@studio/domain/timetable/availability';
 
 /** Returns the start time in London, as 'HH:MM'. */
@@ -35,7 +36,7 @@ export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; 
 /** Formats the free seats of a promoted session, such as "No seats left", "1 seat left" or "6 seats left". */
 export function formatSeatsLeft(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'No seats left';
-  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+  return formatCount(seatsLeft, 'seat left', 'seats left');
 }
 
 /** Formats places and price for the chat, such as "6 places, £20 / session". `price` is in pounds. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { toApiFailure } from '../api/to-api-failure.ts';
 
 /** Returns the server's message, or a fallback. */
@@ -8,5 +9,5 @@ export function getErrorMessage(error: unknown): string {
 /** Formats a number of sessions, such as "4 sessions", "1 session" or "Unlimited". */
 export function formatSessions(sessions: number | null): string {
   if (sessions === null) return 'Unlimited';
-  return sessions === 1 ? '1 session' : `${sessions} sessions`;
+  return formatCount(sessions, 'session');
 }

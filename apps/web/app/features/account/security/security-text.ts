@@ -1,4 +1,4 @@
-import { formatList } from '../../../lib/format/format-list.ts';
+import { formatList } from '@studio/domain/text/format';
 import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/account-security.ts';
 
 const codeFrom: Readonly<Record<SecondFactorKind, string>> = {

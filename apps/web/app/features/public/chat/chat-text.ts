@@ -1,5 +1,6 @@
 import type { ConversationStatus } from '@studio/contracts/chat';
 import { askForPersonText, chatTexts } from '@studio/domain/conversations/conversation';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatDayName } from '@studio/domain/time/format-day-name';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -49,13 +50,9 @@ export function describeRemainingLength(
   const remaining = maxLength - length;
   if (remaining > 100) return null;
   return remaining >= 0
-    ? { text: `${pluraliseCharacters(remaining)} left`, over: false }
+    ? { text: `${formatCount(remaining, 'character')} left`, over: false }
     : {
-        text: `${pluraliseCharacters(-remaining)} over the limit of ${maxLength.toLocaleString('en-GB')}`,
+        text: `${formatCount(-remaining, 'character')} over the limit of ${formatNumber(maxLength)}`,
         over: true,
       };
-}
-
-function pluraliseCharacters(count: number): string {
-  return count === 1 ? '1 character' : `${count} characters`;
 }

@@ -1,5 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { ListPublishedReviewsResponse, PublishedReview } from '@studio/contracts/reviews';
+import { formatCount } from '@studio/domain/text/format';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
@@ -15,7 +16,7 @@ interface PublishedReviewListProps {
 
 export function PublishedReviewList({ published, filters }: PublishedReviewListProps) {
   const { reviews, next, state, more } = useOlderReviews(published, filters);
-  const reviewCount = published.count === 1 ? '1 review' : `${published.count} reviews`;
+  const reviewCount = formatCount(published.count, 'review');
   return (
     <section aria-label="Reviews from clients">
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -3,6 +3,7 @@ import { type ClassCardCopy, classCards } from '@studio/content/copy/classes';
 import { coreClasses } from '@studio/content/copy/home';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '@studio/domain/text/format';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getClassStatus } from '@studio/domain/timetable/availability';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
@@ -46,7 +47,7 @@ export function buildClassCards(
     const room = rooms.find(({ id }) => id === first.roomId);
     return {
       ...copy,
-      minutes: uniqueSorted(types.map(({ durationMin }) => durationMin)).join(' or '),
+      minutes: formatList(uniqueSorted(types.map(({ durationMin }) => durationMin)).map(String), 'or'),
       levels: [...new Set(types.map(({ difficulty }) => difficulty))].join(', '),
       places: room ? `${room.capacity} ${copy.placesUnit}` : null,
       price: priceLabel(first) ?? `${formatPriceShort(type.pricePence)} / session`,

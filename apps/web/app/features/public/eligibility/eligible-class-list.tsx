@@ -1,5 +1,6 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
 import { type ClassAudience, isClassForAudience } from '@studio/domain/catalogue/class-suits-audience';
+import { formatCount } from '@studio/domain/text/format';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { replacePageSearch, usePageSearch } from '../../../lib/site/page-search.ts';
@@ -27,7 +28,7 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
           </h2>
           <Audiences chosen={audience} />
           <p role="status" className="mt-5 text-small text-stone">
-            {count} {count === 1 ? 'class' : 'classes'}
+            {formatCount(count, 'class', 'classes')}
           </p>
           <Link
             to="/pricing#packages-eligibility"

@@ -1,5 +1,6 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { type FaqItem, faqTags } from '@studio/content/faq';
+import { formatCount } from '@studio/domain/text/format';
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Accordion } from '../../../ui/accordion.tsx';
@@ -95,7 +96,7 @@ function heading({ topic, query }: FaqQuery): string {
  * Returns the number of results, such as "3 answers for “late”". Screen readers announce it when it changes.
  */
 function count(found: number, query: string): string {
-  const answers = `${found === 0 ? 'No' : found} ${found === 1 ? 'answer' : 'answers'}`;
+  const answers = found === 0 ? 'No answers' : formatCount(found, 'answer');
   return query ? `${answers} for “${query}”` : answers;
 }
 

@@ -1,4 +1,5 @@
 import type { CoreClassCopy } from '@studio/content/copy/home';
+import { formatCount } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { classMat } from '../../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../../assets/pictures/class-reformer.ts';
@@ -44,7 +45,7 @@ export function CoreClassCard({ details, copy, wide }: CoreClassCardProps) {
         </p>
         <p className="flex items-center gap-2.5 text-small text-stone max-md:w-full">
           <StarRating rating={copy.rating} size={15} className="gap-0.5" />
-          {copy.reviewsCount.toLocaleString('en-GB')} reviews
+          {formatCount(copy.reviewsCount, 'review')}
         </p>
       </div>
       <h3 className="mt-3 text-h3">

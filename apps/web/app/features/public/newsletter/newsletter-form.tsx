@@ -67,9 +67,9 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
  * offer.
  */
 const notes: Record<NewsletterSource, string> = {
-  footer: 'Valid once, on your first class pack. Unsubscribe any time.',
-  prelaunch: 'Unsubscribe any time.',
-  home: 'Unsubscribe any time.',
+  footer: 'Valid once, on your first class pack. Unsubscribe at any time.',
+  prelaunch: 'Unsubscribe at any time.',
+  home: 'Unsubscribe at any time.',
 };
 
 const emailBox: InputHTMLAttributes<HTMLInputElement> = {

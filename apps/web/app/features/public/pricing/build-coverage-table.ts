@@ -3,7 +3,7 @@ import type { ProductDto } from '@studio/contracts/catalogue';
 import { type ActivityCoverage, buildCoverageRows } from '@studio/domain/catalogue/coverage';
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatList } from '../../../lib/format/format-list.ts';
+import { formatList } from '@studio/domain/text/format';
 import { joinNames } from './join-names.ts';
 import type { CoverageTableData, CoverageTableRow } from './pricing-data.ts';
 

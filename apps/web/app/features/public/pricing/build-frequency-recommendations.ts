@@ -7,7 +7,7 @@ import {
   type WeeklyFrequency,
 } from '@studio/domain/catalogue/frequency-advice';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatList } from '../../../lib/format/format-list.ts';
+import { formatList } from '@studio/domain/text/format';
 import type { FrequencyRecommendation } from './pricing-data.ts';
 
 const frequencies: readonly WeeklyFrequency[] = [1, 2, 3];

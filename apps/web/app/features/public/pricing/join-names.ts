@@ -1,4 +1,4 @@
-import { formatList } from '../../../lib/format/format-list.ts';
+import { formatList } from '@studio/domain/text/format';
 
 /**
  * Joins names and drops repeated first words: "Reformer Flex 4" and "Reformer Flex 8" become "Reformer Flex 4 and 8".

@@ -1,4 +1,5 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
+import { formatCount } from '@studio/domain/text/format';
 import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
 import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
 import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
@@ -82,9 +83,5 @@ function SeatBadge({ kind, seatsLeft }: Pick<PromoSlide, 'kind' | 'seatsLeft'>) 
   if (kind === 'coming') return <Badge>Coming soon</Badge>;
   if (seatsLeft === null) return null;
   if (seatsLeft <= 0) return <Badge>Full</Badge>;
-  return (
-    <Badge tone={getSeatSeverity(seatsLeft)}>
-      {seatsLeft} {seatsLeft === 1 ? 'seat' : 'seats'} left
-    </Badge>
-  );
+  return <Badge tone={getSeatSeverity(seatsLeft)}>{formatCount(seatsLeft, 'seat')} left</Badge>;
 }

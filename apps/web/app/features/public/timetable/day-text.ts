@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 
 import type { TimetableDay } from './timetable-days.ts';
@@ -14,5 +15,5 @@ export function describeDay({ date, classes, closure, reason }: TimetableDay): s
 }
 
 export function formatClassCount(classes: number): string {
-  return classes === 1 ? '1 class' : `${classes} classes`;
+  return formatCount(classes, 'class', 'classes');
 }

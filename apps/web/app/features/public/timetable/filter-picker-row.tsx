@@ -1,3 +1,4 @@
+import { selectPlural } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -34,7 +35,7 @@ export function FilterPickerRow({ name, count, picture, shape, chosen, to }: Fil
       <span className="min-w-0 flex-1 truncate">{name}</span>
       <span className="numeric text-[0.9375rem] text-stone">
         {count}
-        <span className="sr-only">{count === 1 ? ' class' : ' classes'}</span>
+        <span className="sr-only">{selectPlural(count, ' class', ' classes')}</span>
       </span>
       <Icon name="check" size={20} className={`shrink-0 ${chosen ? '' : 'hidden'}`} />
     </Link>

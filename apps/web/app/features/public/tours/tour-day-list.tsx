@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { useEffect, useRef } from 'react';
@@ -77,5 +78,5 @@ function DayButton({ day: { date, free }, chosen, tabIndex, onChoose }: DayButto
 }
 
 export function formatFreeSlots(free: number): string {
-  return free === 1 ? '1 slot available' : `${free} slots available`;
+  return formatCount(free, 'slot available', 'slots available');
 }
