@@ -42,7 +42,7 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
   await expect.poll(isOnToday, { timeout: 20_000 }).toBe(true);
 
   await page.reload();
-  await notice.getByRole('button', { name: 'Correct email' }).click();
+  await notice.getByRole('button', { name: 'Edit details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`\u202a${right}\u00a0`);
   await dialog.getByRole('button', { name: 'Save changes' }).click();

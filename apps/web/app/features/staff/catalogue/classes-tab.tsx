@@ -1,6 +1,7 @@
 import type { StaffClassType } from '@studio/contracts/staff-catalogue';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -164,7 +165,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
         </CheckboxField>
         <p className="mt-1.5 pl-9 text-small text-stone">
           {kind.upcomingBookings > 0
-            ? `${kind.upcomingBookings} ${kind.upcomingBookings === 1 ? 'class' : 'classes'} with bookings won’t change.`
+            ? `${formatCount(kind.upcomingBookings, 'class', 'classes')} with bookings won’t change.`
             : 'New classes in a series use these details from now on.'}
         </p>
       </div>

@@ -108,7 +108,7 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
       <AreaField
         label="Included"
         {...field('includes')}
-        hint="One item per line. Each has a tick on the site."
+        hint="One item per line. Each item gets a tick on the site."
       />
       <AreaField label="Not included" optional {...field('excludes')} hint="One item per line." />
       <TextField label="Badge" optional maxLength={40} {...field('badge')} />

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -108,8 +109,8 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
 
 function formatTerms({ terms: { sessions, validDays, memberDiscountPercent } }: StaffProduct): string {
   const parts = [
-    sessions === null ? 'Unlimited' : `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
-    validDays === null ? null : `valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}`,
+    sessions === null ? 'Unlimited' : formatCount(sessions, 'session'),
+    validDays === null ? null : `valid for ${formatCount(validDays, 'day')}`,
     memberDiscountPercent > 0 ? `${memberDiscountPercent}% off 1:1s, drop-ins and packs` : null,
   ];
   return parts.filter(Boolean).join(' · ');

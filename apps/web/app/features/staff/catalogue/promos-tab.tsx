@@ -1,5 +1,6 @@
 import type { StaffPromo } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ const states: Record<StaffPromo['state'], string> = {
   active: 'Active',
   waits: 'Not started',
   over: 'Expired',
-  'used-up': 'Used up',
+  'used-up': 'Used',
 };
 
 export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
@@ -116,8 +117,8 @@ const scopes: Record<StaffPromo['appliesTo'], string> = {
 
 /** Formats how often a code was used, such as "Used 3 of 10 times". */
 function formatUses({ uses, usesMax }: StaffPromo): string {
-  if (usesMax !== null) return `Used ${uses} of ${usesMax} ${usesMax === 1 ? 'time' : 'times'}`;
-  return uses === 0 ? 'Not used yet' : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`;
+  if (usesMax !== null) return `Used ${uses} of ${formatCount(usesMax, 'time')}`;
+  return uses === 0 ? 'Not used yet' : `Used ${formatCount(uses, 'time')}`;
 }
 
 function formatPromo(promo: StaffPromo): string {
@@ -129,7 +130,7 @@ function formatPromo(promo: StaffPromo): string {
     promo.startsAt && `from ${day(promo.startsAt)}`,
     // The code expires at midnight, so its last valid day is the day before.
     promo.endsAt && `until ${day(promo.endsAt, 1)}`,
-    promo.usesPerPerson && `${promo.usesPerPerson} ${promo.usesPerPerson === 1 ? 'use' : 'uses'} per client`,
+    promo.usesPerPerson && `${formatCount(promo.usesPerPerson, 'use')} per client`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import type { StaffRoom } from '@studio/contracts/staff-catalogue';
 import { maxNoShowFeePence, type NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,9 +37,7 @@ export function RoomsAndFeesTab({ catalogue, mayChange }: CatalogueTabProps) {
                   <span className="text-row">{room.name}</span>
                   <span className="block text-small text-stone">{room.detail}</span>
                 </span>
-                <span className="numeric text-small">
-                  {room.capacity} {room.capacity === 1 ? 'place' : 'places'}
-                </span>
+                <span className="numeric text-small">{formatCount(room.capacity, 'place')}</span>
               </button>
             </li>
           ))}

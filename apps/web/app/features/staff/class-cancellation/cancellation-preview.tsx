@@ -97,7 +97,7 @@ function Suggested({ preview: { suggestion, places, waiting } }: { preview: Canc
     <p className="mt-3 text-small text-stone">
       {suggestion
         ? `The email suggests ${suggestion.title}, ${formatMomentShort(new Date(suggestion.start))}, with ${suggestion.instructor} (${formatCount(suggestion.placesLeft, 'place', 'places')} left).`
-        : 'No similar class has places in the next three weeks, so the email links to the timetable.'}
+        : 'No similar class has places in the next 3 weeks, so the email links to the timetable.'}
     </p>
   );
 }

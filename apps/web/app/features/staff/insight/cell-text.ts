@@ -1,8 +1,7 @@
 import type { ColumnUnit } from '@studio/contracts/staff-insight';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatNumber } from '@studio/domain/text/format';
 import { formatDayShort } from '@studio/domain/time/format-london';
-
-const counting = new Intl.NumberFormat('en-GB');
 
 /** Formats a value, such as "73%", "£412", "1,204" or "Tue 3 Nov". Null becomes a dash. */
 export function formatCell(value: string | number | null | undefined, unit: ColumnUnit): string {
@@ -10,11 +9,11 @@ export function formatCell(value: string | number | null | undefined, unit: Colu
   if (unit === 'day') return formatDayShort(String(value));
   if (typeof value === 'string') return value;
   if (unit === 'pounds') return formatPounds(value);
-  return unit === 'percent' ? `${value}%` : counting.format(value);
+  return unit === 'percent' ? `${value}%` : formatNumber(value);
 }
 
 /** Formats pounds, such as "£1,204", "£13.50" or "−£12". */
 export function formatPounds(pounds: number): string {
   const short = formatPriceShort(toPence(pounds));
-  return short.replace(/\d{4,}/, (digits) => counting.format(Number(digits)));
+  return short.replace(/\d{4,}/, (digits) => formatNumber(Number(digits)));
 }

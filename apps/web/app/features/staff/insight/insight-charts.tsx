@@ -1,4 +1,5 @@
 import type { InsightChart } from '@studio/contracts/staff-insight';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatDay, formatDayMedium } from '@studio/domain/time/format-london';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { HeatTable } from '../../../ui/heat-table.tsx';
@@ -25,7 +26,7 @@ export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
         value: Number(full ?? 0),
         mark: before === null ? null : Number(before),
         valueText: formatCell(full, 'percent'),
-        detail: `${booked} of ${places} places`,
+        detail: `${formatNumber(Number(booked))} of ${formatCount(Number(places), 'place')}`,
       }))}
     />
   );
@@ -90,7 +91,12 @@ export function WeekHeatmap({ label, chart: { rows } }: ChartProps) {
         name: day,
         cells: hours.map((hour) => {
           const row = found.get(`${day} ${hour}`);
-          return row ? { percent: Number(row[2] ?? 0), detail: `${row[3]} of ${row[4]} places` } : null;
+          return row
+            ? {
+                percent: Number(row[2] ?? 0),
+                detail: `${formatNumber(Number(row[3]))} of ${formatCount(Number(row[4]), 'place')}`,
+              }
+            : null;
         }),
       }))}
     />

@@ -5,6 +5,7 @@ import type {
   PreviewMergeResponse,
 } from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -135,7 +136,7 @@ function Sides({ preview, choices, onChange }: SidesProps) {
             <dd className="text-stone">
               {side.hasAccount ? 'Has an account' : 'No account'}
               <br />
-              {side.bookings === 1 ? '1 booking' : `${side.bookings} bookings`}
+              {formatCount(side.bookings, 'booking')}
               <br />
               {formatSessionsLeft(side.sessionsLeft)}
               <br />

@@ -28,7 +28,7 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
       <Waiver response={response} />
       <Section title="Emails">
         <p className="text-stone">
-          {optedOutEmails.length === 0 ? 'Gets all emails.' : `Opted out of: ${optedOutEmails.join(', ')}.`}
+          {optedOutEmails.length === 0 ? 'Gets all emails.' : `Turned off: ${optedOutEmails.join(', ')}.`}
         </p>
       </Section>
       {tours.length > 0 && (

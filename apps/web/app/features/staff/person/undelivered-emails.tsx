@@ -1,4 +1,5 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
           <div className="flex flex-wrap gap-2.5">
             {!person.hasAccount && (
               <Button size="small" onClick={onEdit}>
-                Correct email
+                Edit details
               </Button>
             )}
             <Button
@@ -65,7 +66,7 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
           Their email provider has rejected emails to this email address since{' '}
           {formatDayAndYear(toLondonDate(new Date(since)))}.{' '}
           {person.hasAccount
-            ? 'They have an account, so only they can change the address. Send again once they have.'
+            ? 'They have an account, so you can’t change its email address here.'
             : `When you correct it, we’ll send ${count === 1 ? 'the email' : 'the emails'} again.`}
         </p>
         {failure && <p className="mt-1 text-error">{failure}</p>}
@@ -75,5 +76,5 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
 }
 
 function emails(count: number): string {
-  return count === 1 ? '1 email' : `${count} emails`;
+  return formatCount(count, 'email');
 }

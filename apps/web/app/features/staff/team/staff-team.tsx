@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,10 +10,7 @@ import { teamQuery } from './team-queries.ts';
 export function StaffTeam({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(teamQuery);
   return (
-    <StaffPage
-      title="Team"
-      detail={data && (data.team.length === 1 ? '1 team member' : `${data.team.length} team members`)}
-    >
+    <StaffPage title="Team" detail={data && formatCount(data.team.length, 'team member')}>
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="Team members">
           {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}

@@ -2,6 +2,7 @@ import type {
   GetTimetableClassResponse,
   PreviewBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -169,7 +170,7 @@ function Moves({
         {formatClassCount(classes)} {classes === 1 ? 'loses' : 'lose'} a place.{' '}
         {full.length === 0
           ? 'No one has to move.'
-          : `${full.length === 1 ? '1 class is' : `${full.length} classes are`} full. The last client to book ${full.length === 1 ? 'it' : 'each one'} has to move. We’ll email them an apology.`}
+          : `${formatCount(full.length, 'class is', 'classes are')} full. The last client to book ${full.length === 1 ? 'it' : 'each one'} has to move. We’ll email them an apology.`}
       </p>
       <div className="mt-3 grid max-h-72 gap-4 overflow-y-auto">
         {full.map((booking) => (

@@ -1,5 +1,6 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -73,7 +74,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
   const { class: cell, roomName, price, currency, cover, series } = details;
   const isOn = cell.status === 'ON';
   const changeable = isOn && !cell.hasStarted;
-  const places = `${cell.capacity} ${cell.capacity === 1 ? 'place' : 'places'}, ${roomName}`;
+  const places = `${formatCount(cell.capacity, 'place')}, ${roomName}`;
   const row = (label: string, value: ReactNode, what: ChangedField) => (
     <DetailRow label={label} {...(changeable ? { onChange: () => on.onChange(details, what) } : {})}>
       {value}

@@ -186,7 +186,7 @@ function WeekBody({
       {week.classes.length === 0 && (
         <p className="mt-4 text-small text-stone">
           {week.from > week.generatedUntil
-            ? 'Recurring classes are added eight weeks ahead, so this week is still empty.'
+            ? 'Recurring classes are added 8 weeks ahead, so this week is still empty.'
             : 'No classes this week.'}
         </p>
       )}

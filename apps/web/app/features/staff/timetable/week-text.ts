@@ -1,4 +1,5 @@
 import type { GetTimetableWeekResponse, WeekCell } from '@studio/contracts/staff-timetable';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
 import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
@@ -45,5 +46,5 @@ export function describeNotifiedBookings(count: number): string {
 
 /** Formats a number of classes, such as "1 class" or "5 classes". */
 export function formatClassCount(count: number): string {
-  return count === 1 ? '1 class' : `${count} classes`;
+  return formatCount(count, 'class', 'classes');
 }

@@ -1,5 +1,6 @@
 import type { ActionItem } from '@studio/contracts/staff-insight';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -149,7 +150,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
       return {
         icon: 'message-circle',
         tone: 'text-error',
-        title: item.count === 1 ? '1 chat waiting' : `${item.count} chats waiting`,
+        title: formatCount(item.count, 'chat waiting', 'chats waiting'),
         text: `Longest wait: ${formatWaitingTime(at, new Date(now))}`,
         action: 'Reply to chat',
         to: '/admin/messages/chat',
@@ -197,7 +198,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         icon: 'triangle-alert',
         tone: 'text-error',
         title: 'Class cancellation not finished',
-        text: `${item.title}, ${item.booked === 1 ? '1 booking' : `${item.booked} bookings`} not cancelled yet.`,
+        text: `${item.title}, ${formatCount(item.booked, 'booking')} not cancelled yet.`,
         action: 'Open class',
         to: panel,
       };
@@ -214,7 +215,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
       return {
         icon: 'message-circle',
         tone: 'text-ink',
-        title: item.count === 1 ? '1 new message' : `${item.count} new messages`,
+        title: formatCount(item.count, 'new message'),
         text: `Longest wait: ${formatWaitingTime(at, new Date(now))}`,
         action: 'Open messages',
         to: '/admin/messages',

@@ -1,5 +1,6 @@
 import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
@@ -20,17 +21,18 @@ export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }
   return (
     <dl className="grid grid-cols-2 gap-y-5 border-b border-hairline pb-6 desk:grid-cols-4">
       <Figure value={`${booked} booked`}>
-        in {pluralize(classes, 'class', 'classes')}
+        in {formatCount(classes, 'class', 'classes')}
         {percentFull !== null && `, ${percentFull}% full`}
       </Figure>
       <Figure value={`${checkedIn} checked in`}>
-        of {expectedSoFar} so far{missed > 0 && `, ${pluralize(missed, 'no-show', 'no-shows')}`}
+        {expectedSoFar === 0 ? 'No classes yet' : `of ${formatNumber(expectedSoFar)} so far`}
+        {missed > 0 && `, ${formatCount(missed, 'no-show')}`}
       </Figure>
       <Figure value={`${pounds(paidTotal)} received`}>
-        {pluralize(payments, 'payment', 'payments')}
-        {refunds > 0 && `, ${pluralize(refunds, 'refund', 'refunds')} (${pounds(refundedTotal)})`}
+        {formatCount(payments, 'payment')}
+        {refunds > 0 && `, ${formatCount(refunds, 'refund')} (${pounds(refundedTotal)})`}
       </Figure>
-      <Figure value={pluralize(figures.tours, 'tour', 'tours')}>{describeTours(figures)}</Figure>
+      <Figure value={formatCount(figures.tours, 'tour')}>{describeTours(figures)}</Figure>
     </dl>
   );
 }
@@ -47,8 +49,4 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
       <dd className="numeric text-[1.5rem] leading-tight font-semibold md:text-[1.75rem]">{value}</dd>
     </div>
   );
-}
-
-function pluralize(count: number, singular: string, plural: string): string {
-  return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -52,7 +52,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt } }: { tour: Today
           </span>
           <button
             type="button"
-            aria-label={`Undo arrival of ${name}`}
+            aria-label={`Undo arrival for ${name}`}
             onClick={() => !marking.isPending && marking.mutate(false)}
             className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink"
           >

@@ -4,6 +4,7 @@ import {
   formatDisplayCode,
   normaliseDisplayCode,
 } from '@studio/domain/bookings/display-code';
+import { formatCount } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -67,7 +68,7 @@ function Find() {
         className="h-13 w-full rounded-input border border-line bg-paper px-3.5 text-base placeholder:text-stone hover:border-stone"
       />
       <p role="status" className="sr-only">
-        {found ? (people.length === 1 ? '1 client found' : `${people.length} clients found`) : ''}
+        {found ? formatCount(people.length, 'client found', 'clients found') : ''}
       </p>
       <ul className="mt-3 max-h-[50vh] min-h-14 overflow-y-auto">
         {code && (

@@ -42,7 +42,7 @@ describe('text about undelivered emails on Today', () => {
     expect(describeUndeliveredEmails({ ...about, topic: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',
       text: 'Gift card: the recipient’s email provider rejected the address.',
-      action: 'Correct email',
+      action: 'Edit recipient',
       to: '/admin/catalogue?tab=gift-cards',
     });
     expect(describeUndeliveredEmails({ ...about, topic: 'studio' }).to).toBe('/admin/settings');

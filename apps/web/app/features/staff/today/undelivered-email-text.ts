@@ -1,5 +1,6 @@
 import type { ActionItem } from '@studio/contracts/staff-insight';
 import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
+import { formatCount } from '@studio/domain/text/format';
 
 interface UndeliveredEmailView {
   title: string;
@@ -11,7 +12,7 @@ interface UndeliveredEmailView {
 const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>> = {
   'gift-card': {
     text: 'Gift card: the recipient’s email provider rejected the address.',
-    action: 'Correct email',
+    action: 'Edit recipient',
     to: '/admin/catalogue?tab=gift-cards',
   },
   message: {
@@ -38,7 +39,7 @@ const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>>
 
 /** Says how many emails weren't delivered, such as "2 emails weren’t delivered". */
 export function describeUndelivered(count: number): string {
-  return count === 1 ? '1 email wasn’t delivered' : `${count} emails weren’t delivered`;
+  return formatCount(count, 'email wasn’t delivered', 'emails weren’t delivered');
 }
 
 /** Describes undelivered emails, with a link to the page on which staff can correct the email address. */

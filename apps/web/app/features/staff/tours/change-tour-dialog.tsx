@@ -119,7 +119,7 @@ function SlotField({ id, value, onChange, error }: SlotFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{slots.length > 0 ? 'Choose a time' : 'No free slots in the next four weeks'}</option>
+      <option value="">{slots.length > 0 ? 'Choose a time' : 'No free slots in the next 4 weeks'}</option>
       {days.map((date) => (
         <optgroup key={date} label={formatDayMedium(date)}>
           {slots

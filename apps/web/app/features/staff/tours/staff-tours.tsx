@@ -70,7 +70,7 @@ function Days({ response: { tours }, span }: { response: ListToursResponse; span
   if (tours.length === 0)
     return (
       <p className="text-lead text-stone">
-        {span === 'coming' ? 'No upcoming tours.' : 'No tours in the last three months.'}
+        {span === 'coming' ? 'No upcoming tours.' : 'No tours in the last 3 months.'}
       </p>
     );
   const dayOf = ({ start }: StaffTour) => toLondonDate(new Date(start));
