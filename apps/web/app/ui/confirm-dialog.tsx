@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Called when the action is confirmed. Do the work in a mutation, and close the dialog when it succeeds. */
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Whether the action is in progress. Then the dialog can't be closed or confirmed again. */
+  busy: boolean;
+  /** Error message of the action; null if it didn't fail. */
+  failure: string | null;
+  label: string;
+  busyLabel: string;
+  closeLabel?: string;
+  kind?: 'primary' | 'danger';
+  /** Message while required input is missing or invalid, shown after an attempt to confirm; null otherwise. */
+  problem?: string | null;
+  /** Whether the action can't be confirmed yet, for example because a preview is loading. */
+  disabled?: boolean;
+  children?: ReactNode;
+}
+
+/** Asks for confirmation of an action, with any input that it needs. Keeps the input when the action fails. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, onConfirm, onClose, busy, failure, label, busyLabel, children } = props;
+  const { closeLabel = 'Cancel', kind = 'primary', problem = null, disabled = false } = props;
+  const titleId = useId();
+  const [attempted, setAttempted] = useState(false);
+  const message = (attempted ? problem : null) ?? failure;
+  const confirm = () => {
+    setAttempted(true);
+    if (!busy && !disabled && problem === null) onConfirm();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={titleId} busy={busy}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <h2 id={titleId} className="text-h3">
+          {title}
+        </h2>
+        {children && <div className="mt-4 space-y-4">{children}</div>}
+        <div aria-live="polite" className="mt-4 empty:hidden">
+          {message && <Notice tone="error" title={message} />}
+        </div>
+        <div className="mt-6 grid gap-2.5">
+          <Button type="submit" wide kind={kind} busy={busy} busyLabel={busyLabel} disabled={disabled}>
+            {label}
+          </Button>
+          <Button kind="secondary" wide disabled={busy} onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
