@@ -73,6 +73,7 @@ export function useCardPayment({
       return { outcome, polls: (client.getQueryData<LostPayment>(queryKey)?.polls ?? 0) + 1 };
     },
     enabled: outcomeUnknown,
+    networkMode: 'online',
     // The first poll comes after an interval, because the payment may still be in progress.
     initialData: neverPolled,
     staleTime: Infinity,

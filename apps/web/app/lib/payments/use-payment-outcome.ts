@@ -35,8 +35,10 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
-      const outcome = await confirm();
-      return addAttempt(queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey), outcome, declined);
+      const before = queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey);
+      // A poll without a connection changes nothing. Once there is one again, the query is refetched.
+      if (before && !isWaiting(before, declined) && !navigator.onLine) return before;
+      return addAttempt(before, await confirm(), declined);
     },
     enabled,
     retry: false,

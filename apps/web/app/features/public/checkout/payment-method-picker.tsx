@@ -54,9 +54,7 @@ function PaymentMethods({ checkout }: { checkout: CheckoutState }) {
   const { quoting, way, cardBill, payment, ended, paying, pick, methodsReady } = checkout;
   const { state, quote } = quoting;
   if (state.at === 'failed' && !methodsReady)
-    return (
-      <QuoteError message={state.message} onRetry={() => void quoting.reload()} onCard={() => pick('card')} />
-    );
+    return <QuoteError message={state.message} onRetry={quoting.reload} onCard={() => pick('card')} />;
   if (!methodsReady) return <PaymentMethodSkeleton />;
   const booking = way.by === 'credit' && payment.step === 'opening';
   return (

@@ -136,7 +136,7 @@ function toPromoProps(quoting: QuoteQuery) {
     giftCard,
     isEffective: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
     onApply: (typed: string) => applyCode(typed.toUpperCase()),
-    onRemove: () => void removeCode(),
+    onRemove: removeCode,
   };
 }
 

@@ -33,7 +33,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
     /** Refetches the quote after a price change. `rejected`: the chosen entitlement no longer pays. */
     refetchQuote: (rejected: boolean) => {
       setCreditRejected(rejected);
-      void quoting.reload();
+      quoting.reload();
     },
   };
 }

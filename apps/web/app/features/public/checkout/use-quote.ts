@@ -1,9 +1,10 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { getQuote } from './checkout-api.ts';
+import { checkoutQueries } from './checkout-queries.ts';
 import type { GiftCardHint } from './gift-card-hint.ts';
 import { readSavedPromoCode, savePromoCode } from './saved-promo-code.ts';
 
@@ -17,7 +18,7 @@ export interface QuoteQuery {
   state: QuoteState;
   quote: QuoteHoldResponse | null;
   /** Refetches the quote. Shows the current quote until the response arrives. */
-  reload: () => Promise<void>;
+  reload: () => void;
   /** Refetches the quote when the card's total, in pounds, differs from the shown one. */
   expectTotal: (total: number) => void;
   code: string | null;
@@ -25,7 +26,7 @@ export interface QuoteQuery {
   applyCode: (code: string) => Promise<string | null>;
   /** Advice when the last typed code looks like a gift card; null otherwise. */
   giftCard: GiftCardHint | null;
-  removeCode: () => Promise<void>;
+  removeCode: () => void;
 }
 
 /**
@@ -33,79 +34,61 @@ export interface QuoteQuery {
  * or logout.
  */
 export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery {
+  const queryClient = useQueryClient();
   const memberId = useSession().user?.id ?? null;
-  const { classId } = hold.class;
-  const about = `${hold.holdId} ${memberId}`;
-  const [loaded, setLoaded] = useState<{ about: string; state: QuoteState } | null>(null);
-  const [code, setCode] = useState(() => readSavedPromoCode(classId));
+  const { holdId, places, class: slot } = hold;
+  const [code, setCode] = useState(() => readSavedPromoCode(slot.classId));
   const [giftCard, setGiftCard] = useState<GiftCardHint | null>(null);
-  const latestRequest = useRef(0);
-  /** Values when a response arrives. They may have changed since the request. */
-  const latest = useRef({ code, total: hold.total });
-
+  const isNeeded = settled && hold.status === 'LIVE' && (memberId !== null || places > 1 || code !== null);
+  const { data, error, refetch } = useQuery({
+    ...checkoutQueries.quote(holdId, memberId, code),
+    enabled: isNeeded,
+    // While the quote with another code loads, the current one stays.
+    placeholderData: (before, query) =>
+      isNeeded && query?.queryKey[1] === holdId && query.queryKey[2] === memberId ? before : undefined,
+  });
   const storeCode = (next: string | null) => {
-    latest.current.code = next;
     setCode(next);
-    savePromoCode(classId, next);
+    savePromoCode(slot.classId, next);
   };
-
-  /** Returns the error; null when the quote is shown or a newer request has replaced this one. */
-  const fetchQuote = async (newCode: string | null) => {
-    latestRequest.current += 1;
-    const request = latestRequest.current;
-    try {
-      const quote = await getQuote(hold.holdId, newCode);
-      if (request === latestRequest.current) {
-        latest.current.total = quote.card.total;
-        setLoaded({ about, state: { at: 'shown', quote } });
-      }
-      return null;
-    } catch (error) {
-      return request === latestRequest.current ? toApiFailure(error) : null;
-    }
-  };
-
-  const state: QuoteState = loaded?.about === about ? loaded.state : { at: 'loading' };
-  const reload = async () => {
-    if (state.at === 'failed') setLoaded(null);
-    const failure = await fetchQuote(latest.current.code);
-    if (failure?.code === 'promo_refused') {
-      storeCode(null);
-      return void (await fetchQuote(null));
-    }
-    if (failure) setLoaded({ about, state: { at: 'failed', message: failure.message } });
-  };
-
-  const needed = settled && hold.status === 'LIVE' && (memberId !== null || hold.places > 1 || code !== null);
-  const load = useEffectEvent((_about: string) => void reload());
+  const isCodeRejected = isPromoRefused(error) && code !== null;
+  const removeRejectedCode = useEffectEvent(() => storeCode(null));
   useEffect(() => {
-    if (needed) load(about);
-  }, [needed, about]);
-
+    if (isCodeRejected) removeRejectedCode();
+  }, [isCodeRejected]);
+  const state = toQuoteState(data, isCodeRejected ? null : error);
   return {
     state,
     quote: state.at === 'shown' ? state.quote : null,
-    reload,
+    reload: () => void refetch(),
     expectTotal: (total) => {
-      if (latest.current.total !== total) void reload();
+      if (total !== (data?.card.total ?? hold.total)) void refetch();
     },
     code,
     giftCard,
     applyCode: async (newCode) => {
       setGiftCard(null);
-      const failure = await fetchQuote(newCode);
-      const hint = failure?.code === 'promo_refused' ? await findGiftCardHint(newCode, hold) : null;
-      setGiftCard(hint);
-      if (hint) return hint.text;
-      if (failure) return failure.message || 'We couldn’t check the promo code. Try again.';
-      storeCode(newCode);
-      return null;
+      try {
+        await queryClient.fetchQuery(checkoutQueries.quote(holdId, memberId, newCode));
+        storeCode(newCode);
+        return null;
+      } catch (cause) {
+        const hint = isPromoRefused(cause) ? await findGiftCardHint(newCode, hold) : null;
+        setGiftCard(hint);
+        return hint?.text ?? (toApiFailure(cause).message || 'We couldn’t check the promo code. Try again.');
+      }
     },
-    removeCode: async () => {
-      storeCode(null);
-      await fetchQuote(null);
-    },
+    removeCode: () => storeCode(null),
   };
+}
+
+function toQuoteState(quote: QuoteHoldResponse | undefined, error: Error | null): QuoteState {
+  if (error) return { at: 'failed', message: toApiFailure(error).message };
+  return quote ? { at: 'shown', quote } : { at: 'loading' };
+}
+
+function isPromoRefused(error: unknown): boolean {
+  return toApiFailure(error).code === 'promo_refused';
 }
 
 /** Imports the advice about gift cards with the first rejected code, because few customers type one. */
