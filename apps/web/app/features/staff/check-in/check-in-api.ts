@@ -8,38 +8,32 @@ import type {
   SaveAttendanceMarksResponse,
   ScanCodeResponse,
 } from '@studio/contracts/staff-check-in';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import type { Api } from '../../../lib/api/api.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
+import { trackReachability } from './reachability.ts';
+
+const call = <Response>(...input: Parameters<Api['call']>) =>
+  trackReachability(browserApi().call<Response>(...input));
 
 export const checkInApi = {
-  now: () => browserApi().call<GetCheckInTodayResponse>(paths.checkInToday, {}),
-  roster: (classId: string) => browserApi().call<GetRosterResponse>(paths.checkInRoster, { classId }),
-  notes: (bookingId: string) =>
-    browserApi().call<ListCheckInNotesResponse>(paths.checkInNotes, { bookingId }),
-  scan: (code: ParsedCode) =>
-    browserApi().call<ScanCodeResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
-  booking: (bookingId: string) => browserApi().call<BookingResponse>(paths.bookingGet, { bookingId }),
+  now: () => call<GetCheckInTodayResponse>(paths.checkInToday, {}),
+  roster: (classId: string) => call<GetRosterResponse>(paths.checkInRoster, { classId }),
+  notes: (bookingId: string) => call<ListCheckInNotesResponse>(paths.checkInNotes, { bookingId }),
+  scan: (code: ParsedCode) => call<ScanCodeResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
+  booking: (bookingId: string) => call<BookingResponse>(paths.bookingGet, { bookingId }),
   marks: (marks: readonly AttendanceMark[]) =>
-    browserApi().call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks }),
+    call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks }),
   pay: (bookingId: string, method: string, reason: string | null) =>
-    browserApi().call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
+    call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
       bookingId,
       method,
       ...(reason ? { reason } : {}),
     }),
   attended: (bookingId: string) =>
-    browserApi().call<{ ok: true }>(paths.attendance, {
+    call<{ ok: true }>(paths.attendance, {
       bookingId,
       status: 'ATTENDED',
       reason: 'Marked as attended by the team after the class',
     }),
 };
-
-/**
- * Returns whether no usable response arrived (no network, or status 502 and above), so that the request is
- * worth retrying.
- */
-export function isUnreachable(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
-}

@@ -1,9 +1,9 @@
-import { useQuery } from '../../../lib/query/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { checkInApi } from './check-in-api.ts';
+import { checkInQueries } from './check-in-queries.ts';
 
 interface CheckInNotesProps {
   bookingId: string;
@@ -14,9 +14,10 @@ interface CheckInNotesProps {
 
 /** Shows the team's check-in notes in a dialog that a button opens, so that bystanders don't read them. */
 export function CheckInNotes({ bookingId, name, open, onClose }: CheckInNotesProps) {
-  const { value, failed, busy, refetch } = useQuery(open ? bookingId : null, () =>
-    checkInApi.notes(bookingId),
-  );
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...checkInQueries.notes(bookingId),
+    enabled: open,
+  });
   const titleId = `note-${bookingId}`;
   return (
     <Dialog open={open} onClose={onClose} labelledBy={titleId}>
@@ -24,9 +25,11 @@ export function CheckInNotes({ bookingId, name, open, onClose }: CheckInNotesPro
         {name}
       </h2>
       <div className="mt-3 min-h-12">
-        {failed && <LoadError title="Couldn’t load the notes." busy={busy} onRetry={refetch} />}
-        {!value && !failed && <Skeleton className="h-5 w-full" />}
-        {value?.notes.map(({ text, writtenAt }) => (
+        {!data && isError && (
+          <LoadError title="Couldn’t load the notes." busy={isFetching} onRetry={refetch} />
+        )}
+        {!data && !isError && <Skeleton className="h-5 w-full" />}
+        {data?.notes.map(({ text, writtenAt }) => (
           <p key={writtenAt} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
             {text}
           </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCheckInResults, buildCheckInRows, filterCheckInRows } from './check-in-rows.ts';
+import { applyMarks, buildCheckInRows, filterCheckInRows } from './check-in-rows.ts';
 
 const name = (bookingId: string, fullName: string) => ({
   bookingId,
@@ -17,35 +17,22 @@ const mark = (bookingId: string, kind: 'HERE' | 'UNDONE', minute: string) => ({
 const names = [name('1', 'Amara Okafor'), name('2', 'Ben Achterberg')];
 
 describe('check-in list', () => {
-  it('shows marks of this device before they are sent', () => {
-    const rows = buildCheckInRows(names, null, [mark('2', 'HERE', '06')]);
-    expect(rows.map(({ checkedInAt, unsent }) => [checkedInAt, unsent])).toEqual([
-      [null, false],
-      ['2026-11-20T18:06:00.000Z', true],
-    ]);
-    const undone = buildCheckInRows(names, null, [mark('2', 'HERE', '06'), mark('2', 'UNDONE', '07')]);
-    expect(undone[1]).toMatchObject({ checkedInAt: null, unsent: true });
+  it('applies marks of this device, and applies them again without another effect', () => {
+    const here = [mark('2', 'HERE', '06')];
+    const marked = names.map((entry) => applyMarks(entry, here));
+    expect(marked.map(({ checkedInAt }) => checkedInAt)).toEqual([null, '2026-11-20T18:06:00.000Z']);
+    expect(marked.map((entry) => applyMarks(entry, here))).toEqual(marked);
+    const undone = [...here, mark('2', 'UNDONE', '07')];
+    expect(names.map((entry) => applyMarks(entry, undone))).toEqual(names);
+    const again = [...undone, mark('2', 'HERE', '08')];
+    const last = names.map((entry) => applyMarks(entry, again));
+    expect(last[1]?.checkedInAt).toBe('2026-11-20T18:08:00.000Z');
+    expect(last.map((entry) => applyMarks(entry, again))).toEqual(last);
   });
 
-  it('shows the latest status from the server, and the previous one where the server sent none', () => {
-    const createOutcome = (bookingId: string, status: 'CONFIRMED' | null, checkedInAt: string | null) => ({
-      id: bookingId,
-      bookingId,
-      name: null,
-      code: null,
-      message: null,
-      outcome: 'counted' as const,
-      status,
-      checkedInAt,
-    });
-    const at = '2026-11-20T18:06:00.000Z';
-    const outcomes = [
-      createOutcome('1', 'CONFIRMED', at),
-      createOutcome('1', 'CONFIRMED', null),
-      createOutcome('2', null, at),
-    ];
-    expect(applyCheckInResults(names, outcomes)).toEqual(names);
-    expect(applyCheckInResults(names, outcomes.slice(0, 1))[0]).toMatchObject({ checkedInAt: at });
+  it('says which marks are not sent yet', () => {
+    const rows = buildCheckInRows(names, null, [mark('2', 'HERE', '06')]);
+    expect(rows.map(({ unsent }) => unsent)).toEqual([false, true]);
   });
 
   it('finds clients by parts of the name and by the beginning of a code', () => {

@@ -1,9 +1,4 @@
-import type {
-  AttendanceMark,
-  AttendanceMarkOutcome,
-  OfflineRosterEntry,
-  RosterRow,
-} from '@studio/contracts/staff-check-in';
+import type { AttendanceMark, OfflineRosterEntry, RosterRow } from '@studio/contracts/staff-check-in';
 import { matchesSearch, parseSearch } from '@studio/domain/search/word-search';
 
 export interface CheckInRow extends OfflineRosterEntry {
@@ -13,7 +8,7 @@ export interface CheckInRow extends OfflineRosterEntry {
   unsent: boolean;
 }
 
-/** Builds the list from the server's roster or the device's names, and applies the marks that are not sent yet. */
+/** Builds the list from the server's roster or the device's names. */
 export function buildCheckInRows(
   names: readonly OfflineRosterEntry[],
   roster: readonly RosterRow[] | null,
@@ -22,22 +17,19 @@ export function buildCheckInRows(
   const latest =
     roster?.map((entry) => ({ ...entry, details: entry })) ??
     names.map((name) => ({ ...name, details: null }));
-  return latest.map(({ details, ...row }) => {
-    const ownMarks = queue.filter(({ bookingId }) => bookingId === row.bookingId);
-    const { bookingId, displayCode, name, status } = row;
-    const checkedInAt = ownMarks.reduce(checkedInAfterMark, row.checkedInAt);
-    return { bookingId, displayCode, name, status, checkedInAt, details, unsent: ownMarks.length > 0 };
+  return latest.map(({ bookingId, displayCode, name, status, checkedInAt, details }) => {
+    const unsent = queue.some((mark) => mark.bookingId === bookingId);
+    return { bookingId, displayCode, name, status, checkedInAt, details, unsent };
   });
 }
 
-export function applyCheckInResults<Row extends OfflineRosterEntry>(
-  rows: readonly Row[],
-  outcomes: readonly AttendanceMarkOutcome[],
-): Row[] {
-  return rows.map((row) => {
-    const latest = outcomes.findLast(({ bookingId, status }) => bookingId === row.bookingId && status);
-    return latest?.status ? { ...row, status: latest.status, checkedInAt: latest.checkedInAt } : row;
-  });
+/** Applies an attendee's marks. Applying the same marks again changes nothing. */
+export function applyMarks<Entry extends OfflineRosterEntry>(
+  entry: Entry,
+  marks: readonly AttendanceMark[],
+): Entry {
+  const ownMarks = marks.filter(({ bookingId }) => bookingId === entry.bookingId);
+  return { ...entry, checkedInAt: ownMarks.reduce(checkedInAfterMark, entry.checkedInAt) };
 }
 
 export function checkedInAfterMark(

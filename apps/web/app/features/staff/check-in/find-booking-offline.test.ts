@@ -1,4 +1,4 @@
-import type { AttendanceMark, GetRosterResponse, RosterRow } from '@studio/contracts/staff-check-in';
+import type { GetRosterResponse, RosterRow } from '@studio/contracts/staff-check-in';
 import { expect, it } from 'vitest';
 import { findBookingOffline } from './find-booking-offline.ts';
 
@@ -43,7 +43,7 @@ const list = (classId: string, rows: RosterRow[]) => ({
   class: { ...klass, classId },
   rows,
 });
-const offlineRoster = { day, roster: null, queue: [] };
+const offlineRoster = { day, rosters: [] };
 
 it('finds a code among the day’s bookings, in any class', () => {
   expect(findBookingOffline(offlineRoster, 'M5DK81TC')).toMatchObject({
@@ -54,24 +54,9 @@ it('finds a code among the day’s bookings, in any class', () => {
   expect(findBookingOffline({ ...offlineRoster, day: null }, 'M5DK81TC')).toBeNull();
 });
 
-it('takes the amount due from the last shown list if it belongs to the same class', () => {
-  const detailsWith = (roster: GetRosterResponse) =>
-    findBookingOffline({ ...offlineRoster, roster }, 'M5DK81TC')?.booking.details;
-  expect(detailsWith(list('c', [row]))).toMatchObject({ duePence: 2500 });
+it('takes the amount due from a shown list of the same class', () => {
+  const detailsWith = (...rosters: GetRosterResponse[]) =>
+    findBookingOffline({ ...offlineRoster, rosters }, 'M5DK81TC')?.booking.details;
+  expect(detailsWith(list('earlier', []), list('c', [row]))).toMatchObject({ duePence: 2500 });
   expect(detailsWith(list('earlier', []))).toBeNull();
-});
-
-it('includes marks of this device that are not sent yet', () => {
-  const recordedAt = '2026-11-20T18:06:00.000Z';
-  const mark = (bookingId: string, kind: AttendanceMark['kind']) => ({
-    id: kind,
-    bookingId,
-    kind,
-    recordedAt,
-  });
-  const checkedInAtAfter = (...queue: AttendanceMark[]) =>
-    findBookingOffline({ ...offlineRoster, queue }, 'M5DK81TC')?.booking.checkedInAt;
-  expect(checkedInAtAfter(mark('b', 'HERE'))).toBe(recordedAt);
-  expect(checkedInAtAfter(mark('b', 'HERE'), mark('b', 'UNDONE'))).toBeNull();
-  expect(checkedInAtAfter(mark('another', 'HERE'))).toBeNull();
 });

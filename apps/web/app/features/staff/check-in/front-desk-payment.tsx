@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
@@ -22,57 +23,65 @@ interface FrontDeskPaymentProps {
 
 /** Dialog that records the payment at the front desk. `onPaid` then checks in the attendee. */
 export function FrontDeskPayment({ row, onClose, onPaid }: FrontDeskPaymentProps) {
-  const [busy, setBusy] = useState(false);
+  const paying = useMutation({
+    mutationFn: ({ bookingId, method, reason }: Payment) => checkInApi.pay(bookingId, method, reason),
+    onSuccess: (_paid, { bookingId }) => onPaid(bookingId),
+  });
+  const close = () => {
+    paying.reset();
+    onClose();
+  };
   return (
-    <Dialog open={row !== null} onClose={onClose} labelledBy="take-payment" busy={busy}>
+    <Dialog open={row !== null} onClose={close} labelledBy="take-payment" busy={paying.isPending}>
       {row && (
         <PaymentForm
           key={row.bookingId}
           row={row}
-          busy={busy}
-          setBusy={setBusy}
-          onClose={onClose}
-          onPaid={onPaid}
+          busy={paying.isPending}
+          problem={paying.error && describeError(paying.error)}
+          onClose={close}
+          onPay={paying.mutate}
         />
       )}
     </Dialog>
   );
 }
 
-interface PaymentFormProps extends Omit<FrontDeskPaymentProps, 'row'> {
+function describeError(error: Error): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome(
+        'this payment may already be recorded',
+        'Check the roster before you take it again.',
+      )
+    : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.';
+}
+
+interface Payment {
+  bookingId: string;
+  method: Method;
+  /** Reason for no charge; null if the amount is paid. */
+  reason: string | null;
+}
+
+interface PaymentFormProps {
   row: UnpaidAttendee;
   busy: boolean;
-  setBusy: (busy: boolean) => void;
+  problem: string | null;
+  onClose: () => void;
+  onPay: (payment: Payment) => void;
 }
 
 type Method = 'TERMINAL' | 'CASH' | 'COMPLIMENTARY';
 
-function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) {
+function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
   const [method, setMethod] = useState<Method>('TERMINAL');
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const price = formatPriceShort(row.details?.duePence ?? 0);
   const free = method === 'COMPLIMENTARY';
-  const take = async () => {
+  const take = () => {
     if (free && reason.trim() === '') return setMissing(true);
-    setBusy(true);
-    setProblem(null);
-    try {
-      await checkInApi.pay(row.bookingId, method, free ? reason.trim() : null);
-      onPaid(row.bookingId);
-    } catch (error) {
-      setProblem(
-        hasNoResponse(error)
-          ? describeUnknownOutcome(
-              'this payment may already be recorded',
-              'Check the roster before you take it again.',
-            )
-          : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.',
-      );
-    } finally {
-      setBusy(false);
-    }
+    onPay({ bookingId: row.bookingId, method, reason: free ? reason.trim() : null });
   };
   return (
     <form
@@ -80,7 +89,7 @@ function PaymentForm({ row, busy, setBusy, onClose, onPaid }: PaymentFormProps) 
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void take();
+        if (!busy) take();
       }}
     >
       <div>

@@ -1,10 +1,13 @@
 import type { AttendanceMark } from '@studio/contracts/staff-check-in';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { checkInApi } from './check-in-api.ts';
 import { CheckInNotes } from './check-in-notes.tsx';
+import { refetchAttendance } from './check-in-queries.ts';
 import type { CheckInRow } from './check-in-rows.ts';
 import type { getCheckInError } from './check-in-verdict.ts';
 
@@ -16,7 +19,8 @@ interface RosterItemProps {
   onMark: (kind: AttendanceMark['kind']) => void;
   /** Opens the payment; null when the user may not take payments. */
   onPay: (() => void) | null;
-  onAttended: (() => Promise<void>) | null;
+  /** Whether the user may mark a no-show as attended. */
+  canCorrect: boolean;
 }
 
 export function RosterItem(props: RosterItemProps) {
@@ -84,7 +88,7 @@ function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRo
   );
 }
 
-function AttendeeActions({ row, isOffline, closed, onMark, onPay, onAttended }: RosterItemProps) {
+function AttendeeActions({ row, isOffline, closed, onMark, onPay, canCorrect }: RosterItemProps) {
   const { name, details, status, checkedInAt } = row;
   if (checkedInAt) {
     return (
@@ -109,7 +113,7 @@ function AttendeeActions({ row, isOffline, closed, onMark, onPay, onAttended }: 
       </>
     );
   }
-  if (closed?.kind === 'over') return <AfterClass row={row} onAttended={onAttended} />;
+  if (closed?.kind === 'over') return <AfterClass row={row} canCorrect={canCorrect} />;
   if (details && details.duePence > 0 && onPay && !isOffline && !closed) {
     return (
       <Button
@@ -136,28 +140,28 @@ function AttendeeActions({ row, isOffline, closed, onMark, onPay, onAttended }: 
   );
 }
 
-function AfterClass({ row: { name, status }, onAttended }: Pick<RosterItemProps, 'row' | 'onAttended'>) {
-  const [busy, setBusy] = useState(false);
-  if (status !== 'NO_SHOW' || !onAttended)
+function AfterClass({ row, canCorrect }: Pick<RosterItemProps, 'row' | 'canCorrect'>) {
+  const { bookingId, name, status } = row;
+  const queryClient = useQueryClient();
+  const correcting = useMutation({
+    mutationFn: () => checkInApi.attended(bookingId),
+    onSuccess: () => refetchAttendance(queryClient),
+  });
+  if (status !== 'NO_SHOW' || !canCorrect)
     return (
       <p className="text-small text-stone">
         {status === 'ATTENDED' ? 'Attended' : status === 'NO_SHOW' ? 'No-show' : 'Not checked in'}
       </p>
     );
-  const amend = async () => {
-    setBusy(true);
-    await onAttended().catch(() => null);
-    setBusy(false);
-  };
   return (
     <Button
       kind="secondary"
       size="small"
       wide
-      busy={busy}
+      busy={correcting.isPending}
       className="px-3"
       aria-label={`Mark attended: ${name}`}
-      onClick={() => void amend()}
+      onClick={() => correcting.mutate()}
     >
       Mark attended
     </Button>

@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { checkInApi } from './check-in-api.ts';
 import { type CheckInRow, filterCheckInRows } from './check-in-rows.ts';
 import { getCheckInError } from './check-in-verdict.ts';
 import { parseScannedCodes } from './parse-scanned-codes.ts';
@@ -101,14 +100,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
             closed={closed}
             onMark={(kind) => checkIn.markAttendee(row.bookingId, kind)}
             onPay={isStaff ? () => onPay(row) : null}
-            onAttended={
-              isStaff
-                ? async () => {
-                    await checkInApi.attended(row.bookingId);
-                    await checkIn.refetch();
-                  }
-                : null
-            }
+            canCorrect={isStaff}
           />
         )}
       />

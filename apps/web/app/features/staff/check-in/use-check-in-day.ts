@@ -1,20 +1,23 @@
 import type {
-  AttendanceMarkOutcome,
+  AttendanceMark,
   CheckInClass,
   GetCheckInTodayResponse,
   GetRosterResponse,
   OfflineRosterEntry,
 } from '@studio/contracts/staff-check-in';
 import { toLondonDate } from '@studio/domain/time/london';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { clearCheckInCache } from '../../../lib/storage/clear-check-in-cache.ts';
-import { checkInApi, isUnreachable } from './check-in-api.ts';
-import { applyCheckInResults } from './check-in-rows.ts';
-import { readOfflineDay, saveDayOffline } from './offline-store.ts';
-import { useRefetchInterval } from './use-refetch-interval.ts';
-import { useRoster } from './use-roster.ts';
+import { checkInQueries } from './check-in-queries.ts';
+import { saveDayOffline } from './offline-store.ts';
+
+/**
+ * Maximum time in ms for which names wait for their details. Details that appear after the names would move
+ * rows while someone taps.
+ */
+const maxDetailsDelayMs = 3000;
 
 export interface CheckInDay {
   day: GetCheckInTodayResponse | null;
@@ -30,9 +33,6 @@ export interface CheckInDay {
    */
   otherDayStatus: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;
-  refetch: () => Promise<void>;
-  /** Applies the server's results of marks, until the next load. */
-  applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
 /**
@@ -40,87 +40,44 @@ export interface CheckInDay {
  * of any day; a class of another day isn't stored on the device. Without `first`, or once the chosen class's
  * day is over, shows the class whose attendees arrive now.
  */
-export function useCheckInDay(setReachable: (reachable: boolean) => void, first: string | null): CheckInDay {
-  const [day, setDay] = useState<GetCheckInTodayResponse | null>(null);
+export function useCheckInDay(first: string | null, listQueued: () => readonly AttendanceMark[]): CheckInDay {
+  const { data: today } = useQuery(checkInQueries.today(listQueued));
+  const day = today?.day ?? null;
   const [chosenId, setChosenId] = useState(first);
   const [requestedId, setRequestedId] = useState(first);
-  const [failure, setFailure] = useState<string | null>(null);
   const findToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
+  if (findToday(requestedId)) setRequestedId(null);
   // Never shows a class other than the requested one, because staff would check in the wrong attendees.
   const otherDay = day && !findToday(requestedId) && requestedId;
   const chosen = otherDay
     ? null
     : (findToday(chosenId) ?? findToday(day?.classId) ?? day?.classes.at(-1) ?? null);
-  const {
-    roster,
-    missing,
-    isLoading,
-    load: loadRoster,
-    applyOutcomes: applyRosterOutcomes,
-  } = useRoster(otherDay || (chosen?.classId ?? null), setReachable);
+  const classId = otherDay || (chosen?.classId ?? null);
+  const { data: loaded } = useQuery(checkInQueries.roster(classId, listQueued));
+  const roster = typeof loaded === 'object' ? loaded : null;
+  const missing = typeof loaded === 'string' ? loaded : null;
+  const [timedOutClassId, setTimedOutClassId] = useState<string | null>(null);
 
-  const refetch = useCallback(async () => {
-    try {
-      const response = await checkInApi.now();
-      setReachable(true);
-      setFailure(null);
-      setDay(response);
-      setRequestedId((previous) =>
-        response.classes.some((klass) => klass.classId === previous) ? null : previous,
-      );
-    } catch (error) {
-      if (!isUnreachable(error)) return setFailure(toApiFailure(error).message);
-      setReachable(false);
-      const today = toLondonDate(getServerTime());
-      const saved = await readOfflineDay(today).catch(() => null);
-      // After midnight, a page that still shows the previous day drops it, too.
-      setDay((shown) => (shown?.date === today ? shown : saved));
-      if (!saved) setFailure('You’re offline, and this device has no roster saved for today.');
-    }
-  }, [setReachable]);
-
-  useRefetchInterval(refetch);
+  useEffect(() => {
+    const timer = setTimeout(() => setTimedOutClassId(classId), maxDetailsDelayMs);
+    return () => clearTimeout(timer);
+  }, [classId]);
   useEffect(() => {
     if (!day) return;
     // Storing fails when the device is full or in private mode. Check-in then works only online.
     if (day.date === toLondonDate(getServerTime())) saveDayOffline(day).catch(() => null);
     else void clearCheckInCache();
   }, [day]);
-
-  const applyOutcomes = useCallback(
-    (outcomes: readonly AttendanceMarkOutcome[]) => {
-      applyRosterOutcomes(outcomes);
-      setDay(
-        (previous) =>
-          previous && {
-            ...previous,
-            classes: previous.classes.map((klass) => ({
-              ...klass,
-              names: applyCheckInResults(klass.names, outcomes),
-            })),
-          },
-      );
+  return {
+    day,
+    klass: otherDay ? roster && { ...roster.class, names: [] } : chosen,
+    roster,
+    isRosterLoading: classId !== null && !loaded && timedOutClassId !== classId,
+    failure: day ? null : (today?.failure ?? null),
+    otherDayStatus: otherDay && !roster ? (missing ?? 'loading') : null,
+    choose: (id) => {
+      setChosenId(id);
+      setRequestedId(null);
     },
-    [applyRosterOutcomes],
-  );
-  const refetchAll = useCallback(async () => {
-    await Promise.all([refetch(), loadRoster()]);
-  }, [refetch, loadRoster]);
-  return useMemo(
-    () => ({
-      day,
-      klass: otherDay ? roster && { ...roster.class, names: [] } : chosen,
-      roster,
-      isRosterLoading: isLoading,
-      failure: day ? null : failure,
-      otherDayStatus: otherDay && !roster ? (missing ?? 'loading') : null,
-      choose: (id) => {
-        setChosenId(id);
-        setRequestedId(null);
-      },
-      refetch: refetchAll,
-      applyOutcomes,
-    }),
-    [day, chosen, roster, isLoading, failure, otherDay, missing, refetchAll, applyOutcomes],
-  );
+  };
 }

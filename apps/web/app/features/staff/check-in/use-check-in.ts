@@ -1,12 +1,14 @@
-import type { AttendanceMark, AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { AttendanceMark } from '@studio/contracts/staff-check-in';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { checkInQueries, refetchAttendance } from './check-in-queries.ts';
 import { buildCheckInRows, type CheckInRow } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
+import { useReachable } from './reachability.ts';
 import { cacheCheckInPage } from './reload-check-in-page.ts';
 import { type CheckInDay, useCheckInDay } from './use-check-in-day.ts';
 import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.ts';
 import { type CodeLookup, useCodeLookup } from './use-code-lookup.ts';
-import { useReachability } from './use-reachability.ts';
 
 export interface CheckInState extends CheckInDay {
   reachable: boolean;
@@ -15,32 +17,17 @@ export interface CheckInState extends CheckInDay {
   rows: readonly CheckInRow[];
   /** Marks an attendee at once, in the roster and in the result. */
   markAttendee: (bookingId: string, kind: AttendanceMark['kind']) => void;
+  refetch: () => Promise<void>;
 }
 
 /** Combines today's classes, the roster, queued marks and the last scanned code. `first` is the class to start with. */
 export function useCheckIn(first: string | null): CheckInState {
-  const reconnectHandler = useRef<() => void>(() => {});
-  const outcomesHandler = useRef<(outcomes: readonly AttendanceMarkOutcome[]) => void>(() => {});
-  const { reachable, setReachable } = useReachability(useCallback(() => reconnectHandler.current(), []));
-  const day = useCheckInDay(setReachable, first);
-  const onOutcomes = useCallback(
-    (outcomes: readonly AttendanceMarkOutcome[]) => outcomesHandler.current(outcomes),
-    [],
-  );
-  const marks = useCheckInQueue({ setReachable, onOutcomes });
-  const codes = useCodeLookup({ day: day.day, roster: day.roster, queue: marks.queue }, setReachable);
-  useEffect(() => {
-    outcomesHandler.current = (outcomes) => {
-      day.applyOutcomes(outcomes);
-      codes.applyOutcomes(outcomes);
-      // A roster requested before the marks arrived may return after their outcomes, so the day is refetched.
-      void day.refetch();
-    };
-    reconnectHandler.current = () => {
-      marks.send();
-      void day.refetch();
-    };
-  });
+  const queryClient = useQueryClient();
+  const reachable = useReachable();
+  const codes = useCodeLookup();
+  const marks = useCheckInQueue(codes.applyOutcomes);
+  const day = useCheckInDay(first, marks.listQueued);
+  useRefetchOnReconnect();
   const { applyMark } = codes;
   const { addMark: queueMark } = marks;
   const markAttendee = useCallback(
@@ -60,5 +47,17 @@ export function useCheckIn(first: string | null): CheckInState {
   useEffect(() => {
     if (isShown) void cacheCheckInPage();
   }, [isShown]);
-  return { ...day, reachable, marks, codes, rows, markAttendee };
+  const refetch = () => refetchAttendance(queryClient);
+  return { ...day, reachable, marks, codes, rows, markAttendee, refetch };
+}
+
+/** Refetches also if the page was opened offline, which TanStack Query doesn't notice. */
+function useRefetchOnReconnect(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refetch = () =>
+      void queryClient.refetchQueries({ queryKey: checkInQueries.attendance }, { cancelRefetch: false });
+    addEventListener('online', refetch);
+    return () => removeEventListener('online', refetch);
+  }, [queryClient]);
 }

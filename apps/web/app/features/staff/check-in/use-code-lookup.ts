@@ -1,15 +1,18 @@
 import type { AttendanceMark, AttendanceMarkOutcome, RosterRow } from '@studio/contracts/staff-check-in';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api/api-error.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { checkInApi, isUnreachable } from './check-in-api.ts';
+import { checkInApi } from './check-in-api.ts';
+import { getOfflineRoster } from './check-in-queries.ts';
 import { checkedInAfterMark } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
 import { getCheckInVerdict, type LookedUpBooking } from './check-in-verdict.ts';
 import { findBookingOffline, type OfflineRoster } from './find-booking-offline.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
+import { isUnreachable } from './reachability.ts';
 
 /** How long a result without a pending action is shown, in ms. */
 const clearDelayMs = 8000;
@@ -34,16 +37,10 @@ export interface CodeLookup {
 }
 
 /** Looks up codes on the server, or offline in this device's lists. */
-export function useCodeLookup(
-  offlineRoster: OfflineRoster,
-  setReachable: (reachable: boolean) => void,
-): CodeLookup {
+export function useCodeLookup(): CodeLookup {
+  const queryClient = useQueryClient();
   const [lookup, setLookup] = useState<LookupResult>({ phase: 'idle' });
   const newest = useRef(0);
-  const latestRoster = useRef(offlineRoster);
-  useEffect(() => {
-    latestRoster.current = offlineRoster;
-  });
 
   const findBooking = useCallback(
     async (codes: ScannedCodes, pinned = false) => {
@@ -53,13 +50,11 @@ export function useCodeLookup(
       show({ phase: 'looking', code: code.code });
       try {
         const found = await findFirst(codes);
-        setReachable(true);
         playSignal(found);
         show({ phase: 'found', code: found.booking.displayCode, found, pinned });
       } catch (error) {
         const unreachable = isUnreachable(error);
-        if (unreachable) setReachable(false);
-        const found = unreachable ? findFirstOffline(latestRoster.current, codes) : null;
+        const found = unreachable ? findFirstOffline(getOfflineRoster(queryClient), codes) : null;
         if (found) playSignal(found);
         else playCheckInSignal('no');
         const message = unreachable ? notFoundOfflineText : toApiFailure(error).message || 'Scan failed';
@@ -70,7 +65,7 @@ export function useCodeLookup(
         );
       }
     },
-    [setReachable],
+    [queryClient],
   );
   const clear = useCallback(() => {
     newest.current++;

@@ -95,9 +95,7 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
  */
 function useSending(conversationId: string, onSent: () => void) {
   const queryClient = useQueryClient();
-  const mutationKey = ['conversations', 'reply', conversationId];
   const { isPending, isError, error, variables, mutate } = useMutation({
-    mutationKey,
     mutationFn: ({ id, text }: { id: string; text: string }) => replyInConversation(conversationId, id, text),
     onSuccess: async (changed) => {
       await showChangedConversation(queryClient, changed);
@@ -106,8 +104,7 @@ function useSending(conversationId: string, onSent: () => void) {
   });
   const send = (typed: string) => {
     const text = typed.trim();
-    // `isPending` is updated by the next render, which a second Enter may precede.
-    if (text === '' || queryClient.isMutating({ mutationKey }) > 0) return;
+    if (text === '' || isPending) return;
     mutate(isError && variables.text === text ? variables : { id: crypto.randomUUID(), text });
   };
   const failure = describeMutationError(error, 'We couldn’t send your reply. Your text is still here.');

@@ -7,7 +7,7 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { trainerApi } from './trainer-api.ts';
 import { trainerQueries } from './trainer-queries.ts';
 
-const marksKey = ['trainer', 'mark'] as const;
+const mutationKey = ['trainer', 'mark'] as const;
 
 interface TrainerCheckInOptions {
   classId: string;
@@ -23,7 +23,6 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
   const { bookingId, name, checkedInAt } = row;
   const queryClient = useQueryClient();
   const { queryKey } = trainerQueries.class(classId);
-  const mutationKey = [...marksKey, bookingId];
   const show = (since: string | null) =>
     queryClient.setQueryData(
       queryKey,
@@ -53,13 +52,11 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
     },
     // A refetch before the last mark is saved would show the roster without that mark.
     onSettled: () =>
-      queryClient.isMutating({ mutationKey: marksKey }) === 1
+      queryClient.isMutating({ mutationKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: trainerQueries.all })
         : undefined,
   });
   const toggle = () => {
-    // The button changes with the next render, which a second click may precede.
-    if (queryClient.isMutating({ mutationKey }) > 0) return;
     const kind = checkedInAt === null ? 'HERE' : 'UNDONE';
     mutate({ id: crypto.randomUUID(), bookingId, recordedAt: getServerTime().toISOString(), kind });
   };
