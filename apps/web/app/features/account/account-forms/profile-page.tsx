@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchProfile } from '../../../lib/session/account.ts';
 import type { Profile } from '../../../lib/session/account-types.ts';
 import { getSiteConfig } from '../../../lib/site/site-config.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { profileQueries } from './profile-queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type UnverifiedPhone, VerifyPhone } from './verify-phone.tsx';
 
@@ -29,13 +29,7 @@ export function ProfilePage() {
 }
 
 function Details() {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['own-profile'],
-    queryFn: fetchProfile,
-    // The form starts with the profile of this visit, and a refetch doesn't replace what the member types.
-    staleTime: 'static',
-    gcTime: 0,
-  });
+  const { data, isPending, isError, refetch } = useQuery(profileQueries.own());
   return (
     <DelayedSkeleton pending={isPending} label="Loading your details…" skeleton={<ProfileSkeleton />}>
       {isError && <NotLoaded onRetry={refetch} />}

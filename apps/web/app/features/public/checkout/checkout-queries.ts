@@ -1,7 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getQuote } from './checkout-api.ts';
 
+/** Interval in ms for checking whether the class has changed. */
+const checkIntervalMs = 30_000;
+
+/** Minimum time in ms between two checks, so that not every switch between windows causes one. */
+const minRefocusMs = 3_000;
+
 export const checkoutQueries = {
+  /** Check whether the class has changed since the hold was loaded. `checkHold` shows the change. */
+  holdCheck: (holdId: string, checkHold: () => Promise<boolean>) =>
+    queryOptions({
+      queryKey: ['hold-check', holdId],
+      queryFn: checkHold,
+      initialData: true,
+      staleTime: minRefocusMs,
+      refetchInterval: checkIntervalMs,
+      retry: false,
+    }),
   /** How the member or guest can pay. Each code is sent once, because the server limits attempts with codes. */
   quote: (holdId: string, memberId: string | null, code: string | null) =>
     queryOptions({

@@ -8,6 +8,7 @@ import { importWithRetry } from '../../../lib/islands/import-with-retry.ts';
 import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderLayout } from '../../../ui/order-layout.tsx';
+import { checkoutQueries } from './checkout-queries.ts';
 import { DetailsStep } from './details-step.tsx';
 import { HoldAnnouncer } from './hold-announcer.tsx';
 import { HoldExpired, HoldExpiredBar } from './hold-expired.tsx';
@@ -23,12 +24,6 @@ import type { RenewHoldProblem } from './use-checkout-hold.ts';
 const ClassChanged = lazy(async () => ({
   default: (await importWithRetry(() => import('./class-changed-notice.tsx'))).ClassChangedNotice,
 }));
-
-/** Interval in ms for checking whether the class has changed. */
-const checkIntervalMs = 30_000;
-
-/** Minimum time in ms between two checks, so that not every switch between windows causes one. */
-const minRefocusMs = 3_000;
 
 interface HoldCheckoutProps {
   breadcrumb: ReactNode;
@@ -51,16 +46,7 @@ export function HoldCheckout(props: HoldCheckoutProps) {
   const checkout = useCheckout(hold, props);
   useTrackEvent('checkout-opened', 'class');
   const { clock, ended, paying, payment, booker, openForm } = checkout;
-  useQuery({
-    queryKey: ['hold-check', hold.holdId],
-    queryFn: onCheckHold,
-    enabled: !ended && !paying,
-    // The hold has just been loaded.
-    initialData: true,
-    staleTime: minRefocusMs,
-    refetchInterval: checkIntervalMs,
-    retry: false,
-  });
+  useQuery({ ...checkoutQueries.holdCheck(hold.holdId, onCheckHold), enabled: !ended && !paying });
   const booked = useBookedClasses().has(hold.class.classId);
   const holdAgain = async (places: number) => {
     const held = await onHoldAgain(places);
