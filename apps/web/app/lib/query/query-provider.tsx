@@ -34,7 +34,8 @@ function discardOnMemberChange(client: QueryClient): QueryClient {
   addEventListener(sessionChangeEvent, () => {
     const before = memberId;
     memberId = getCurrentUser()?.id;
-    if (memberId !== before) void client.resetQueries();
+    // Waits until the guarded pages are unmounted, because a reset refetches what is shown.
+    if (memberId !== before) setTimeout(() => void client.resetQueries());
   });
   return client;
 }
