@@ -30,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { closeLabel = 'Cancel', kind = 'primary', problem = null, disabled = false } = props;
   const titleId = useId();
   const [attempted, setAttempted] = useState(false);
+  if (attempted && !open) setAttempted(false);
   const message = (attempted ? problem : null) ?? failure;
   const confirm = () => {
     setAttempted(true);
@@ -52,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {message && <Notice tone="error" title={message} />}
         </div>
         <div className="mt-6 grid gap-2.5">
-          <Button type="submit" wide kind={kind} busy={busy} busyLabel={busyLabel} disabled={disabled}>
+          <Button type="submit" wide kind={kind} busy={busy} busyLabel={busyLabel} incomplete={disabled}>
             {label}
           </Button>
           <Button kind="secondary" wide disabled={busy} onClick={onClose}>
