@@ -21,13 +21,15 @@ interface ConfirmDialogProps {
   problem?: string | null;
   /** Whether the action can't be confirmed yet, for example because a preview is loading. */
   disabled?: boolean;
+  /** Id of the text inside that says what the action does. Screen readers read it when the dialog opens. */
+  describedBy?: string;
   children?: ReactNode;
 }
 
 /** Asks for confirmation of an action, with any input that it needs. Keeps the input when the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onConfirm, onClose, busy, failure, label, busyLabel, children } = props;
-  const { closeLabel = 'Cancel', kind = 'primary', problem = null, disabled = false } = props;
+  const { closeLabel = 'Cancel', kind = 'primary', problem = null, disabled = false, describedBy } = props;
   const titleId = useId();
   const [attempted, setAttempted] = useState(false);
   if (attempted && !open) setAttempted(false);
@@ -37,7 +39,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!busy && !disabled && problem === null) onConfirm();
   };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={titleId} busy={busy}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={titleId}
+      {...(describedBy && { describedBy })}
+      busy={busy}
+    >
       <form
         noValidate
         onSubmit={(event) => {
