@@ -1,10 +1,9 @@
 import type { TourResponse } from '@studio/contracts/tours';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { cancelTour, type TourLinkKey } from './tour-api.ts';
-import { getTourErrorText, type TourErrorText } from './tour-text.ts';
+import { getTourErrorText } from './tour-text.ts';
 
 interface CancelTourDialogProps {
   link: TourLinkKey;
@@ -16,48 +15,41 @@ interface CancelTourDialogProps {
 
 export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: CancelTourDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<TourErrorText | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const cancel = async () => {
     setBusy(true);
-    setProblem(null);
+    setFailure(null);
     try {
       const cancelled = await cancelTour(link);
       onClose();
       onCancelled(cancelled);
     } catch (error) {
-      setProblem(getTourErrorText(error, 'Cancel failed'));
+      setFailure(getTourErrorText(error, 'Cancel failed').title);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
-      labelledBy="cancel-tour-title"
+      title="Cancel this tour?"
       describedBy="cancel-tour-text"
+      onConfirm={() => void cancel()}
+      onClose={() => {
+        setFailure(null);
+        onClose();
+      }}
       busy={busy}
+      failure={failure}
+      label="Cancel tour"
+      busyLabel="Cancelling…"
+      closeLabel="Keep tour"
+      kind="danger"
     >
-      <h2 id="cancel-tour-title" className="text-section">
-        Cancel this tour?
-      </h2>
-      <p id="cancel-tour-text" className="mt-3 text-stone">
+      <p id="cancel-tour-text" className="text-stone">
         Your tour is on {formatMomentMedium(new Date(tour.start))}. You can book another time whenever you
         like.
       </p>
-      {problem && (
-        <p role="alert" className="mt-4 font-medium text-error">
-          {problem.title}
-        </p>
-      )}
-      <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={() => void cancel()}>
-          Cancel tour
-        </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep tour
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

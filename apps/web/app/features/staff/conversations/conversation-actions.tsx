@@ -1,10 +1,9 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showChangedConversation } from './conversation-queries.ts';
 import { type ConversationChange, changeConversation } from './conversations-api.ts';
@@ -34,6 +33,10 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
   const takingOver = useMutation(change);
   const failure = describeMutationError(error);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const closeDialog = () => {
+    takingOver.reset();
+    setIsDialogOpen(false);
+  };
   const isTakenByColleague = state === 'TEAM' && !isMine;
   return (
     <>
@@ -62,17 +65,19 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
         )}
       </div>
       {failure && <Notice tone="error" title={failure} />}
-      <FormDialog
+      <ConfirmDialog
         title={`Take over from ${colleague ?? 'a team member'}?`}
         open={isDialogOpen}
-        onClose={() => setIsDialogOpen(false)}
-        onSubmit={async () => void (await takingOver.mutateAsync('take'))}
-        formatError={getErrorMessage}
+        onConfirm={() => takingOver.mutate('take')}
+        onClose={closeDialog}
+        busy={takingOver.isPending}
+        failure={describeMutationError(takingOver.error)}
         label="Take over"
         busyLabel="Taking over…"
+        closeLabel="Close"
       >
         <p className="text-stone">From now on, the visitor sees your name and your replies.</p>
-      </FormDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { trainerApi } from './trainer-api.ts';
@@ -64,46 +64,34 @@ function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: 
       return queryClient.invalidateQueries({ queryKey: trainerQueries.all });
     },
   });
-  const busy = asking.isPending;
-  const failure = describeMutationError(asking.error);
-  const sendRequest = () => {
-    setTried(true);
-    if (isReasonGiven(reason)) asking.mutate();
-  };
   return (
-    <Dialog open onClose={onClose} labelledBy="cover-title" busy={busy}>
-      <h2 id="cover-title" className="text-h3">
-        Ask for cover
-      </h2>
-      <p className="mt-2 text-stone">
+    <ConfirmDialog
+      open
+      title="Ask for cover"
+      onConfirm={() => {
+        setTried(true);
+        if (isReasonGiven(reason)) asking.mutate();
+      }}
+      onClose={onClose}
+      busy={asking.isPending}
+      failure={describeMutationError(asking.error)}
+      label="Ask for cover"
+      busyLabel="Sending…"
+    >
+      <p className="text-stone">
         We’ll email everyone else who teaches {klass.title}. The first to accept takes the class, and we’ll
         email everyone booked.
       </p>
-      <div className="mt-5">
-        <AreaField
-          id="cover-reason"
-          label="Reason"
-          hint="Staff and the other instructors see this."
-          rows={2}
-          maxLength={maxClassReasonLength.max}
-          value={reason}
-          error={tried && !isReasonGiven(reason) ? 'Enter a reason of at least 3 characters.' : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Sending…" onClick={sendRequest}>
-          Ask for cover
-        </Button>
-        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      <AreaField
+        id="cover-reason"
+        label="Reason"
+        hint="Staff and the other instructors see this."
+        rows={2}
+        maxLength={maxClassReasonLength.max}
+        value={reason}
+        error={tried && !isReasonGiven(reason) ? 'Enter a reason of at least 3 characters.' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }
