@@ -103,7 +103,7 @@ function AttendeeActions({ row, isOffline, closed, onMark, onPay, canCorrect }: 
         {closed?.kind !== 'over' && (
           <button
             type="button"
-            aria-label={`Undo check-in of ${name}`}
+            aria-label={`Undo check-in for ${name}`}
             onClick={() => onMark('UNDONE')}
             className="-mr-2 ml-1 flex size-11 shrink-0 items-center justify-center rounded-pill text-stone transition-colors duration-hover hover:bg-linen hover:text-ink"
           >
@@ -160,10 +160,10 @@ function AfterClass({ row, canCorrect }: Pick<RosterItemProps, 'row' | 'canCorre
       wide
       busy={correcting.isPending}
       className="px-3"
-      aria-label={`Mark attended: ${name}`}
+      aria-label={`Mark as attended: ${name}`}
       onClick={() => correcting.mutate()}
     >
-      Mark attended
+      Mark as attended
     </Button>
   );
 }

@@ -120,7 +120,7 @@ interface SearchFormProps {
 function SearchForm({ typed, onType, onCode }: SearchFormProps) {
   return (
     <form
-      className="relative max-md:flex-1 md:w-52"
+      className="relative max-md:grow max-md:basis-48 md:w-58"
       onSubmit={(event) => {
         event.preventDefault();
         onCode();
@@ -131,7 +131,7 @@ function SearchForm({ typed, onType, onCode }: SearchFormProps) {
         id={searchFieldId}
         type="search"
         aria-label="Name or booking code"
-        placeholder="Name or code"
+        placeholder="Name or booking code"
         autoComplete="off"
         spellCheck={false}
         value={typed}
