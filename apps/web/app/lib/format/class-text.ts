@@ -17,7 +17,7 @@ export function getStartDay(slot: Pick<ClassSlot, 'dateStart'>): string {
 export function formatPlacesLeft(capacityLeft: number): string {
   const status = getClassStatus(capacityLeft);
   if (status === 'full') return 'Full';
-  return status === 'low' ? `${capacityLeft} left` : `${capacityLeft} places`;
+  return status === 'low' ? `${capacityLeft} left` : formatCount(capacityLeft, 'place');
 }
 
 /** Message for a member who already has a place in the class; `more` offers to book another. */

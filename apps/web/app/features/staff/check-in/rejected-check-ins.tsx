@@ -1,4 +1,5 @@
 import type { AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
+import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -13,7 +14,7 @@ export function RejectedCheckIns({ conflicts, onClose }: RejectedCheckInsProps) 
   return (
     <Dialog open={count > 0} onClose={onClose} labelledBy="door-conflicts" describedBy="door-conflicts-why">
       <h2 id="door-conflicts" className="text-h3">
-        {count === 1 ? '1 check-in wasn’t saved' : `${count} check-ins weren’t saved`}
+        {formatCount(count, 'check-in wasn’t saved', 'check-ins weren’t saved')}
       </h2>
       <p id="door-conflicts-why" className="mt-2 text-small text-stone">
         All other check-ins were saved.

@@ -1,4 +1,5 @@
 import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import { formatCount } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { formatListTime } from '../../../lib/format/format-list-time.ts';
@@ -102,9 +103,7 @@ function EmptyList({ filter, open }: Pick<ConversationListProps, 'filter' | 'ope
   return (
     <p className="border-y border-hairline px-3 py-8 text-center text-stone">
       {emptyTexts[filter]}
-      {filter === 'PEOPLE' &&
-        open > 0 &&
-        ` The assistant is replying to ${open === 1 ? '1 visitor' : `${open} visitors`}.`}
+      {filter === 'PEOPLE' && open > 0 && ` The assistant is replying to ${formatCount(open, 'visitor')}.`}
     </p>
   );
 }

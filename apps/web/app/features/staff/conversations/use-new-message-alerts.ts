@@ -1,4 +1,5 @@
 import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import { formatCount } from '@studio/domain/text/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { conversationQueries } from './conversation-queries.ts';
@@ -29,7 +30,7 @@ export function useNewMessageAlerts(filter: ConversationFilter) {
   };
   const count = data?.counts ? data.counts.waiting + data.rows.filter(needsReply).length : null;
   useOnIncrease(count, (more) =>
-    announce(more === 1 ? '1 visitor is waiting for you.' : `${more} visitors are waiting for you.`),
+    announce(`${formatCount(more, 'visitor is', 'visitors are')} waiting for you.`),
   );
   useTitleCount(allowed ? (count ?? 0) : 0);
   return { allowed, allow, said: announcement, hear: announce };

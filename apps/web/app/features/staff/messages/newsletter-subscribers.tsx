@@ -4,6 +4,7 @@ import type {
   SubscriberState,
 } from '@studio/contracts/staff-messages';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -95,7 +96,7 @@ function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }
         >
           <dt className="text-small leading-snug text-stone">{label}</dt>
           <dd className="text-h3 numeric">
-            {figure?.toLocaleString('en-GB') ?? <Skeleton className="my-[0.2lh] h-[0.6lh] w-8" />}
+            {figure === undefined ? <Skeleton className="my-[0.2lh] h-[0.6lh] w-8" /> : formatNumber(figure)}
           </dd>
         </div>
       ))}
@@ -109,7 +110,7 @@ function Export() {
     mutationFn: exportSubscribers,
     onSuccess: ({ fileName, csv, count }) => {
       saveFile(fileName, csv);
-      showToast(count === 1 ? '1 subscriber exported.' : `${count} subscribers exported.`);
+      showToast(`${formatCount(count, 'subscriber')} exported.`);
     },
   });
   const failure = describeMutationError(exporting.error, 'We couldn’t export the subscribers. Try again.');

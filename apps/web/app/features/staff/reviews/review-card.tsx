@@ -1,4 +1,5 @@
 import type { StaffReview } from '@studio/contracts/staff-reviews';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function ReviewCard({ review, onStale }: ReviewCardProps) {
   };
   return (
     <article
-      aria-label={`${review.rating === 1 ? '1 star' : `${review.rating} stars`} from ${review.displayName}`}
+      aria-label={`${formatCount(review.rating, 'star')} from ${review.displayName}`}
       className="rounded-panel border border-hairline bg-paper p-5 sm:p-6"
     >
       <ReviewSummary review={review} />

@@ -1,4 +1,5 @@
 import type { GetTrainerWeekResponse, TrainerClass } from '@studio/contracts/trainer';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { Link } from 'react-router';
@@ -96,7 +97,7 @@ function ClassBadges({ klass, instructorId }: { klass: TrainerClass; instructorI
   if (instructor.id !== instructorId) badges.push({ tone: 'ok', text: `Covered by ${instructor.name}` });
   else if (cover?.status === 'OPEN') badges.push({ tone: 'warn', text: 'Cover needed' });
   if (firstVisits > 0 && instructor.id === instructorId)
-    badges.push({ tone: 'plain', text: firstVisits === 1 ? '1 first visit' : `${firstVisits} first visits` });
+    badges.push({ tone: 'plain', text: formatCount(firstVisits, 'first visit') });
   if (waiting) badges.push({ tone: 'plain', text: waiting });
   if (badges.length === 0) return null;
   return (

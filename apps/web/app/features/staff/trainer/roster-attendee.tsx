@@ -1,5 +1,6 @@
 import type { TrainerRosterRow } from '@studio/contracts/trainer';
 import { experienceLevelLabels } from '@studio/domain/people/experience-level';
+import { formatCount } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function RosterAttendee({ classId, row, seesHealth, isOpen, onFailure }: 
                 type="button"
                 disabled={isPending}
                 onClick={toggle}
-                aria-label={`Undo check-in of ${name}`}
+                aria-label={`Undo check-in for ${name}`}
                 className="inline-flex min-h-11 items-center text-small underline"
               >
                 Undo
@@ -69,7 +70,7 @@ export function RosterAttendee({ classId, row, seesHealth, isOpen, onFailure }: 
 
 function formatVisitCount(times: number): string {
   if (times === 0) return 'First class of this kind';
-  return times === 1 ? '1 similar class attended' : `${times} similar classes attended`;
+  return formatCount(times, 'similar class attended', 'similar classes attended');
 }
 
 /** Health answers, team notes and questions for the instructor to ask. */
