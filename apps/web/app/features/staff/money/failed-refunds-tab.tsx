@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -97,7 +97,6 @@ function ManualRefundDialog({ refund, onClose }: { refund: FailedRefund; onClose
   const id = useId();
   const [method, setMethod] = useState<'CASH' | 'TERMINAL'>('CASH');
   const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
   const amount = formatPriceShort(refund.amountPence, refund.currency);
   const queryClient = useQueryClient();
   const marking = useMutation({
@@ -108,53 +107,39 @@ function ManualRefundDialog({ refund, onClose }: { refund: FailedRefund; onClose
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(marking.error);
-  const mark = () => {
-    setTried(true);
-    if (note.trim().length >= 3) marking.mutate();
-  };
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={marking.isPending}>
-      <h2 id={id} className="text-h3">
-        Mark {amount} as refunded another way
-      </h2>
-      <p className="mt-2 text-small text-stone">
+    <ConfirmDialog
+      open
+      title={`Mark ${amount} as refunded another way`}
+      onConfirm={() => marking.mutate()}
+      onClose={onClose}
+      busy={marking.isPending}
+      failure={describeMutationError(marking.error)}
+      label="Mark as refunded"
+      busyLabel="Saving…"
+      problem={note.trim().length < 3 ? 'Enter a note of at least 3 characters.' : null}
+    >
+      <p className="text-small text-stone">
         Records that you paid {refund.payerName} at the front desk. We won’t retry the card refund.
       </p>
-      <div className="mt-5 grid gap-5">
-        <SegmentedControl
-          legend="Payment method"
-          name="hand-over"
-          options={[
-            { value: 'CASH', label: 'Cash' },
-            { value: 'TERMINAL', label: 'Card machine' },
-          ]}
-          value={method}
-          onChange={setMethod}
-        />
-        <TextField
-          id={`${id}note`}
-          label="Note"
-          hint="Who received the money, and when"
-          maxLength={300}
-          value={note}
-          error={tried && note.trim().length < 3 ? 'Enter a note of at least 3 characters.' : undefined}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button wide busy={marking.isPending} busyLabel="Saving…" onClick={mark}>
-          Mark as refunded
-        </Button>
-        <Button kind="secondary" wide disabled={marking.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      <SegmentedControl
+        legend="Payment method"
+        name="hand-over"
+        options={[
+          { value: 'CASH', label: 'Cash' },
+          { value: 'TERMINAL', label: 'Card machine' },
+        ]}
+        value={method}
+        onChange={setMethod}
+      />
+      <TextField
+        id={id}
+        label="Note"
+        hint="Who received the money, and when"
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -6,9 +6,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -67,7 +66,6 @@ export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: ()
   const id = useId();
   const [outcome, setOutcome] = useState<FeeOutcome>('CASH');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const queryClient = useQueryClient();
   const settling = useMutation({
     mutationFn: (method: FeeOutcome) => settleNoShowFee(fee.bookingId, method, reason.trim()),
@@ -77,55 +75,41 @@ export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: ()
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(settling.error);
-  const missing = outcome === 'WAIVED' && reason.trim().length < 3;
-  const settle = () => {
-    setTried(true);
-    if (!missing) settling.mutate(outcome);
-  };
+  const isWaived = outcome === 'WAIVED';
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={settling.isPending}>
-      <h2 id={id} className="text-h3">
-        Settle no-show fee
-      </h2>
-      <p className="mt-2 text-small text-stone">
+    <ConfirmDialog
+      open
+      title="Settle no-show fee"
+      onConfirm={() => settling.mutate(outcome)}
+      onClose={onClose}
+      busy={settling.isPending}
+      failure={describeMutationError(settling.error)}
+      label={isWaived ? 'Waive fee' : 'Record payment'}
+      busyLabel="Saving…"
+      problem={isWaived && reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : null}
+    >
+      <p className="text-small text-stone">
         {formatPriceShort(fee.feePence, fee.currency)} from {fee.clientName} for missing {fee.classTitle}
       </p>
-      <div className="mt-5 grid gap-5">
-        <SegmentedControl
-          legend="Payment method"
-          name="settle-fee"
-          options={[
-            { value: 'CASH', label: 'Cash' },
-            { value: 'TERMINAL', label: 'Card machine' },
-            { value: 'WAIVED', label: 'Waive fee' },
-          ]}
-          value={outcome}
-          onChange={setOutcome}
-        />
-        <TextField
-          id={`${id}reason`}
-          label={outcome === 'WAIVED' ? 'Reason' : 'Note'}
-          optional={outcome !== 'WAIVED'}
-          maxLength={300}
-          value={reason}
-          error={tried && missing ? 'Enter a reason of at least 3 characters.' : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button wide busy={settling.isPending} busyLabel="Saving…" onClick={settle}>
-          {outcome === 'WAIVED' ? 'Waive fee' : 'Record payment'}
-        </Button>
-        <Button kind="secondary" wide disabled={settling.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      <SegmentedControl
+        legend="Payment method"
+        name="settle-fee"
+        options={[
+          { value: 'CASH', label: 'Cash' },
+          { value: 'TERMINAL', label: 'Card machine' },
+          { value: 'WAIVED', label: 'Waive fee' },
+        ]}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <TextField
+        id={id}
+        label={isWaived ? 'Reason' : 'Note'}
+        optional={!isWaived}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -2,10 +2,8 @@ import type { TourHours } from '@studio/contracts/opening-hours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { tourQueries } from './tour-queries.ts';
@@ -40,77 +38,62 @@ export function TourHoursDialog({ hours: before, onClose }: TourHoursDialogProps
       return queryClient.invalidateQueries({ queryKey: tourQueries.all });
     },
   });
-  const busy = saving.isPending;
-  const failure = describeMutationError(saving.error);
   const backwards = kinds.filter(({ kind }) => {
     const day = hours[kind];
     return day && day.opens >= day.closes;
   });
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={busy}>
-      <h2 id={id} className="text-h3">
-        Edit tour hours
-      </h2>
-      <p className="mt-2 text-small text-stone">Each tour lasts 30 minutes. Booked tours don’t change.</p>
-      <div className="mt-5 grid gap-5">
-        {kinds.map(({ kind, label }) => {
-          const day = hours[kind];
-          const wrong = backwards.some((other) => other.kind === kind);
-          const set = (change: Partial<typeof usual>) =>
-            setHours({ ...hours, [kind]: { ...(day ?? usual), ...change } });
-          return (
-            <fieldset key={kind}>
-              <legend className="sr-only">{label}</legend>
-              <CheckboxField
-                id={`${id}${kind}`}
-                checked={day !== null}
-                onChange={(event) => setHours({ ...hours, [kind]: event.target.checked ? usual : null })}
-              >
-                {label}
-              </CheckboxField>
-              {day && (
-                <div className="mt-2 grid grid-cols-2 gap-3 pl-9">
-                  <TextField
-                    id={`${id}${kind}opens`}
-                    label="From"
-                    type="time"
-                    step={1800}
-                    value={day.opens}
-                    onChange={(event) => set({ opens: event.target.value })}
-                  />
-                  <TextField
-                    id={`${id}${kind}closes`}
-                    label="To"
-                    type="time"
-                    step={1800}
-                    value={day.closes}
-                    error={wrong ? 'Choose an end after the start.' : undefined}
-                    onChange={(event) => set({ closes: event.target.value })}
-                  />
-                </div>
-              )}
-            </fieldset>
-          );
-        })}
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button
-          wide
-          busy={busy}
-          busyLabel="Saving…"
-          onClick={() => backwards.length === 0 && saving.mutate()}
-        >
-          Save tour hours
-        </Button>
-        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open
+      title="Edit tour hours"
+      onConfirm={() => saving.mutate()}
+      onClose={onClose}
+      busy={saving.isPending}
+      failure={describeMutationError(saving.error)}
+      label="Save tour hours"
+      busyLabel="Saving…"
+      disabled={backwards.length > 0}
+    >
+      <p className="text-small text-stone">Each tour lasts 30 minutes. Booked tours don’t change.</p>
+      {kinds.map(({ kind, label }) => {
+        const day = hours[kind];
+        const wrong = backwards.some((other) => other.kind === kind);
+        const set = (change: Partial<typeof usual>) =>
+          setHours({ ...hours, [kind]: { ...(day ?? usual), ...change } });
+        return (
+          <fieldset key={kind}>
+            <legend className="sr-only">{label}</legend>
+            <CheckboxField
+              id={`${id}${kind}`}
+              checked={day !== null}
+              onChange={(event) => setHours({ ...hours, [kind]: event.target.checked ? usual : null })}
+            >
+              {label}
+            </CheckboxField>
+            {day && (
+              <div className="mt-2 grid grid-cols-2 gap-3 pl-9">
+                <TextField
+                  id={`${id}${kind}opens`}
+                  label="From"
+                  type="time"
+                  step={1800}
+                  value={day.opens}
+                  onChange={(event) => set({ opens: event.target.value })}
+                />
+                <TextField
+                  id={`${id}${kind}closes`}
+                  label="To"
+                  type="time"
+                  step={1800}
+                  value={day.closes}
+                  error={wrong ? 'Choose an end after the start.' : undefined}
+                  onChange={(event) => set({ closes: event.target.value })}
+                />
+              </div>
+            )}
+          </fieldset>
+        );
+      })}
+    </ConfirmDialog>
   );
 }
