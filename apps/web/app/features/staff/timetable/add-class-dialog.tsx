@@ -1,20 +1,18 @@
 import type { GetTimetableChoicesResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addClass, type ClassInput } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
-import { formatClassCount } from './week-text.ts';
 
 interface AddClassDialogProps {
   /** Date preselected in the form. */
@@ -25,30 +23,9 @@ interface AddClassDialogProps {
 
 /** Dialog that adds a class to the timetable, once or every week. */
 export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
-  const id = useId();
-  const { data, isError, isFetching, refetch } = useQuery(timetableQueries.classOptions());
-  return (
-    <Dialog open onClose={onClose} labelledBy={id}>
-      <h2 id={id} className="text-h3">
-        Add class
-      </h2>
-      {!data && isError && (
-        <LoadError title="Couldn’t load the class options." busy={isFetching} onRetry={refetch} />
-      )}
-      {!data && !isError && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
-      {data && <AddForm id={id} choices={data} date={date} onClose={onClose} onDone={onDone} />}
-    </Dialog>
-  );
-}
-
-function AddForm({
-  id,
-  choices,
-  date,
-  onClose,
-  onDone,
-}: AddClassDialogProps & { id: string; choices: GetTimetableChoicesResponse }) {
-  const [input, setInput] = useState<ClassInput>(() => toInitialInput(choices, date));
+  const { data: choices, isError, isFetching, refetch } = useQuery(timetableQueries.classOptions());
+  const [changes, setChanges] = useState<Partial<ClassInput>>({});
+  const input = choices && { ...toInitialInput(choices, date), ...changes };
   const queryClient = useQueryClient();
   const adding = useMutation({
     mutationFn: addClass,
@@ -56,25 +33,65 @@ function AddForm({
       showToast(
         added.repeat === 'once'
           ? 'Class added.'
-          : `Recurring class added: ${formatClassCount(created)} so far.`,
+          : `Recurring class added: ${formatCount(created, 'class', 'classes')} so far.`,
       );
       onDone({ classId, date: added.date });
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
-  const failure = describeMutationError(adding.error);
-  const set = (change: Partial<ClassInput>) => setInput((before) => ({ ...before, ...change }));
-  const room = choices.rooms.find((one) => one.id === input.roomId);
-  const type = choices.classTypes.find((one) => one.id === input.classTypeId);
-  const ready = input.date !== '' && input.startTime !== '' && input.capacity >= 1;
+  const add = (added: ClassInput) =>
+    adding.mutate({ ...added, until: added.repeat === 'weekly' ? added.until || null : null });
   return (
-    <form
-      className="mt-5 grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) adding.mutate({ ...input, until: input.repeat === 'weekly' ? input.until || null : null });
-      }}
+    <ConfirmDialog
+      open
+      title="Add class"
+      onConfirm={() => input && add(input)}
+      onClose={onClose}
+      busy={adding.isPending}
+      failure={describeMutationError(adding.error)}
+      label="Add class"
+      busyLabel="Adding…"
+      problem={input ? getProblem(input, choices) : null}
+      disabled={!input}
     >
+      {!choices && isError && (
+        <LoadError title="Couldn’t load the class options." busy={isFetching} onRetry={refetch} />
+      )}
+      {!choices && !isError && <Skeleton className="block h-96 rounded-card" />}
+      {input && (
+        <ClassFields
+          choices={choices}
+          input={input}
+          onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Returns what is missing or invalid; null if the class can be added. */
+function getProblem(
+  { date, startTime, roomId, capacity }: ClassInput,
+  choices: GetTimetableChoicesResponse,
+): string | null {
+  if (date === '') return 'Choose a date.';
+  if (!/[05]$/.test(startTime)) return 'Choose a start time in steps of 5 minutes.';
+  const max = capacityOf(choices, roomId);
+  const isValid = Number.isInteger(capacity) && capacity >= 1 && capacity <= max;
+  return isValid ? null : `Enter a number of places from 1 to ${max}.`;
+}
+
+interface ClassFieldsProps {
+  choices: GetTimetableChoicesResponse;
+  input: ClassInput;
+  onChange: (change: Partial<ClassInput>) => void;
+}
+
+function ClassFields({ choices, input, onChange: set }: ClassFieldsProps) {
+  const id = useId();
+  const type = choices.classTypes.find((one) => one.id === input.classTypeId);
+  return (
+    <>
       <ChoiceField
         id={`${id}type`}
         label="Class"
@@ -92,12 +109,7 @@ function AddForm({
           </option>
         ))}
       </ChoiceField>
-      <InstructorChoice
-        id={id}
-        choices={choices}
-        input={input}
-        onChoose={(instructorId) => set({ instructorId })}
-      />
+      <InstructorChoice choices={choices} input={input} onChange={set} />
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id={`${id}date`}
@@ -138,7 +150,7 @@ function AddForm({
           type="number"
           inputMode="numeric"
           min={1}
-          max={room?.capacity ?? 99}
+          max={capacityOf(choices, input.roomId)}
           required
           value={Number.isNaN(input.capacity) ? '' : input.capacity}
           onChange={(event) => set({ capacity: event.target.valueAsNumber })}
@@ -167,38 +179,20 @@ function AddForm({
           onChange={(event) => set({ until: event.target.value })}
         />
       )}
-      {failure && <Notice tone="error" title={failure} />}
-      <div className="mt-1 grid gap-2.5">
-        <Button type="submit" wide busy={adding.isPending} busyLabel="Adding…" incomplete={!ready}>
-          Add class
-        </Button>
-        <Button kind="secondary" wide onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
-function InstructorChoice({
-  id,
-  choices,
-  input,
-  onChoose,
-}: {
-  id: string;
-  choices: GetTimetableChoicesResponse;
-  input: ClassInput;
-  onChoose: (instructorId: string) => void;
-}) {
+function InstructorChoice({ choices, input, onChange }: ClassFieldsProps) {
+  const id = useId();
   const teaches = choices.instructors.filter((one) => one.teaches.includes(input.classTypeId));
   const others = choices.instructors.filter((one) => !teaches.includes(one));
   return (
     <ChoiceField
-      id={`${id}instructor`}
+      id={id}
       label="Instructor"
       value={input.instructorId}
-      onChange={(event) => onChoose(event.target.value)}
+      onChange={(event) => onChange({ instructorId: event.target.value })}
     >
       {[
         { label: 'Teaches this class', of: teaches },

@@ -2,23 +2,20 @@ import type {
   GetTimetableClassResponse,
   PreviewBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
-import { formatCount } from '@studio/domain/text/format';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type BedMove, type BedOutageScope, takeBedOutOfService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
-import { formatClassCount } from './week-text.ts';
 
 interface BedOutOfServiceDialogProps {
   details: GetTimetableClassResponse;
@@ -61,77 +58,63 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
     },
     onError: () => void refetch(),
   });
-  const failure = describeMutationError(taking.error);
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={taking.isPending}>
-      <h2 id={id} className="text-h3">
-        Take bed out of service
-      </h2>
-      <p className="mt-2 text-small text-stone">Each class loses one place until the bed is back.</p>
-      <div className="mt-5 grid gap-5">
-        <SegmentedControl
-          legend="Classes"
-          name={`${id}of`}
-          tone="strong"
-          options={[
-            { value: 'class', label: 'This class' },
-            { value: 'room', label: `All in ${roomName}` },
-          ]}
-          value={of}
-          onChange={setOf}
-        />
-        {of === 'room' && (
-          <TextField
-            id={`${id}until`}
-            label="Last day"
-            type="date"
-            min={cell.date}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        )}
+    <ConfirmDialog
+      open
+      title="Take bed out of service"
+      onConfirm={() => taking.mutate(moves)}
+      onClose={onClose}
+      busy={taking.isPending}
+      failure={describeMutationError(taking.error)}
+      label="Take bed out of service"
+      busyLabel="Saving…"
+      closeLabel="Keep in service"
+      disabled={!preview}
+    >
+      <p className="text-small text-stone">Each class loses one place until the bed is back.</p>
+      <SegmentedControl
+        legend="Classes"
+        name={`${id}of`}
+        tone="strong"
+        options={[
+          { value: 'class', label: 'This class' },
+          { value: 'room', label: `All in ${roomName}` },
+        ]}
+        value={of}
+        onChange={setOf}
+      />
+      {of === 'room' && (
         <TextField
-          id={`${id}reason`}
-          label="Reason"
-          optional
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          id={`${id}until`}
+          label="Last day"
+          type="date"
+          min={cell.date}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
         />
-        {isError && (
-          <LoadError title="Couldn’t load the affected classes." busy={isFetching} onRetry={refetch} />
-        )}
-        {!preview && !isError && <Skeleton className="h-16 w-full rounded-card" />}
-        {preview && (
-          <Moves
-            id={id}
-            preview={preview}
-            chosen={chosen}
-            suggested={suggested}
-            onChoose={(bookingId, to) => setChosen({ ...chosen, [bookingId]: to })}
-          />
-        )}
-      </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
       )}
-      <div className="mt-6 grid gap-2.5">
-        <Button
-          wide
-          busy={taking.isPending}
-          busyLabel="Saving…"
-          incomplete={!preview}
-          onClick={() => taking.mutate(moves)}
-        >
-          Take bed out of service
-        </Button>
-        <Button kind="secondary" wide onClick={onClose}>
-          Keep in service
-        </Button>
-      </div>
-    </Dialog>
+      <TextField
+        id={`${id}reason`}
+        label="Reason"
+        optional
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {isError && (
+        <LoadError title="Couldn’t load the affected classes." busy={isFetching} onRetry={refetch} />
+      )}
+      {!preview && !isError && <Skeleton className="h-16 w-full rounded-card" />}
+      {preview && (
+        <Moves
+          id={id}
+          preview={preview}
+          chosen={chosen}
+          suggested={suggested}
+          onChoose={(bookingId, to) => setChosen({ ...chosen, [bookingId]: to })}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 
@@ -167,10 +150,10 @@ function Moves({
   return (
     <div aria-live="polite">
       <p className="text-small">
-        {formatClassCount(classes)} {classes === 1 ? 'loses' : 'lose'} a place.{' '}
+        {formatCount(classes, 'class loses', 'classes lose')} a place.{' '}
         {full.length === 0
           ? 'No one has to move.'
-          : `${formatCount(full.length, 'class is', 'classes are')} full. The last client to book ${full.length === 1 ? 'it' : 'each one'} has to move. We’ll email them an apology.`}
+          : `${formatCount(full.length, 'class is', 'classes are')} full. The last client to book ${selectPlural(full.length, 'it', 'each one')} has to move. We’ll email them an apology.`}
       </p>
       <div className="mt-3 grid max-h-72 gap-4 overflow-y-auto">
         {full.map((booking) => (

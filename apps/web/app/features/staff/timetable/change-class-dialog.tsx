@@ -3,20 +3,19 @@ import type {
   ClassChanges,
   GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { type ChangeScope, changeClass } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
-import { describeNotifiedBookings, formatClassCount } from './week-text.ts';
+import { describeNotifiedBookings } from './week-text.ts';
 
 const titles: Record<ChangedField, string> = {
   instructor: 'Change instructor',
@@ -36,7 +35,6 @@ interface ChangeClassDialogProps {
  * be notified, or why the change isn't possible.
  */
 export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogProps) {
-  const id = useId();
   const { class: cell, series } = details;
   const [scope, setScope] = useState<ChangeScope>('one');
   const [changes, setChanges] = useState<ClassChanges>({});
@@ -60,50 +58,35 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
-  const failure = describeMutationError(saving.error);
   return (
-    <Dialog open onClose={onClose} labelledBy={id} busy={saving.isPending}>
-      <h2 id={id} className="text-h3">
-        {titles[what]}
-      </h2>
-      <p className="mt-2 text-small text-stone">
+    <ConfirmDialog
+      open
+      title={titles[what]}
+      onConfirm={() => changedFields && saving.mutate({ scope, changes: changedFields })}
+      onClose={onClose}
+      busy={saving.isPending}
+      failure={error ? null : describeMutationError(saving.error)}
+      label={titles[what]}
+      busyLabel="Saving…"
+      disabled={!changedFields || error !== null}
+    >
+      <p className="text-small text-stone">
         {cell.title}, {formatMomentMedium(new Date(cell.start))}
       </p>
-      <div className="mt-5 grid gap-5">
-        <ChangeClassFields
-          what={what}
-          details={details}
-          changes={changes}
-          onChange={setChanges}
-          choices={choices}
-          free={free?.instructors ?? null}
-          error={error ? toApiFailure(error).message : undefined}
-        />
-        {series && <ScopeField value={scope} onChange={setScope} />}
-      </div>
-      <p aria-live="polite" className="mt-4 min-h-5 text-small text-stone">
+      <ChangeClassFields
+        what={what}
+        details={details}
+        changes={changes}
+        onChange={setChanges}
+        choices={choices}
+        free={free?.instructors ?? null}
+        error={error ? toApiFailure(error).message : undefined}
+      />
+      {series && <ScopeField value={scope} onChange={setScope} />}
+      <p aria-live="polite" className="min-h-5 text-small text-stone">
         {preview && describeConsequence(preview, scope, what)}
       </p>
-      {failure && !error && (
-        <div className="mt-3">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-5 grid gap-2.5">
-        <Button
-          wide
-          busy={saving.isPending}
-          busyLabel="Saving…"
-          incomplete={!changedFields || error !== null}
-          onClick={() => (changedFields ? saving.mutate({ scope, changes: changedFields }) : onClose())}
-        >
-          {titles[what]}
-        </Button>
-        <Button kind="secondary" wide onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -132,7 +115,7 @@ function describeConsequence(
 ): string {
   const classes =
     scope === 'following'
-      ? `${formatClassCount(changed)} will change, and later ones as they’re added. `
+      ? `${formatCount(changed, 'class', 'classes')} will change, and later ones as they’re added. `
       : '';
   if (what === 'price') return `${classes}Existing bookings keep their price.`;
   return `${classes}${describeNotifiedBookings(notified)}`;

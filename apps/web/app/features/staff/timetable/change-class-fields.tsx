@@ -4,6 +4,7 @@ import type {
   GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import type { FreeInstructor } from '@studio/contracts/trainer';
+import { formatCount } from '@studio/domain/text/format';
 import { useId } from 'react';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -146,7 +147,7 @@ function PlacesFields({
         {choices ? (
           choices.rooms.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.name}, {one.capacity} places
+              {one.name}, {formatCount(one.capacity, 'place')}
             </option>
           ))
         ) : (

@@ -41,10 +41,5 @@ export function getClassCellLabel(cell: WeekCell, room: string): string {
 /** Describes how many bookings get an email about the change. */
 export function describeNotifiedBookings(count: number): string {
   if (count === 0) return 'No emails will be sent.';
-  return count === 1 ? 'We’ll email 1 client.' : `We’ll email ${count} clients.`;
-}
-
-/** Formats a number of classes, such as "1 class" or "5 classes". */
-export function formatClassCount(count: number): string {
-  return formatCount(count, 'class', 'classes');
+  return `We’ll email ${formatCount(count, 'client')}.`;
 }
