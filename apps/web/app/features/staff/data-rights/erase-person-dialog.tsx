@@ -2,11 +2,12 @@ import { paths } from '@studio/contracts/paths';
 import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { isSameName } from '@studio/domain/search/fold-text';
-import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@studio/domain/text/format';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -32,24 +33,27 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
     queryFn: () => browserApi().call<PreviewErasureResponse>(paths.erasePreview, { personId }),
     enabled: open,
   });
-  const close = () => {
-    setTyped('');
-    onClose();
-  };
+  const erasing = useMutation({
+    mutationFn: () => browserApi().call(paths.erasePerson, { personId, confirmation: typed, reason }),
+    onSuccess: onErased,
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={data?.name ? `Erase ${data.name}?` : 'Erase this client?'}
       open={open}
-      onClose={close}
+      onConfirm={() => erasing.mutate()}
+      onClose={() => {
+        setTyped('');
+        erasing.reset();
+        onClose();
+      }}
+      busy={erasing.isPending}
+      failure={describeMutationError(erasing.error)}
       kind="danger"
       label="Erase client"
       busyLabel="Erasing…"
-      missing={getMissingText(data, typed, reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await browserApi().call(paths.erasePerson, { personId, confirmation: typed, reason });
-        onErased();
-      }}
+      closeLabel="Close"
+      problem={getProblem(data, typed, reason)}
     >
       {isError && <LoadError title="Couldn’t load the client’s data." busy={isFetching} onRetry={refetch} />}
       {!isError && !data && <Skeleton className="block h-48 rounded-card" />}
@@ -79,11 +83,11 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
           />
         </>
       )}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
-function getMissingText(
+function getProblem(
   preview: PreviewErasureResponse | undefined,
   typed: string,
   reason: string,
@@ -101,7 +105,7 @@ function RecordCounts({ title, records }: { title: ReactNode; records: PreviewEr
       <h3 className="font-sans text-[15px] font-semibold tracking-normal">{title}</h3>
       <ul className="numeric mt-1 text-small text-stone">
         {records.map(({ label, count }) => (
-          <li key={label}>{count > 1 ? `${label} (${count.toLocaleString('en-GB')})` : label}</li>
+          <li key={label}>{count > 1 ? `${label} (${formatNumber(count)})` : label}</li>
         ))}
       </ul>
     </div>

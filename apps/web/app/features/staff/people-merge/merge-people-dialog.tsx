@@ -8,12 +8,13 @@ import { formatPhone } from '@studio/domain/people/phone';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,27 +38,34 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
   const [bothAccounts, setBoth] = useState(false);
   const queryClient = useQueryClient();
   const { data, isLoadingError, isFetching, refetch } = useQuery(mergeQueries.preview(pair));
-  const missing = !data
+  const problem = !data
     ? 'The clients are still loading.'
     : data.accounts === 2 && !bothAccounts
       ? 'Tick ‘Keep both logins’ first.'
       : null;
+  const merging = useMutation({
+    mutationFn: () => {
+      const input = { ...pair, details: resolveChoices(choices, data), bothAccounts };
+      return browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
+    },
+    onSuccess: ({ personId }) => {
+      showToast('Clients merged.');
+      onMerged(personId);
+      return queryClient.invalidateQueries({ queryKey: mergeQueries.all });
+    },
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Merge clients"
       open={pair !== null}
+      onConfirm={() => merging.mutate()}
       onClose={onClose}
+      busy={merging.isPending}
+      failure={describeMutationError(merging.error)}
       label="Merge clients"
       busyLabel="Merging…"
-      missing={missing}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const input = { ...pair, details: resolveChoices(choices, data), bothAccounts };
-        const { personId } = await browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
-        showToast('Clients merged.');
-        onMerged(personId);
-        void queryClient.invalidateQueries({ queryKey: mergeQueries.all });
-      }}
+      closeLabel="Close"
+      problem={problem}
     >
       <p className="text-small text-stone">
         Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge the
@@ -82,7 +90,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
           </CheckboxField>
         </>
       )}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 

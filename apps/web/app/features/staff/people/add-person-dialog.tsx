@@ -1,10 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface AddPersonDialogProps {
@@ -25,20 +26,28 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       setTyped({ ...typed, [name]: event.currentTarget.value }),
     autoComplete: 'off',
   });
+  const adding = useMutation({
+    mutationFn: () => browserApi().call<AddPersonResponse>(paths.personAdd, typed),
+    onSuccess: ({ personId, isNew }) => {
+      setTyped(empty);
+      onAdded(personId, isNew);
+    },
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Add client"
       open={open}
-      onClose={onClose}
+      onConfirm={() => adding.mutate()}
+      onClose={() => {
+        adding.reset();
+        onClose();
+      }}
+      busy={adding.isPending}
+      failure={describeMutationError(adding.error)}
       label="Add client"
       busyLabel="Adding…"
-      missing={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const { personId, isNew } = await browserApi().call<AddPersonResponse>(paths.personAdd, typed);
-        setTyped(empty);
-        onAdded(personId, isNew);
-      }}
+      closeLabel="Close"
+      problem={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
     >
       <TextField label="First name" {...field('firstName')} />
       <TextField label="Surname" optional {...field('lastName')} />
@@ -51,6 +60,6 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
         {...field('email')}
       />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { StaffBooking } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { BookingDialogProps } from './booking-actions.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { personApi } from './person-api.ts';
@@ -25,29 +26,36 @@ export function BookingActionDialog(props: BookingDialogProps) {
   }
 }
 
+type PaymentMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
+
 function Pay({ booking, onClose, onDone }: BookingDialogProps) {
-  const [method, setMethod] = useState<'CASH' | 'TERMINAL' | 'COMPLIMENTARY'>('CASH');
+  const [method, setMethod] = useState<PaymentMethod>('CASH');
   const [reason, setReason] = useState('');
   const amount = formatPriceShort(booking.duePence);
   const isGift = method === 'COMPLIMENTARY';
   const title = isGift ? `Waive ${amount}` : `Take ${amount}`;
+  const paying = useMutation({
+    mutationFn: (paidBy: PaymentMethod) =>
+      personApi.pay({
+        bookingId: booking.bookingId,
+        method: paidBy,
+        ...(reason.trim() && { reason: reason.trim() }),
+      }),
+    onSuccess: (_, paidBy) =>
+      onDone(paidBy === 'COMPLIMENTARY' ? `${amount} waived.` : `${amount} payment recorded.`),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={title}
       open
+      onConfirm={() => paying.mutate(method)}
       onClose={onClose}
+      busy={paying.isPending}
+      failure={describeMutationError(paying.error)}
       label={title}
       busyLabel="Saving…"
-      missing={isGift ? getReasonError(reason) : null}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await personApi.pay({
-          bookingId: booking.bookingId,
-          method,
-          ...(reason.trim() && { reason: reason.trim() }),
-        });
-        onDone(isGift ? `${amount} waived.` : `${amount} payment recorded.`);
-      }}
+      closeLabel="Close"
+      problem={isGift ? getReasonError(reason) : null}
     >
       <p className="text-stone">{formatClass(booking)}</p>
       <ChoiceRows
@@ -62,33 +70,36 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
         ]}
       />
       {isGift && <ReasonField value={reason} onValue={setReason} />}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
 function Refund({ booking, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   const amount = formatPriceShort(booking.owedPence);
+  const refunding = useMutation({
+    mutationFn: () => personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() }),
+    onSuccess: () => onDone(`${amount} refund recorded.`),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={`Refund ${amount}`}
       open
+      onConfirm={() => refunding.mutate()}
       onClose={onClose}
+      busy={refunding.isPending}
+      failure={describeMutationError(refunding.error)}
       label={`Refund ${amount}`}
       busyLabel="Saving…"
-      missing={getReasonError(reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() });
-        onDone(`${amount} refund recorded.`);
-      }}
+      closeLabel="Close"
+      problem={getReasonError(reason)}
     >
       <p className="text-stone">
         {formatClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record the
         refund here.
       </p>
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -98,26 +109,28 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   const refund = describeRefund(booking);
   const choice = toRefundChoice(booking, refund);
+  const cancelling = useMutation({
+    mutationFn: () =>
+      personApi.cancel({
+        bookingId: booking.bookingId,
+        refund: inTime || refundChoice === 'yes',
+        ...(reason.trim() && { reason: reason.trim() }),
+      }),
+    onSuccess: ({ refundTo, refundedPence }) => onDone(formatCancelledMessage(refundTo, refundedPence)),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Cancel booking"
       open
+      onConfirm={() => cancelling.mutate()}
       onClose={onClose}
+      busy={cancelling.isPending}
+      failure={describeMutationError(cancelling.error)}
       kind="danger"
       label="Cancel booking"
       busyLabel="Cancelling…"
-      missing={inTime ? null : getReasonError(reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const { bookingId } = booking;
-        const shouldRefund = inTime || refundChoice === 'yes';
-        const response = await personApi.cancel({
-          bookingId,
-          refund: shouldRefund,
-          ...(reason.trim() && { reason: reason.trim() }),
-        });
-        onDone(formatCancelledMessage(response.refundTo, response.refundedPence));
-      }}
+      closeLabel="Close"
+      problem={inTime ? null : getReasonError(reason)}
     >
       <p className="text-stone">
         {formatClass(booking)}. {inTime && refund && `${refund.text} `}We’ll email the client.
@@ -137,7 +150,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
           <ReasonField value={reason} onValue={setReason} />
         </>
       )}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -201,23 +214,27 @@ function formatCancelledMessage(refund: string, refundPence: number): string {
 function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   const didAttend = act === 'came';
+  const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
+  const title = didAttend ? 'Mark as attended' : 'Mark as no-show';
+  const amending = useMutation({
+    mutationFn: () => personApi.attendance({ bookingId: booking.bookingId, status, reason: reason.trim() }),
+    onSuccess: () => onDone(didAttend ? 'Marked as attended.' : 'Marked as no-show.'),
+  });
   return (
-    <FormDialog
-      title={didAttend ? 'Mark as attended' : 'Mark as no-show'}
+    <ConfirmDialog
+      title={title}
       open
+      onConfirm={() => amending.mutate()}
       onClose={onClose}
-      label={didAttend ? 'Mark as attended' : 'Mark as no-show'}
+      busy={amending.isPending}
+      failure={describeMutationError(amending.error)}
+      label={title}
       busyLabel="Saving…"
-      missing={getReasonError(reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
-        await personApi.attendance({ bookingId: booking.bookingId, status, reason: reason.trim() });
-        onDone(didAttend ? 'Marked as attended.' : 'Marked as no-show.');
-      }}
+      closeLabel="Close"
+      problem={getReasonError(reason)}
     >
       <p className="text-stone">{formatClass(booking)}. Your no-show policy decides the fee.</p>
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

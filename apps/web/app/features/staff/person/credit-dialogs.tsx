@@ -1,11 +1,14 @@
 import { formatPrice } from '@studio/domain/money/money';
+import { selectPlural } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
@@ -27,24 +30,27 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
   const sessions = Number(count) * (sign === 'more' ? 1 : -1);
   const after = (sessionsLeft ?? 0) + sessions;
   const isNumber = Number.isInteger(sessions) && sessions !== 0 && Math.abs(sessions) <= 200;
-  const missing = !isNumber
+  const problem = !isNumber
     ? 'Enter a number of sessions from 1 to 200.'
     : after < 0
-      ? `There ${sessionsLeft === 1 ? 'is' : 'are'} only ${formatSessions(sessionsLeft)} left.`
+      ? `There ${selectPlural(sessionsLeft ?? 0, 'is', 'are')} only ${formatSessions(sessionsLeft)} left.`
       : getReasonError(reason);
+  const adjusting = useMutation({
+    mutationFn: () => personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() }),
+    onSuccess: (response) => onDone(`${name} now has ${formatSessions(response.sessionsLeft)} left.`),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Adjust sessions"
       open
+      onConfirm={() => adjusting.mutate()}
       onClose={onClose}
+      busy={adjusting.isPending}
+      failure={describeMutationError(adjusting.error)}
       label={isNumber && after >= 0 ? `Change to ${formatSessions(after)}` : 'Adjust sessions'}
       busyLabel="Saving…"
-      missing={missing}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const response = await personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() });
-        onDone(`${name} now has ${formatSessions(response.sessionsLeft)} left.`);
-      }}
+      closeLabel="Close"
+      problem={problem}
     >
       <p className="text-stone">
         {name}: {formatSessions(sessionsLeft)} left
@@ -70,7 +76,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
         onChange={(event) => setCount(event.currentTarget.value)}
       />
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -81,19 +87,22 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
   const last = expiresAt ? toLondonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;
   const [lastDay, setLastDay] = useState([last, today].sort().at(-1) ?? today);
   const [reason, setReason] = useState('');
+  const extending = useMutation({
+    mutationFn: (day: string) => personApi.extend({ entitlementId, lastDay: day, reason: reason.trim() }),
+    onSuccess: (_, day) => onDone(`${name} is now valid until ${formatDayAndYear(day)}.`),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Change expiry date"
       open
+      onConfirm={() => extending.mutate(lastDay)}
       onClose={onClose}
+      busy={extending.isPending}
+      failure={describeMutationError(extending.error)}
       label="Change expiry date"
       busyLabel="Saving…"
-      missing={lastDay < today ? 'Choose today or a later date.' : getReasonError(reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await personApi.extend({ entitlementId, lastDay, reason: reason.trim() });
-        onDone(`${name} is now valid until ${formatDayAndYear(lastDay)}.`);
-      }}
+      closeLabel="Close"
+      problem={lastDay < today ? 'Choose today or a later date.' : getReasonError(reason)}
     >
       <p className="text-stone">{name}</p>
       <TextField
@@ -105,7 +114,7 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
         onChange={(event) => setLastDay(event.currentTarget.value)}
       />
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -118,29 +127,33 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
   const { entitlementId, name, reversalPence } = credit;
   const [reason, setReason] = useState('');
   const refund = formatPrice(reversalPence ?? 0);
+  const reversing = useMutation({
+    mutationFn: () => personApi.reverseSale({ entitlementId, reason: reason.trim() }),
+    onSuccess: ({ refundedPence }) =>
+      onDone(
+        refundedPence > 0
+          ? `Sale reversed. Refund ${formatPrice(refundedPence)} to the client now.`
+          : 'Sale reversed.',
+      ),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={`Reverse sale of ${name}?`}
       open
+      onConfirm={() => reversing.mutate()}
       onClose={onClose}
+      busy={reversing.isPending}
+      failure={describeMutationError(reversing.error)}
       label={reversalPence ? `Reverse sale and refund ${refund}` : 'Reverse sale'}
       busyLabel="Reversing…"
-      missing={getReasonError(reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const { refundedPence } = await personApi.reverseSale({ entitlementId, reason: reason.trim() });
-        onDone(
-          refundedPence > 0
-            ? `Sale reversed. Refund ${formatPrice(refundedPence)} to the client now.`
-            : 'Sale reversed.',
-        );
-      }}
+      closeLabel="Close"
+      problem={getReasonError(reason)}
     >
       <p className="text-stone">
         The client loses these sessions.
         {reversalPence ? ` Refund ${refund} by the original payment method. We’ll issue a credit note.` : ''}
       </p>
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

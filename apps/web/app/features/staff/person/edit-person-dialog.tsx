@@ -1,8 +1,9 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
 
@@ -24,24 +25,24 @@ export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonD
       setTyped({ ...typed, [name]: event.currentTarget.value }),
     autoComplete: 'off',
   });
+  const saving = useMutation({ mutationFn: personApi.save, onSuccess: () => onSaved('Changes saved.') });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Edit details"
       open={open}
+      onConfirm={() => saving.mutate({ personId, ...typed })}
       onClose={onClose}
+      busy={saving.isPending}
+      failure={describeMutationError(saving.error)}
       label="Save changes"
       busyLabel="Saving…"
-      missing={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await personApi.save({ personId, ...typed });
-        onSaved('Changes saved.');
-      }}
+      closeLabel="Close"
+      problem={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
     >
       <TextField label="First name" {...field('firstName')} />
       <TextField label="Surname" optional {...field('lastName')} />
       <TextField label="Email" optional type="email" inputMode="email" {...field('email')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

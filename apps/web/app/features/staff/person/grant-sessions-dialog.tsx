@@ -1,11 +1,11 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
@@ -31,7 +31,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
   const [reason, setReason] = useState('');
   const sessions = Number(customSessions.sessions);
   const isWhole = Number.isInteger(sessions) && sessions > 0 && sessions <= 200;
-  const missing =
+  const problem =
     !productId && !isWhole
       ? 'Enter a number of sessions from 1 to 200.'
       : !productId && customSessions.covers.length === 0
@@ -45,19 +45,22 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
         covers: customSessions.covers,
         lastDay: customSessions.lastDay || null,
       };
+  const granting = useMutation({
+    mutationFn: personApi.grant,
+    onSuccess: () => onGranted('Sessions added.'),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={`Add sessions for ${person.name}`}
       open={open}
+      onConfirm={() => granting.mutate({ personId, grantId, terms, reason: reason.trim() })}
       onClose={onClose}
+      busy={granting.isPending}
+      failure={describeMutationError(granting.error)}
       label="Add sessions"
       busyLabel="Adding…"
-      missing={missing}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await personApi.grant({ personId, grantId, terms, reason: reason.trim() });
-        onGranted('Sessions added.');
-      }}
+      closeLabel="Close"
+      problem={problem}
     >
       {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
       <ChoiceField
@@ -112,6 +115,6 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
         </>
       )}
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { toLondonDate } from '@studio/domain/time/london';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toClassOptionRow } from '../../../lib/format/class-option-text.ts';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { selectableClassesQuery } from '../../../lib/query/selectable-classes-query.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateStepper } from '../../../ui/date-stepper.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { BookingDialogProps } from './booking-actions.ts';
@@ -24,23 +24,27 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
   const isLate = getServerTime() > new Date(booking.cancelBy);
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(selectableClassesQuery(day));
   const others = data?.classes.filter((one) => one.classId !== booking.classId) ?? [];
+  const moving = useMutation({
+    mutationFn: () =>
+      personApi.move({
+        bookingId: booking.bookingId,
+        classId,
+        ...(reason.trim() && { reason: reason.trim() }),
+      }),
+    onSuccess: () => onDone('Booking moved. We’ll email the client the new time.'),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Move booking"
       open
+      onConfirm={() => moving.mutate()}
       onClose={onClose}
+      busy={moving.isPending}
+      failure={describeMutationError(moving.error)}
       label="Move booking"
       busyLabel="Moving…"
-      missing={missing(classId, isLate, reason)}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        await personApi.move({
-          bookingId: booking.bookingId,
-          classId,
-          ...(reason.trim() && { reason: reason.trim() }),
-        });
-        onDone('Booking moved. We’ll email the client the new time.');
-      }}
+      closeLabel="Close"
+      problem={getProblem(classId, isLate, reason)}
     >
       <p className="text-stone">
         Currently {formatClass(booking)}. The payment, QR code and booking code stay the same.
@@ -69,11 +73,11 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
         </div>
       )}
       <ReasonField value={reason} onValue={setReason} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
-function missing(classId: string | null, isLate: boolean, reason: string): string | null {
+function getProblem(classId: string | null, isLate: boolean, reason: string): string | null {
   if (!classId) return 'Choose a class.';
   return isLate && reason.trim().length < 3
     ? 'The class starts in less than 24 hours. Enter a reason (3 characters or more).'

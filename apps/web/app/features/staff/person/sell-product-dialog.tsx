@@ -1,10 +1,11 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { formatSessions, getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { personApi } from './person-api.ts';
@@ -30,26 +31,29 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
   const chosen = products.find((product) => product.productId === productId);
   const amount = chosen ? formatPriceShort(chosen.pricePence) : '';
   const isGift = method === 'COMPLIMENTARY';
+  const selling = useMutation({
+    mutationFn: ({ productId }: { productId: string; name: string }) =>
+      personApi.sell({
+        personId,
+        saleId,
+        productId,
+        method,
+        ...(reason.trim() && { reason: reason.trim() }),
+      }),
+    onSuccess: (_, { name }) => onSold(`${name} sold.`),
+  });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={`Sell to ${person.name}`}
       open={open}
+      onConfirm={() => chosen && selling.mutate(chosen)}
       onClose={onClose}
+      busy={selling.isPending}
+      failure={describeMutationError(selling.error)}
       label={chosen ? (isGift ? `Waive ${amount}` : `Take ${amount}`) : 'Sell'}
       busyLabel="Saving…"
-      missing={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose a product.'}
-      formatError={getErrorMessage}
-      onSubmit={async () => {
-        const input = {
-          personId,
-          saleId,
-          productId,
-          method,
-          ...(reason.trim() && { reason: reason.trim() }),
-        };
-        await personApi.sell(input);
-        onSold(`${chosen?.name ?? 'Product'} sold.`);
-      }}
+      closeLabel="Close"
+      problem={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose a product.'}
     >
       {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
       {isPending && <Skeleton className="block h-40 rounded-card" />}
@@ -85,6 +89,6 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
         ]}
       />
       {isGift && <ReasonField value={reason} onValue={setReason} />}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
