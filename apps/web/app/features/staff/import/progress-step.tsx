@@ -1,11 +1,12 @@
 import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getErrorMessage } from '../../../lib/format/staff-text.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { importQueries, isAtWork } from './import-queries.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -14,6 +15,7 @@ type Progress = GetImportProgressResponse['progress'];
 /** Step with the progress and result of the import or its undo. The server continues without this page. */
 export function ProgressStep({ flow, importId }: { flow: ImportState; importId: string }) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const { undoing } = flow;
   const { data } = useQuery(importQueries.progress(importId));
   if (!data) return null;
   const { progress, notUndone } = data;
@@ -34,8 +36,8 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
             className="block h-2.5 w-full accent-forest"
           />
           <p className="numeric mt-2 text-small text-stone">
-            {processedRows.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows done. You can leave
-            this page. The import carries on in the background.
+            {formatNumber(processedRows)} of {formatCount(rows, 'row')} done. You can leave this page. The
+            import carries on in the background.
           </p>
         </div>
       )}
@@ -56,24 +58,26 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
           </Button>
         )}
       </div>
-      <FormDialog
+      <ConfirmDialog
         title="Undo this import?"
         open={isConfirmOpen}
-        onClose={() => setIsConfirmOpen(false)}
+        onConfirm={() => undoing.mutate(importId, { onSuccess: () => setIsConfirmOpen(false) })}
+        onClose={() => {
+          undoing.reset();
+          setIsConfirmOpen(false);
+        }}
+        busy={undoing.isPending}
+        failure={describeMutationError(undoing.error)}
         kind="danger"
         label="Undo import"
         busyLabel="Starting…"
-        formatError={getErrorMessage}
-        onSubmit={async () => {
-          await flow.undo(importId);
-          setIsConfirmOpen(false);
-        }}
+        closeLabel="Close"
       >
         <p>
           We’ll remove the clients and unused sessions that this import added. Clients who have since booked,
           paid or created an account stay. You’ll see them listed here.
         </p>
-      </FormDialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -86,18 +90,13 @@ const titles: Record<Progress['status'], string> = {
   UNDONE: 'Import undone',
 };
 
-const formatCount = (count: number, singular: string, plural: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
-
 function describeResult({ status, totals }: Progress): string {
-  const clients = (count: number) => formatCount(count, 'client', 'clients');
-  const sessions = (count: number) => formatCount(count, 'session', 'sessions');
   if (status === 'UNDONE')
-    return `${clients(totals.removed)} and ${sessions(totals.reversed)} removed. ${
-      totals.kept > 0 ? `${clients(totals.kept)} kept.` : 'No clients kept.'
+    return `${formatCount(totals.removed, 'client')} and ${formatCount(totals.reversed, 'session')} removed. ${
+      totals.kept > 0 ? `${formatCount(totals.kept, 'client')} kept.` : 'No clients kept.'
     }`;
-  const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row', 'rows')} skipped.` : '';
-  return `${clients(totals.added)} and ${sessions(totals.sessions)} added.${skipped}`;
+  const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
+  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${skipped}`;
 }
 
 function PeopleNotRemoved({ notUndone }: Pick<GetImportProgressResponse, 'notUndone'>) {

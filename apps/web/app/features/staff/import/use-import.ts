@@ -69,6 +69,11 @@ export function useImport() {
       browserApi().call<GetImportProgressResponse>(paths.importProgress, { importId: id }),
     onSuccess: showProgress,
   });
+  const undoing = useMutation({
+    mutationFn: (id: string) =>
+      browserApi().call<GetImportProgressResponse>(paths.importUndo, { importId: id }),
+    onSuccess: showProgress,
+  });
   const actions = [reading, checking, savingIssues, starting, opening];
   const latest = actions.reduce((one, other) => (other.submittedAt > one.submittedAt ? other : one));
   return {
@@ -84,6 +89,8 @@ export function useImport() {
     starting,
     /** Opens an import that was started earlier. */
     opening,
+    /** Undoes an import. `failure` doesn't include its error. */
+    undoing,
     /** Error message of the latest action; null if it didn't fail. */
     failure: describeMutationError(
       latest.error,
@@ -96,8 +103,6 @@ export function useImport() {
       const pack = options.packs[key];
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },
-    undo: async (id: string) =>
-      showProgress(await browserApi().call<GetImportProgressResponse>(paths.importUndo, { importId: id })),
     goBack: (to: ImportStep) => {
       for (const action of actions) if (action.isError) action.reset();
       setStep(to);

@@ -1,10 +1,11 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { webhookEventLabels } from './webhook-text.ts';
 import { type EndpointInput, saveEndpoint } from './webhooks-api.ts';
@@ -27,16 +28,19 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const set = (change: Partial<EndpointInput>) => setInput((before) => ({ ...before, ...change }));
   const choose = (event: WebhookEvent, on: boolean) =>
     set({ events: webhookEvents.filter((each) => (each === event ? on : input.events.includes(each))) });
+  const saving = useMutation({ mutationFn: saveEndpoint, onSuccess: ({ secret }) => onSaved(secret) });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={endpoint ? 'Edit webhook' : 'Add webhook'}
       open
+      onConfirm={() => saving.mutate(input)}
       onClose={onClose}
-      onSubmit={async () => onSaved((await saveEndpoint(input)).secret)}
-      formatError={(error) => toApiFailure(error).message || 'We couldn’t save the webhook. Try again.'}
+      busy={saving.isPending}
+      failure={describeMutationError(saving.error, 'We couldn’t save the webhook. Try again.')}
       label={endpoint ? 'Save changes' : 'Add webhook'}
       busyLabel="Saving…"
-      missing={problemOf(input)}
+      closeLabel="Close"
+      problem={problemOf(input)}
     >
       <TextField
         id={`${id}name`}
@@ -87,7 +91,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       >
         Active
       </CheckboxField>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
