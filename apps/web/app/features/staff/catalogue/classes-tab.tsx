@@ -42,8 +42,8 @@ export function ClassesTab({
                     <span>
                       <span className="text-row">{kind.title}</span>
                       <span className="block text-small text-stone">
-                        {kind.durationMin} minutes · {kind.upcomingClasses} upcoming{' '}
-                        {kind.upcomingClasses === 1 ? 'class' : 'classes'}
+                        {kind.durationMin} minutes ·{' '}
+                        {formatCount(kind.upcomingClasses, 'upcoming class', 'upcoming classes')}
                       </span>
                     </span>
                     <span className="numeric text-ui font-medium">
@@ -85,7 +85,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     onSuccess: ({ changedClasses }, { title }) => {
       showToast(
         changedClasses > 0
-          ? `${title} saved. ${changedClasses} upcoming ${changedClasses === 1 ? 'class' : 'classes'} updated.`
+          ? `${title} saved. ${formatCount(changedClasses, 'upcoming class', 'upcoming classes')} updated.`
           : `${title} saved. Changes apply to new classes.`,
       );
       onDone();
@@ -161,7 +161,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
           checked={draft.includeScheduled}
           onChange={(event) => set({ includeScheduled: event.target.checked })}
         >
-          Also update {open} upcoming {open === 1 ? 'class' : 'classes'} without bookings
+          Also update {formatCount(open, 'upcoming class', 'upcoming classes')} without bookings
         </CheckboxField>
         <p className="mt-1.5 pl-9 text-small text-stone">
           {kind.upcomingBookings > 0

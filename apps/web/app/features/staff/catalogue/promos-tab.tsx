@@ -1,6 +1,6 @@
 import type { StaffPromo } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatCount } from '@studio/domain/text/format';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -117,7 +117,7 @@ const scopes: Record<StaffPromo['appliesTo'], string> = {
 
 /** Formats how often a code was used, such as "Used 3 of 10 times". */
 function formatUses({ uses, usesMax }: StaffPromo): string {
-  if (usesMax !== null) return `Used ${uses} of ${formatCount(usesMax, 'time')}`;
+  if (usesMax !== null) return `Used ${formatNumber(uses)} of ${formatCount(usesMax, 'time')}`;
   return uses === 0 ? 'Not used yet' : `Used ${formatCount(uses, 'time')}`;
 }
 

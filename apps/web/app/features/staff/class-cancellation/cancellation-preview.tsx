@@ -1,10 +1,11 @@
 import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
 import { isReasonGiven, maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeConsequences, formatCount, getConfirmLabel } from './cancellation-text.ts';
+import { describeConsequences, getConfirmLabel } from './cancellation-text.ts';
 
 export interface CancellationPreviewProps {
   previews: readonly CancelClassPreview[];
@@ -33,7 +34,7 @@ export function CancellationPreview({
   return (
     <div>
       <h2 id="cancel-class-title" className="text-h3">
-        {previews.length === 1 ? 'Cancel this class?' : `Cancel ${previews.length} classes?`}
+        {selectPlural(previews.length, 'Cancel this class?', `Cancel ${previews.length} classes?`)}
       </h2>
       {first && previews.length === 1 && (
         <p className="mt-2 text-stone">
@@ -69,7 +70,7 @@ export function CancellationPreview({
           {getConfirmLabel(previews)}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Keep {previews.length === 1 ? 'class' : 'classes'}
+          Keep {selectPlural(previews.length, 'class', 'classes')}
         </Button>
       </div>
     </div>
@@ -84,7 +85,7 @@ function Classes({ previews }: { previews: readonly CancelClassPreview[] }) {
           <span>
             {formatMomentShort(new Date(start))} · {title}, {instructor}
           </span>
-          <span className="shrink-0 text-stone">{formatCount(places, 'booking', 'bookings')}</span>
+          <span className="shrink-0 text-stone">{formatCount(places, 'booking')}</span>
         </li>
       ))}
     </ul>
@@ -96,7 +97,7 @@ function Suggested({ preview: { suggestion, places, waiting } }: { preview: Canc
   return (
     <p className="mt-3 text-small text-stone">
       {suggestion
-        ? `The email suggests ${suggestion.title}, ${formatMomentShort(new Date(suggestion.start))}, with ${suggestion.instructor} (${formatCount(suggestion.placesLeft, 'place', 'places')} left).`
+        ? `The email suggests ${suggestion.title}, ${formatMomentShort(new Date(suggestion.start))}, with ${suggestion.instructor} (${formatCount(suggestion.placesLeft, 'place')} left).`
         : 'No similar class has places in the next 3 weeks, so the email links to the timetable.'}
     </p>
   );

@@ -1,9 +1,10 @@
 import type { CancelClassProgress, NeedsAttention } from '@studio/contracts/staff-cancel-class';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { describeOutcome, formatCount, formatPounds, summariseProgress } from './cancellation-text.ts';
+import { describeOutcome, formatPounds, summariseProgress } from './cancellation-text.ts';
 
 const reasonTexts: Record<NeedsAttention['reason'], (amount: number) => string> = {
   refund_failed: (amount) => `We couldn’t refund ${formatPounds(amount)} to the card.`,
@@ -32,7 +33,7 @@ export function CancellationProgress({
       <p role="status" className="mt-3">
         {finished
           ? describeOutcome(progress)
-          : `${done} of ${formatCount(total, 'booking', 'bookings')} cancelled. You can close this; it carries on in the background.`}
+          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. You can close this; it carries on in the background.`}
       </p>
       {!finished && <Bar done={done} total={total} />}
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}

@@ -1,10 +1,6 @@
 import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
-
-/** Formats a count with its noun: "1 person", "8 people". */
-export function formatCount(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
 
 /** Formats an amount in pounds, not pence. */
 export function formatPounds(amount: number): string {
@@ -20,29 +16,28 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
     sum;
   const lines: string[] = [];
   if (places === 0) lines.push('No one has booked.');
-  else lines.push(`${formatCount(places, 'booking', 'bookings')} will be cancelled and everyone emailed.`);
+  else lines.push(`${formatCount(places, 'booking')} will be cancelled and everyone emailed.`);
   if (refundTotal > 0)
     lines.push(
-      `${formatPounds(refundTotal)} will be refunded to cards for ${formatCount(refunds, 'booking', 'bookings')}.`,
+      `${formatPounds(refundTotal)} will be refunded to cards for ${formatCount(refunds, 'booking')}.`,
     );
   if (sessionsReturned > 0)
     lines.push(
-      `${formatCount(sessionsReturned, 'session', 'sessions')} will be returned, with 14 more days to use ${sessionsReturned === 1 ? 'it' : 'them'}.`,
+      `${formatCount(sessionsReturned, 'session')} will be returned, with 14 more days to use ${selectPlural(sessionsReturned, 'it', 'them')}.`,
     );
-  if (givenUp > 0)
-    lines.push(`${formatCount(givenUp, 'late cancellation', 'late cancellations')} will be refunded too.`);
+  if (givenUp > 0) lines.push(`${formatCount(givenUp, 'late cancellation')} will be refunded too.`);
   if (clearedTotal > 0)
     lines.push(`${formatPounds(clearedTotal)} due at the front desk will no longer be charged.`);
   if (deskTotal > 0) lines.push(`${formatPounds(deskTotal)} was paid at the front desk. Refund it there.`);
-  if (held > 0) lines.push(`${formatCount(held, 'place', 'places')} in checkout right now will be released.`);
-  if (waiting > 0)
-    lines.push(`${formatCount(waiting, 'client', 'clients')} on the waiting list will be emailed.`);
+  if (held > 0) lines.push(`${formatCount(held, 'place')} in checkout right now will be released.`);
+  if (waiting > 0) lines.push(`${formatCount(waiting, 'client')} on the waiting list will be emailed.`);
   return lines;
 }
 
 /** Returns the label of the confirm button, including the total refund. */
 export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
-  const what = previews.length === 1 ? 'Cancel class' : `Cancel ${previews.length} classes`;
+  const count = previews.length;
+  const what = selectPlural(count, 'Cancel class', `Cancel ${count} classes`);
   const { refundTotal } = sumPreviews(previews);
   return refundTotal > 0 ? `${what} and refund ${formatPounds(refundTotal)}` : what;
 }
@@ -86,8 +81,8 @@ export function describeOutcome(progress: readonly CancelClassProgress[]): strin
     ...(refunded > 0 ? [`${formatPounds(refunded)} is being refunded`] : []),
     ...(sessions > 0 ? [`${formatCount(sessions, 'session has', 'sessions have')} been returned`] : []),
   ];
-  const notice = `${formatCount(places, 'booking', 'bookings')} cancelled and everyone emailed.`;
-  return parts.length > 0 ? `${notice} ${parts.join(' and ')}.` : notice;
+  const notice = `${formatCount(places, 'booking')} cancelled and everyone emailed.`;
+  return parts.length > 0 ? `${notice} ${formatList(parts)}.` : notice;
 }
 
 function sumPreviews(previews: readonly CancelClassPreview[]) {

@@ -1,4 +1,5 @@
 import { columnMeaningLabels, columnMeanings, columnsError } from '@studio/domain/people-import/columns';
+import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { getControlClasses } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -25,7 +26,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
         Match columns
       </h2>
       <p className="mt-1 text-small text-stone">
-        {file.fileName}, {file.rows.toLocaleString('en-GB')} {file.rows === 1 ? 'row' : 'rows'}.{' '}
+        {file.fileName}, {formatCount(file.rows, 'row')}.{' '}
         {file.isRemembered
           ? 'We’ve used your choices from the last file with these headings.'
           : 'We’ve guessed what each column contains. Please check.'}

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '@studio/contracts/staff-import';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
@@ -35,9 +36,8 @@ export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) 
               <span className="min-w-0 flex-1">
                 <span className="block font-medium [overflow-wrap:anywhere]">{entry.fileName}</span>
                 <span className="numeric block text-small text-stone">
-                  {formatMomentMedium(new Date(entry.createdAt))},{' '}
-                  {entry.totals.added.toLocaleString('en-GB')}{' '}
-                  {entry.totals.added === 1 ? 'client' : 'clients'} added
+                  {formatMomentMedium(new Date(entry.createdAt))}, {formatCount(entry.totals.added, 'client')}{' '}
+                  added
                 </span>
               </span>
               <Badge tone={states[entry.status].tone}>{states[entry.status].label}</Badge>

@@ -1,4 +1,5 @@
 import type { CheckImportResponse, ClassifiedImportRow } from '@studio/contracts/staff-import';
+import { formatCount, formatNumber, selectPlural } from '@studio/domain/text/format';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -16,9 +17,6 @@ const verdicts: Record<
   unclear: { label: 'Possible duplicate', tone: 'warn' },
   rejected: { label: 'Can’t import', tone: 'low' },
 };
-
-const formatCount = (count: number, singular: string, plural: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 
 /** Step with a preview of the import. Nothing is saved yet. */
 export function PreviewStep({ flow }: { flow: ImportState }) {
@@ -81,7 +79,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
           disabled={taken === 0}
           onClick={() => flow.starting.mutate()}
         >
-          Import {formatCount(taken, 'row', 'rows')}
+          Import {formatCount(taken, 'row')}
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('columns')}>
           Back to columns
@@ -93,23 +91,26 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
 
 function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
   const items = [
-    { number: counts.new, label: counts.new === 1 ? 'new client' : 'new clients' },
+    { number: counts.new, label: selectPlural(counts.new, 'new client', 'new clients') },
     {
       number: counts.existing,
-      label: `existing ${counts.existing === 1 ? 'client' : 'clients'}, details unchanged`,
+      label: `existing ${selectPlural(counts.existing, 'client', 'clients')}, details unchanged`,
     },
     {
       number: counts.duplicate,
-      label: counts.duplicate === 1 ? 'more row for the same client' : 'more rows for the same clients',
+      label: selectPlural(counts.duplicate, 'more row for the same client', 'more rows for the same clients'),
     },
-    { number: counts.unclear, label: counts.unclear === 1 ? 'possible duplicate' : 'possible duplicates' },
+    {
+      number: counts.unclear,
+      label: selectPlural(counts.unclear, 'possible duplicate', 'possible duplicates'),
+    },
     {
       number: counts.rejected,
-      label: counts.rejected === 1 ? 'row we can’t import' : 'rows we can’t import',
+      label: selectPlural(counts.rejected, 'row we can’t import', 'rows we can’t import'),
     },
     {
       number: counts.sessions,
-      label: `${counts.sessions === 1 ? 'session' : 'sessions'} in ${formatCount(counts.packs, 'pack', 'packs')}`,
+      label: `${selectPlural(counts.sessions, 'session', 'sessions')} in ${formatCount(counts.packs, 'pack')}`,
     },
   ];
   return (
@@ -117,9 +118,7 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
       {items.map(({ number, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
           <dt className="text-small leading-snug text-stone">{label}</dt>
-          <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>
-            {number.toLocaleString('en-GB')}
-          </dd>
+          <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>{formatNumber(number)}</dd>
         </div>
       ))}
     </dl>
@@ -128,9 +127,8 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
 
 const changeText: Record<Change['kind'], (change: Change) => string> = {
   phone: ({ count, from, to }) =>
-    `${formatCount(count, 'phone number', 'phone numbers')} completed. For example, ‘${from}’ becomes ${to}.`,
-  empty: ({ count, from }) =>
-    `${formatCount(count, 'cell', 'cells')} treated as blank, for example ‘${from}’.`,
+    `${formatCount(count, 'phone number')} completed. For example, ‘${from}’ becomes ${to}.`,
+  empty: ({ count, from }) => `${formatCount(count, 'cell')} treated as blank, for example ‘${from}’.`,
 };
 type Change = CheckImportResponse['changes'][number];
 

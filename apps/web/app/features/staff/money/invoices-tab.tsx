@@ -1,5 +1,6 @@
 import type { ListInvoicesResponse } from '@studio/contracts/staff-money';
 import { formatPrice } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -63,8 +64,8 @@ export function InvoicesTab() {
         {first && (
           <p className="pb-3.5 text-small text-stone">
             {first.missingNumbers === 0
-              ? `${first.highestNumber} ${first.highestNumber === 1 ? names.one : names.many}, no missing numbers`
-              : `${first.missingNumbers} missing ${first.missingNumbers === 1 ? 'number' : 'numbers'}`}
+              ? `${formatCount(first.highestNumber, names.one)}, no missing numbers`
+              : formatCount(first.missingNumbers, 'missing number')}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { MoneyRow, PaymentDetails } from '@studio/contracts/staff-money';
 import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
+import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -122,7 +123,7 @@ function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
   return (
     <section aria-labelledby="paid-places" className="mt-6">
       <h3 id="paid-places" className="text-row">
-        {places.length === 1 ? 'Place' : 'Places'}
+        {selectPlural(places.length, 'Place', 'Places')}
       </h3>
       <ul className="mt-2 divide-y divide-hairline">
         {places.map(({ bookingId, name, status, pricePence, document }) => (

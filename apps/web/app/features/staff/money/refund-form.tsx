@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -125,8 +126,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
             checked={removeSessions}
             onChange={(event) => change(setRemoveSessions)(event.target.checked)}
           >
-            Remove {paid.sessions.sessionsLeft} unused{' '}
-            {paid.sessions.sessionsLeft === 1 ? 'session' : 'sessions'}
+            Remove {formatCount(paid.sessions.sessionsLeft, 'unused session')}
           </CheckboxField>
         )}
       </div>

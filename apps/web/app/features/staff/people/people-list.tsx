@@ -1,6 +1,7 @@
 import type { PeopleFilter, PersonSearchResult } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatPhone } from '@studio/domain/people/phone';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -111,7 +112,7 @@ export function PeopleList(props: PeopleListProps) {
 
 function formatResultCount({ total, isSearching }: PeopleSearch): string {
   if (total === null) return isSearching ? 'Searching…' : '';
-  return total === 1 ? '1 client' : `${total.toLocaleString('en-GB')} clients`;
+  return formatCount(total, 'client');
 }
 
 interface ResultsProps extends Pick<PeopleListProps, 'query' | 'filter' | 'onAdd'> {

@@ -1,5 +1,5 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
-import { formatCount } from '@studio/domain/text/format';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation } from '@tanstack/react-query';
@@ -21,11 +21,11 @@ interface UndeliveredEmailsProps {
  */
 export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEmailsProps) {
   const { count, since } = undelivered;
+  const emails = formatCount(count, 'email');
   const refresh = usePersonRefresh(person.personId);
   const settling = useMutation({
     mutationFn: (resend: boolean) => personApi.undeliveredEmails(person.personId, resend),
-    onSuccess: (_, resend) =>
-      refresh(resend ? `Sending ${emails(count)} again.` : `${emails(count)} dismissed.`),
+    onSuccess: (_, resend) => refresh(resend ? `Sending ${emails} again.` : `${emails} dismissed.`),
   });
   const failure = describeMutationError(settling.error, 'That didn’t work. Nothing was sent. Try again.');
   const settle = (resend: boolean) => !settling.isPending && settling.mutate(resend);
@@ -33,7 +33,7 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
     <div className="mt-6">
       <Notice
         tone="error"
-        title={`${emails(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} delivered`}
+        title={`${emails} ${selectPlural(count, 'wasn’t', 'weren’t')} delivered`}
         action={
           <div className="flex flex-wrap gap-2.5">
             {!person.hasAccount && (
@@ -67,14 +67,10 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
           {formatDayAndYear(toLondonDate(new Date(since)))}.{' '}
           {person.hasAccount
             ? 'They have an account, so you can’t change its email address here.'
-            : `When you correct it, we’ll send ${count === 1 ? 'the email' : 'the emails'} again.`}
+            : `When you correct it, we’ll send ${selectPlural(count, 'the email', 'the emails')} again.`}
         </p>
         {failure && <p className="mt-1 text-error">{failure}</p>}
       </Notice>
     </div>
   );
-}
-
-function emails(count: number): string {
-  return formatCount(count, 'email');
 }
