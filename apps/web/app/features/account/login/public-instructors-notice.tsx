@@ -10,7 +10,7 @@ const pages = [
 export function PublicInstructorsNotice() {
   return (
     <>
-      <p>Looking for our instructors? Looking for our instructors? Meet them here, no account needed:</p>
+      <p>Looking for our instructors? Meet them here, no account needed:</p>
       <ul className="flex flex-wrap gap-x-5">
         {pages.map(({ name, to }) => (
           <li key={to}>

@@ -39,7 +39,7 @@ const stepTexts: StepTexts = {
   }),
   'choose-setup': () => ({
     title: 'Set up two-step verification',
-    lead: 'You need a code to log in. Choose how you’d like to get it. Choose how you’d like to get yours.',
+    lead: 'You need a code to log in. Choose how you’d like to get it.',
   }),
   'set-up-app': () => ({
     title: 'Set up your authenticator app',

@@ -23,7 +23,7 @@ export function getGiftCardHint(
   const prefix =
     'This looks like a gift card. You can use it to buy single sessions and packs, but not to book';
   if (!activity || isExcludedFromMemberships({ subType: slot.activitySubType })) {
-    return { text: `${prefix} this class.`, label: 'See prices', to: '/pricing' };
+    return { text: `${prefix} this class.`, label: 'See pricing', to: '/pricing' };
   }
   return {
     text: `${prefix} directly. Buy a single ${activity.label} session with it, then book with that session.`,
