@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-forms/account-page.tsx';
 import { getRedirectError } from '../lib/session/get-redirect-error.ts';
-import { finishRedirect } from '../lib/session/social-sign-in.ts';
+import { finishRedirect } from '../lib/session/session.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { getAccessToken, renewAccessToken } from '../session/access-token.ts';
 import { reauthenticate } from '../session/reauthenticate.ts';
+import { getAccessToken, renewAccessToken } from '../session/session.ts';
 import { getSiteConfig } from '../site/site-config.ts';
 import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';

@@ -1,9 +1,11 @@
+import { fetchAuthSession } from 'aws-amplify/auth';
 import { getSiteConfig } from '../site/site-config.ts';
-import { unreachableMessage } from './account.ts';
+import { adoptSharedSession } from './amplify-session.ts';
+import { unreachableMessage } from './import-with-readable-error.ts';
 
 /**
  * Calls an operation of the project's own user pool that the client library doesn't know. Rejects with an
- * Error named by the user pool, as in account.ts.
+ * Error named by the user pool, as session.ts describes.
  */
 export async function callUserPool<Answer>(operation: string, request: object): Promise<Answer> {
   const pendingResponse = fetch(getSiteConfig().identity.userPoolEndpoint, {
@@ -21,4 +23,11 @@ export async function callUserPool<Answer>(operation: string, request: object): 
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
   throw Object.assign(new Error(body.message || unreachableMessage), { name: body.__type ?? 'Error' });
+}
+
+/** Calls such an operation for the logged-in member. */
+export async function callUserPoolAsMember<Answer>(operation: string, request: object = {}): Promise<Answer> {
+  adoptSharedSession();
+  const { tokens } = await fetchAuthSession();
+  return callUserPool<Answer>(operation, { AccessToken: tokens?.accessToken.toString() ?? '', ...request });
 }

@@ -1,7 +1,5 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
-import type { Profile } from './account-types.ts';
-
-export type PersonNames = Pick<Profile, 'firstName' | 'lastName'>;
+import type { PersonNames } from './account-types.ts';
 
 /** Placeholder that forms use when the first name is unknown. */
 const placeholderName = 'Member';

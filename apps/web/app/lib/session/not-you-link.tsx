@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from './account.ts';
+import { signOut } from './session.ts';
 
 /** Button that logs out but stays on the page, so that the visitor continues as a guest. */
 export function NotYouLink() {

@@ -1,23 +1,17 @@
 import { studioName } from '@studio/content/studio-name';
 import * as auth from 'aws-amplify/auth';
 import { getSiteConfig } from '../site/site-config.ts';
-import type {
-  AccountDevice,
-  AccountSecurity,
-  AuthEvent,
-  AuthEvents,
-  SecondFactorKind,
-} from './account-security.ts';
-import { callUserPool } from './call-user-pool.ts';
-import { adoptSharedSession } from './client-session.ts';
-import { tryPasswordForms } from './try-password-normalizations.ts';
+import type { AccountDevice, AccountSecurity, AuthEvent, AuthEvents, SecondFactor } from './account-types.ts';
+import { adoptSharedSession } from './amplify-session.ts';
+import { callUserPoolAsMember } from './call-user-pool.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
 export async function getAccountSecurity(): Promise<AccountSecurity> {
   adoptSharedSession();
   const [{ enabled = [], preferred }, attributes, codes] = await Promise.all([
     auth.fetchMFAPreference(),
     auth.fetchUserAttributes(),
-    ifSupported(callOwn<{ Left: number }>('CountRecoveryCodes')),
+    ifSupported(callUserPoolAsMember<{ Left: number }>('CountRecoveryCodes')),
   ]);
   const { phone_number: number, phone_number_verified: verified } = attributes;
   return {
@@ -29,12 +23,14 @@ export async function getAccountSecurity(): Promise<AccountSecurity> {
   };
 }
 
+/** Starts the setup of an authenticator app. Returns its key and the URI for the QR code. */
 export async function beginAppSetup(email: string): Promise<{ key: string; address: string }> {
   adoptSharedSession();
   const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
   return { key: sharedSecret, address: getSetupUri(studioName, email).toString() };
 }
 
+/** Verifies the app with its first code. Doesn't enable it as a second factor. */
 export async function verifyApp(code: string, name: string): Promise<void> {
   adoptSharedSession();
   await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: name } });
@@ -42,22 +38,26 @@ export async function verifyApp(code: string, name: string): Promise<void> {
 
 const preferences = { on: 'ENABLED', first: 'PREFERRED', off: 'DISABLED' } as const;
 
-export async function setSecondFactor(factor: SecondFactorKind, to: keyof typeof preferences): Promise<void> {
+/** Enables a second factor, disables it, or enables it as the preferred one. */
+export async function setSecondFactor(factor: SecondFactor, to: keyof typeof preferences): Promise<void> {
   adoptSharedSession();
   await auth.updateMFAPreference({ [keyOf(factor)]: preferences[to] });
 }
 
-export async function clearPreferredFactor(on: readonly SecondFactorKind[]): Promise<void> {
+/** Clears the preferred factor, so that the member chooses at each login. */
+export async function clearPreferredFactor(on: readonly SecondFactor[]): Promise<void> {
   adoptSharedSession();
   await auth.updateMFAPreference(Object.fromEntries(on.map((factor) => [keyOf(factor), 'NOT_PREFERRED'])));
 }
 
-const keyOf = (factor: SecondFactorKind) => factor.toLowerCase() as 'totp' | 'email' | 'sms';
+const keyOf = (factor: SecondFactor) => factor.toLowerCase() as 'totp' | 'email' | 'sms';
 
+/** Creates ten recovery codes that replace all earlier ones. They are returned only once. */
 export async function generateRecoveryCodes(): Promise<string[]> {
-  return (await callOwn<{ RecoveryCodes: string[] }>('CreateRecoveryCodes')).RecoveryCodes;
+  return (await callUserPoolAsMember<{ RecoveryCodes: string[] }>('CreateRecoveryCodes')).RecoveryCodes;
 }
 
+/** Returns the devices on which the member is logged in, the most recently used first. */
 export async function listDevices(): Promise<AccountDevice[]> {
   adoptSharedSession();
   const devices = await auth.fetchDevices();
@@ -75,6 +75,7 @@ export async function listDevices(): Promise<AccountDevice[]> {
   });
 }
 
+/** Removes a device and ends its session. */
 export async function signOutDevice(id: string): Promise<void> {
   adoptSharedSession();
   await auth.forgetDevice({ device: { id } });
@@ -92,9 +93,13 @@ interface AuthEventDto {
 
 const pageSize = 10;
 
+/**
+ * Returns a page of security events, newest first. `after` is the cursor. Resolves with null when the
+ * identity service doesn't support it.
+ */
 export async function listAuthEvents(after: string | null): Promise<AuthEvents | null> {
   const data = await ifSupported(
-    callOwn<{ AuthEvents: AuthEventDto[]; NextToken?: string }>('ListAuthEvents', {
+    callUserPoolAsMember<{ AuthEvents: AuthEventDto[]; NextToken?: string }>('ListAuthEvents', {
       MaxResults: pageSize,
       ...(after ? { NextToken: after } : {}),
     }),
@@ -120,8 +125,9 @@ const toAuthEvent = ({
   isThisNetwork: Device.IsThisNetwork ?? false,
 });
 
+/** Verifies the password, which counts as a recent login for 15 minutes. */
 export async function verifyPassword(password: string): Promise<void> {
-  await tryPasswordForms(password, (secret) => callOwn('VerifyPassword', { Password: secret }));
+  await tryPasswordForms(password, (secret) => callUserPoolAsMember('VerifyPassword', { Password: secret }));
 }
 
 /**
@@ -133,11 +139,4 @@ function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
     if (error instanceof Error && error.name === 'UnknownOperationException') return null;
     throw error;
   });
-}
-
-/** Calls an operation of the project's own user pool for the logged-in member. */
-async function callOwn<Answer>(operation: string, request: object = {}): Promise<Answer> {
-  adoptSharedSession();
-  const { tokens } = await auth.fetchAuthSession();
-  return callUserPool<Answer>(operation, { AccessToken: tokens?.accessToken.toString() ?? '', ...request });
 }

@@ -33,3 +33,12 @@ declare global {
 export function getCurrentUser(): SessionUser | null {
   return globalThis.studioSession?.() ?? null;
 }
+
+/**
+ * Returns the field with the member's id that makes a call their own (handbook: accounts 2); an empty object
+ * for visitors.
+ */
+export function getMemberFields(): { principalUserId?: string } {
+  const user = getCurrentUser();
+  return user ? { principalUserId: user.id } : {};
+}

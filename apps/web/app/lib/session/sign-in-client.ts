@@ -1,24 +1,27 @@
 import { normaliseCode, normalisePassword } from '@studio/domain/text/normalise-text';
 import * as auth from 'aws-amplify/auth';
+import { getSandboxClientId } from '../api/client-and-session-ids.ts';
 import { getSiteConfig } from '../site/site-config.ts';
+import { toUserAttributes } from './account-client.ts';
 import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
-import { callUserPool } from './call-user-pool.ts';
 import {
   adoptSharedSession,
   getRefreshToken,
   hideSessionFromLibrary,
   setTokenStorage,
-} from './client-session.ts';
+} from './amplify-session.ts';
+import { callUserPool } from './call-user-pool.ts';
+import { unreachableMessage } from './import-with-readable-error.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
-import { toUserAttributes } from './to-user-attributes.ts';
-import { tryPasswordForms } from './try-password-normalizations.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
+/** Starts a login. A resolved promise doesn't mean that the member is logged in: check `at` of the step. */
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = normaliseCode(email);
   return tryPasswordForms(password, (secret) => startSignIn({ username, password: secret }, remember));
 }
 
-/** Starts a login without a password, with this method or with one that the member chooses next. */
+/** Starts a login without a password. A `method` of null asks which methods are available. */
 export function signInWithMethod(
   method: SignInMethod | null,
   { email, remember }: Omit<SignInInput, 'password'>,
@@ -31,14 +34,17 @@ export function signInWithMethod(
 }
 
 /**
- * Responds to the user pool's current challenge. Normalises the response like a password, which leaves other
- * responses unchanged.
+ * Responds to the step with a code, the name of a choice, an email address, a password or free text. Normalises the
+ * response like a password, which leaves other responses unchanged.
  */
 export async function answerStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));
 }
 
-/** Replaces the temporary password from the email with the member's own password. */
+/**
+ * Replaces the temporary password from the email with the member's own password, at the step `new-password`. Pass names
+ * only when the step needs them.
+ */
 export async function completeNewPassword(
   newPassword: string,
   names?: { firstName: string; lastName: string },
@@ -46,6 +52,28 @@ export async function completeNewPassword(
   const userAttributes = names ? toUserAttributes(names) : {};
   const challengeResponse = normalisePassword(newPassword);
   return finishStep(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
+}
+
+/**
+ * Logs in as the demo account that an endpoint of the public configuration returns for this browser. Rejects
+ * with an Error whose message can be shown.
+ */
+export async function signInAsDemoAccount(address: string, remember: boolean): Promise<SignInStep> {
+  return signIn({ ...(await fetchCredentials(address)), remember });
+}
+
+async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
+  const pendingResponse = fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: getSandboxClientId() }),
+  });
+  const response = await pendingResponse.catch(() => {
+    throw new Error(unreachableMessage);
+  });
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return { email: body.email, password: body.password };
+  throw new Error(body.message ?? 'We couldn’t log you in. Try again, or log in with your email.');
 }
 
 /**

@@ -1,19 +1,34 @@
-import 'aws-amplify/auth/enable-oauth-listener';
-import * as auth from 'aws-amplify/auth';
-import { dispatchSessionChange, setTokenStorage } from './client-session.ts';
+import { dispatchSessionChange, setTokenStorage } from './amplify-session.ts';
+import { importWithReadableError } from './import-with-readable-error.ts';
+import { waitForRedirectOutcome } from './social-login-redirect.ts';
 
-export { waitForRedirectOutcome as finishRedirect } from './social-login-redirect.ts';
+/** Loads the library's redirects. This also completes a login whose response is in the page's URL. */
+const loadRedirects = () => importWithReadableError(() => import('./amplify-redirects.ts'));
 
 const knownProviders = ['Google', 'Facebook', 'Apple'] as const;
 
+/**
+ * Redirects to a provider's login through the user pool's hosted pages. `name` is the provider's in the public
+ * configuration. `returnTo` is the path on which the visitor continues afterwards.
+ */
 export async function signInWithProvider(name: string, returnTo: string): Promise<void> {
+  const { signInWithRedirect } = await loadRedirects();
   setTokenStorage('browser');
   const provider = knownProviders.find((candidate) => candidate === name) ?? { custom: name };
   try {
-    await auth.signInWithRedirect({ provider, customState: returnTo });
+    await signInWithRedirect({ provider, customState: returnTo });
   } catch (error) {
     if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
     // Another tab has already logged the member in.
     await dispatchSessionChange();
   }
+}
+
+/**
+ * Completes the login with the response in this page's URL. Resolves with the path on which the visitor
+ * continues; empty without one. Rejects with an Error for `getRedirectError`.
+ */
+export async function finishRedirect(): Promise<string> {
+  await loadRedirects();
+  return waitForRedirectOutcome();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryPasswordForms } from './try-password-normalizations.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
 const composed = 'café harbour';
 const decomposed = 'cafe\u0301\u00a0harbour';

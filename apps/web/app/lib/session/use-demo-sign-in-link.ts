@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getSiteConfig } from '../site/site-config.ts';
+import { signInAsDemoAccount } from './session.ts';
 import { getCurrentUser } from './session-user.ts';
 
 /**
@@ -29,8 +30,7 @@ function enter(address: string): Promise<void> {
 
 async function signIn(address: string): Promise<void> {
   try {
-    const { signInAsDemoAccount: signInAt } = await import('./sign-in-as-demo-account.ts');
-    await signInAt(address, true);
+    await signInAsDemoAccount(address, true);
   } catch {
     // After a failed login the visitor sees the page as a guest; no message is needed.
   }

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../api/browser-api.ts';
-import { saveMissingNames } from '../session/account.ts';
-import type { PersonNames } from '../session/get-missing-names.ts';
+import type { PersonNames } from '../session/account-types.ts';
+import { saveMissingNames } from '../session/session.ts';
 
 /**
  * Saves the name typed for a booking in the member's account if the account has none. Existing names stay. Runs in the

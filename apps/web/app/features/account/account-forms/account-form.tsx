@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { preloadAccountClient } from '../../../lib/session/account.ts';
+import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +30,7 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
       onSubmit={state.submit}
       onInput={state.onInput}
       onBlur={state.onBlur}
-      onFocus={preloadAccountClient}
+      onFocus={preloadSessionClient}
       className="grid gap-5"
     >
       {problems.length > 1 && (

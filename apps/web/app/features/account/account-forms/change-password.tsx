@@ -2,7 +2,7 @@ import { changePasswordRules } from '@studio/domain/people/account-forms';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
-import { changePassword } from '../../../lib/session/account.ts';
+import { changePassword } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { describeNextStep, getErrorName } from './account-failure.ts';

@@ -1,7 +1,7 @@
 import { forgotPasswordRules } from '@studio/domain/people/account-forms';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
-import { requestPasswordReset } from '../../../lib/session/account.ts';
+import { requestPasswordReset } from '../../../lib/session/session.ts';
 import { describeNextStep } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';

@@ -6,8 +6,8 @@ import {
 } from '@studio/domain/people/account-forms';
 import { formatPhone, toInternationalPhone } from '@studio/domain/people/phone';
 import { useState } from 'react';
-import { updateProfile } from '../../../lib/session/account.ts';
 import type { Profile } from '../../../lib/session/account-types.ts';
+import { updateProfile } from '../../../lib/session/session.ts';
 import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
 import { Field, getControlClasses, getDescribedBy } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

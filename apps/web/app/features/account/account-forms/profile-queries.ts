@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchProfile } from '../../../lib/session/account.ts';
+import { fetchProfile } from '../../../lib/session/session.ts';
 
 export const profileQueries = {
   /** Profile at the start of this visit. A refetch would not reach the form, which keeps what the member types. */

@@ -1,7 +1,7 @@
 import { emailError } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type RefObject, useState } from 'react';
-import { resendCode } from '../../../lib/session/account.ts';
+import { resendCode } from '../../../lib/session/session.ts';
 import { describeNextStep } from './account-failure.ts';
 
 type Resending = { at: 'open' | 'busy' | 'sent' } | { at: 'failed'; next: string };

@@ -2,7 +2,7 @@ import { resetPasswordRules } from '@studio/domain/people/account-forms';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
-import { confirmResetPassword } from '../../../lib/session/account.ts';
+import { confirmResetPassword } from '../../../lib/session/session.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { describeNextStep } from './account-failure.ts';

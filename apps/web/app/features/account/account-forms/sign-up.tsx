@@ -4,7 +4,7 @@ import { toInternationalPhone } from '@studio/domain/people/phone';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tourArch } from '../../../assets/pictures/tour-arch.ts';
-import { signUp } from '../../../lib/session/account.ts';
+import { signUp } from '../../../lib/session/session.ts';
 import { getCurrentUser } from '../../../lib/session/session-user.ts';
 import { describeNextStep, getServiceMessage } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';

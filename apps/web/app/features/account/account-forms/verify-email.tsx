@@ -1,7 +1,7 @@
 import { verifyEmailRules } from '@studio/domain/people/account-forms';
 import { Link, useNavigate } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
-import { confirmSignUp } from '../../../lib/session/account.ts';
+import { confirmSignUp } from '../../../lib/session/session.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { describeNextStep, getErrorName, hasNoResponse } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';

@@ -2,7 +2,7 @@ import { phoneCodeRules } from '@studio/domain/people/account-forms';
 import { formatPhone } from '@studio/domain/people/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmPhone, resendPhoneCode } from '../../../lib/session/account.ts';
+import { confirmPhone, resendPhoneCode } from '../../../lib/session/session.ts';
 import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';

@@ -2,7 +2,7 @@ import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
-import { preloadSignInClient } from '../../../lib/session/sign-in.ts';
+import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -49,7 +49,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
     if (!showMissing(findMissing(identity.email, password))) void login.start({ ...identity, password });
   };
   const handleFocus = () => {
-    preloadSignInClient();
+    preloadSessionClient();
     offerPasskeys();
   };
   const startBy = (method: SignInMethod) => {

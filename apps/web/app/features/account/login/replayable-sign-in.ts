@@ -1,6 +1,5 @@
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
-import { signInWithPasskey } from '../../../lib/session/passkeys.ts';
-import { answerStep, signInWithMethod } from '../../../lib/session/sign-in.ts';
+import { answerStep, signInWithMethod, signInWithPasskey } from '../../../lib/session/session.ts';
 import type { OpenStep } from './open-step.ts';
 import type { SignInRequest } from './use-sign-in-steps.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignInMethod } from '../../../lib/session/account-types.ts';
-import { arePasskeysSupported } from '../../../lib/session/passkeys.ts';
+import { arePasskeysSupported } from '../../../lib/session/are-passkeys-supported.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Login } from './use-login.ts';

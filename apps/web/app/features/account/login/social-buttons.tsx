@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { signInWithProvider } from '../../../lib/session/social-sign-in.ts';
+import { signInWithProvider } from '../../../lib/session/session.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SocialMark } from '../../../ui/provider-logo.tsx';

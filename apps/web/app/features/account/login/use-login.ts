@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
-import { answerStep, completeNewPassword, signIn } from '../../../lib/session/sign-in.ts';
-import { signInAsDemoAccount } from '../../../lib/session/sign-in-as-demo-account.ts';
+import {
+  answerStep,
+  completeNewPassword,
+  signIn,
+  signInAsDemoAccount,
+} from '../../../lib/session/session.ts';
 import type { LoginFailure } from './login-failure.ts';
 import type { OpenStep } from './open-step.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { offerPasskeyAutofill } from '../../../lib/session/passkeys.ts';
+import { offerPasskeyAutofill } from '../../../lib/session/session.ts';
 import type { Login } from './use-login.ts';
 
 interface PasskeyAutofillOptions {

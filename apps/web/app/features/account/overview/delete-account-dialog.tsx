@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { deleteUser } from '../../../lib/session/account.ts';
+import { deleteUser } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useState } from 'react';
-import type { Passkey } from '../../../lib/session/passkey.ts';
-import { arePasskeysSupported, registerPasskey } from '../../../lib/session/passkeys.ts';
+import type { Passkey } from '../../../lib/session/account-types.ts';
+import { arePasskeysSupported } from '../../../lib/session/are-passkeys-supported.ts';
+import { registerPasskey } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { suggestPasskeyName } from './suggest-passkey-name.ts';
 import { useSecurityMutation } from './use-security-mutation.ts';

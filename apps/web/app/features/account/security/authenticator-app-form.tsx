@@ -1,7 +1,7 @@
 import { verificationCodeError } from '@studio/domain/people/verification-code';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { setSecondFactor, verifyApp } from '../../../lib/session/account-security-api.ts';
+import { setSecondFactor, verifyApp } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';

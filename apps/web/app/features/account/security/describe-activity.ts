@@ -1,4 +1,4 @@
-import type { AuthEvent } from '../../../lib/session/account-security.ts';
+import type { AuthEvent } from '../../../lib/session/account-types.ts';
 
 const factors: Readonly<Record<string, string>> = {
   SOFTWARE_TOKEN_MFA: 'Authenticator app',

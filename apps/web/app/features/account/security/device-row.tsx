@@ -1,5 +1,5 @@
-import type { AccountDevice } from '../../../lib/session/account-security.ts';
-import { signOutDevice } from '../../../lib/session/account-security-api.ts';
+import type { AccountDevice } from '../../../lib/session/account-types.ts';
+import { signOutDevice } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from './format-moment.ts';

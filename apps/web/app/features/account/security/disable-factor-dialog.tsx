@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
-import { setSecondFactor } from '../../../lib/session/account-security-api.ts';
+import type { SecondFactor } from '../../../lib/session/account-types.ts';
+import { setSecondFactor } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -8,13 +8,13 @@ import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface DisableFactorDialogProps {
   /** Method to turn off; null closes the dialog. */
-  factor: SecondFactorKind | null;
+  factor: SecondFactor | null;
   /** Whether no other method is on. */
   isLast: boolean;
   onClose: () => void;
 }
 
-const names: Readonly<Record<SecondFactorKind, string>> = {
+const names: Readonly<Record<SecondFactor, string>> = {
   TOTP: 'the authenticator app',
   EMAIL: 'codes by email',
   SMS: 'codes by text message',
@@ -24,7 +24,7 @@ const names: Readonly<Record<SecondFactorKind, string>> = {
 export function DisableFactorDialog({ factor, isLast, onClose }: DisableFactorDialogProps) {
   const id = useId();
   const { mutate, busy, failure, reset } = useSecurityMutation(
-    (kind: SecondFactorKind) => setSecondFactor(kind, 'off'),
+    (kind: SecondFactor) => setSecondFactor(kind, 'off'),
     { onDone: onClose },
   );
   const close = () => {

@@ -1,8 +1,8 @@
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
-import type { Passkey } from '../../../lib/session/passkey.ts';
-import { removePasskey } from '../../../lib/session/passkeys.ts';
+import type { Passkey } from '../../../lib/session/account-types.ts';
+import { removePasskey } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RowButton } from './row-button.tsx';

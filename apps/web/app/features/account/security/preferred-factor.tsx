@@ -1,10 +1,10 @@
-import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
-import { clearPreferredFactor, setSecondFactor } from '../../../lib/session/account-security-api.ts';
+import type { SecondFactor } from '../../../lib/session/account-types.ts';
+import { clearPreferredFactor, setSecondFactor } from '../../../lib/session/session.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import type { SecurityProps } from './security-props.ts';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
-const labels: Readonly<Record<SecondFactorKind, string>> = {
+const labels: Readonly<Record<SecondFactor, string>> = {
   TOTP: 'Authenticator app',
   EMAIL: 'Code by email',
   SMS: 'Code by text message',
@@ -12,7 +12,7 @@ const labels: Readonly<Record<SecondFactorKind, string>> = {
 
 /** Field to choose which of several methods the login asks for first. Saves on change. */
 export function PreferredFactor({ locks: { factors, preferred } }: Pick<SecurityProps, 'locks'>) {
-  const { mutate, busy, variables, failure } = useSecurityMutation((chosen: SecondFactorKind | 'ask') =>
+  const { mutate, busy, variables, failure } = useSecurityMutation((chosen: SecondFactor | 'ask') =>
     chosen === 'ask' ? clearPreferredFactor(factors) : setSecondFactor(chosen, 'first'),
   );
   const saved = preferred ?? 'ask';

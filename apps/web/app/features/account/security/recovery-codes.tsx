@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generateRecoveryCodes } from '../../../lib/session/account-security-api.ts';
+import { generateRecoveryCodes } from '../../../lib/session/session.ts';
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RowButton } from './row-button.tsx';

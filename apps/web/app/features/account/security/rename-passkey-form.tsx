@@ -1,7 +1,7 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Passkey } from '../../../lib/session/passkey.ts';
-import { renamePasskey } from '../../../lib/session/passkeys.ts';
+import type { Passkey } from '../../../lib/session/account-types.ts';
+import { renamePasskey } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSecurityMutation } from './use-security-mutation.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AccountSecurity } from '../../../lib/session/account-security.ts';
+import type { AccountSecurity } from '../../../lib/session/account-types.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';

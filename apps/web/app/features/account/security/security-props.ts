@@ -1,4 +1,4 @@
-import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/account-security.ts';
+import type { AccountSecurity, SecondFactor } from '../../../lib/session/account-types.ts';
 
 export interface SecurityProps {
   email: string;
@@ -7,5 +7,5 @@ export interface SecurityProps {
 
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {
   /** Called when the member clicks to turn the method off. */
-  onDisable: (factor: SecondFactorKind) => void;
+  onDisable: (factor: SecondFactor) => void;
 }

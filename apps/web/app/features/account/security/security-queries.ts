@@ -4,8 +4,8 @@ import {
   getAccountSecurity,
   listAuthEvents,
   listDevices,
-} from '../../../lib/session/account-security-api.ts';
-import { listPasskeys } from '../../../lib/session/passkeys.ts';
+  listPasskeys,
+} from '../../../lib/session/session.ts';
 import type { WithReauthentication } from '../../../lib/session/use-reauthentication.ts';
 
 /** Queries of the Security page. Invalidate `all` after a change: recent activity lists every change. */

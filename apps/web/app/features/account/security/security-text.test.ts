@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
+import type { SecondFactor } from '../../../lib/session/account-types.ts';
 import { describeOrigin, describeSecurity, formatNetwork } from './security-text.ts';
 
 describe('describeSecurity', () => {
-  it.each<[readonly SecondFactorKind[], SecondFactorKind | null, string]>([
+  it.each<[readonly SecondFactor[], SecondFactor | null, string]>([
     [[], null, 'Your account is protected by your password only.'],
     [['TOTP'], 'TOTP', 'After your password, we ask for a code from your authenticator app.'],
     [['EMAIL'], null, 'After your password, we ask for a code by email.'],

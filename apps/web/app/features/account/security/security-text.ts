@@ -1,7 +1,7 @@
 import { formatList } from '@studio/domain/text/format';
-import type { AccountSecurity, SecondFactorKind } from '../../../lib/session/account-security.ts';
+import type { AccountSecurity, SecondFactor } from '../../../lib/session/account-types.ts';
 
-const codeFrom: Readonly<Record<SecondFactorKind, string>> = {
+const codeFrom: Readonly<Record<SecondFactor, string>> = {
   TOTP: 'from your authenticator app',
   EMAIL: 'by email',
   SMS: 'by text message',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { signOutEverywhere } from '../../../lib/session/account.ts';
+import { signOutEverywhere } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { getSecurityError } from './security-error.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SecondFactorKind } from '../../../lib/session/account-security.ts';
+import type { SecondFactor } from '../../../lib/session/account-types.ts';
 import { AuthenticatorAppDialog } from './authenticator-app-dialog.tsx';
 import { DisableFactorDialog } from './disable-factor-dialog.tsx';
 import { EmailCodeRow } from './email-code-row.tsx';
@@ -12,7 +12,7 @@ import { SmsCodeRow } from './sms-code-row.tsx';
 
 /** Verification methods, each of which the member can turn on and off, and the preferred method. */
 export function TwoStepVerification({ email, locks }: SecurityProps) {
-  const [factorToDisable, setFactorToDisable] = useState<SecondFactorKind | null>(null);
+  const [factorToDisable, setFactorToDisable] = useState<SecondFactor | null>(null);
   const row = { locks, onDisable: setFactorToDisable };
   return (
     <TwoStepVerificationSection>

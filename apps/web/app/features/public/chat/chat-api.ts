@@ -10,7 +10,7 @@ import type { BookTourResponse } from '@studio/contracts/tours';
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import { getMemberFields } from '../../../lib/session/session-user.ts';
 import type { QuickReply } from './listed-messages.ts';
 
 export interface SendMessageOptions {

@@ -6,7 +6,7 @@ import { paths } from '@studio/contracts/paths';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import { getMemberFields } from '../../../lib/session/session-user.ts';
 import { toClassSnapshot } from '../../../lib/storage/class-snapshot.ts';
 import { removeHold } from '../../../lib/storage/held-places.ts';
 import { type GuestOrder, toAttendeeDtos, toCustomerDto } from './guest-order.ts';

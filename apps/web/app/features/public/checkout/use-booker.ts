@@ -1,8 +1,8 @@
 import { type GuestDetails, guestTitles } from '@studio/domain/bookings/guest-details';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchProfile } from '../../../lib/session/account.ts';
 import type { Profile } from '../../../lib/session/account-types.ts';
+import { fetchProfile } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 

@@ -2,7 +2,7 @@ import type { BookingResponse, CancelBookingResponse } from '@studio/contracts/b
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readPayingCustomer } from '../../../lib/payments/paying-customer.ts';
-import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import { getMemberFields } from '../../../lib/session/session-user.ts';
 
 /** Returns the booking of a payment. Idempotent. Rejects with payment_not_completed or slot_unavailable. */
 export function confirmPayment(intentId: string, classId: string | undefined): Promise<BookingResponse> {

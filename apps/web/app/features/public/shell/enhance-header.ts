@@ -1,5 +1,5 @@
-import { logOut } from '../../../lib/session/account.ts';
 import { openLogin } from '../../../lib/session/open-login.ts';
+import { logOut } from '../../../lib/session/session.ts';
 import { enhanceHoverMenu } from './enhance-hover-menu.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import { getMemberFields } from '../../../lib/session/session-user.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 import { loadTimetable, type TimetableData } from './load-timetable.ts';
 import type { ClassFilters } from './timetable-filters.ts';

@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError, describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { getMemberFields } from '../../../lib/session/get-member-fields.ts';
+import { getMemberFields } from '../../../lib/session/session-user.ts';
 import { toClassSnapshot } from '../../../lib/storage/class-snapshot.ts';
 import { buildHoldCheckoutUrl, saveHold } from '../../../lib/storage/held-places.ts';
 import { saveTimetableSearch } from '../../../lib/storage/saved-timetable-search.ts';

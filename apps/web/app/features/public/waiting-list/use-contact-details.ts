@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchProfile } from '../../../lib/session/account.ts';
+import { fetchProfile } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import {
   type ContactDetails,

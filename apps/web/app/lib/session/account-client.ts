@@ -1,6 +1,6 @@
-import { normaliseCode, normalisePassword } from '@studio/domain/text/normalise-text';
+import { normaliseCode, normaliseLine, normalisePassword } from '@studio/domain/text/normalise-text';
 import * as auth from 'aws-amplify/auth';
-import type { Profile, ProfileUpdate, SignUpInput, SignUpResult } from './account-types.ts';
+import type { PersonNames, Profile, ProfileUpdate, SignUpInput, SignUpResult } from './account-types.ts';
 import {
   adoptSharedSession,
   clearBrowserData,
@@ -8,13 +8,13 @@ import {
   dispatchSessionChange,
   signedInWithHostedPages,
   waitUntilCleared,
-} from './client-session.ts';
-import { getMissingNames, type PersonNames } from './get-missing-names.ts';
+} from './amplify-session.ts';
+import { getMissingNames } from './get-missing-names.ts';
 import { getSignUpSecret } from './get-sign-up-secret.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
-import { toUserAttributes } from './to-user-attributes.ts';
-import { tryPasswordForms } from './try-password-normalizations.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
+/** Creates an account and emails a verification code. */
 export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   const email = normaliseCode(input.email);
   const { userId, isSignUpComplete, nextStep } = await auth.signUp({
@@ -29,6 +29,10 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   return { userId: userId ?? '', confirmed: isSignUpComplete, signedIn: await completeAutoSignIn(nextStep) };
 }
 
+/**
+ * Confirms an account with the six digits from the email. Resolves with true when the user pool has also
+ * logged the member in.
+ */
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
   const { nextStep } = await auth.confirmSignUp({
     username: normaliseCode(email),
@@ -42,14 +46,17 @@ async function completeAutoSignIn({ signUpStep }: auth.SignUpOutput['nextStep'])
   return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
 
+/** Emails a new verification code. Behaves the same for unknown email addresses. */
 export async function resendCode(email: string): Promise<void> {
   await auth.resendSignUpCode({ username: normaliseCode(email) });
 }
 
+/** Emails a code for a new password. Behaves the same for unknown email addresses. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await auth.resetPassword({ username: normaliseCode(email) });
 }
 
+/** Sets a new password with the code from the email. Doesn't log in. */
 export async function confirmResetPassword(email: string, code: string, newPassword: string): Promise<void> {
   await auth.confirmResetPassword({
     username: normaliseCode(email),
@@ -65,6 +72,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   );
 }
 
+/** Fetches the member's profile from the identity service. Unknown fields are empty. */
 export async function fetchProfile(): Promise<Profile> {
   adoptSharedSession();
   const attributes = await auth.fetchUserAttributes();
@@ -79,6 +87,10 @@ export async function fetchProfile(): Promise<Profile> {
   };
 }
 
+/**
+ * Saves the profile except the email address, and updates the name in the header. Resolves with the masked
+ * destination of a code for a new phone number; null if none was sent.
+ */
 export async function updateProfile(profile: ProfileUpdate): Promise<string | null> {
   adoptSharedSession();
   // An empty phone number is sent only to remove an existing one.
@@ -92,6 +104,7 @@ export async function updateProfile(profile: ProfileUpdate): Promise<string | nu
   return needsCode ? (phone.nextStep.codeDeliveryDetails?.destination ?? profile.phone) : null;
 }
 
+/** Saves names that the account lacks. Resolves with these, or null when none are missing. */
 export async function saveMissingNames(
   typed: PersonNames,
 ): Promise<(Partial<PersonNames> & { userId: string }) | null> {
@@ -105,6 +118,29 @@ export async function saveMissingNames(
   return { userId, ...missing };
 }
 
+/** Maps a person to the user pool's attribute names, without empty values. */
+export function toUserAttributes(person: {
+  firstName: string;
+  lastName: string;
+  title?: string;
+  phone?: string;
+}) {
+  const [firstName, lastName] = [normaliseLine(person.firstName), normaliseLine(person.lastName)];
+  const phone = person.phone && normaliseCode(person.phone).replace(/[\s()-]/g, '');
+  const attributes = {
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    'custom:title': person.title,
+    phone_number: phone,
+  };
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value)) as Record<
+    string,
+    string
+  >;
+}
+
+/** Verifies the phone number with the six digits that were sent to it. */
 export async function confirmPhone(code: string): Promise<void> {
   adoptSharedSession();
   await auth.confirmUserAttribute({
@@ -118,6 +154,10 @@ export async function resendPhoneCode(): Promise<void> {
   await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
 }
 
+/**
+ * Ends the session but stays on the page and keeps this browser's holds. Never rejects, because the stored
+ * tokens are removed in any case.
+ */
 export async function signOut(): Promise<void> {
   adoptSharedSession();
   clearTabData();
@@ -125,6 +165,10 @@ export async function signOut(): Promise<void> {
   await waitUntilCleared();
 }
 
+/**
+ * Logs out and clears everything in this browser that gives access to bookings. Resolves with true when the
+ * user pool's hosted pages redirect the browser to the home page. Never rejects.
+ */
 export async function logOut(): Promise<boolean> {
   const viaHostedPages = signedInWithHostedPages();
   clearBrowserData();
@@ -132,6 +176,7 @@ export async function logOut(): Promise<boolean> {
   return viaHostedPages;
 }
 
+/** Logs out of all devices. Rejects when the identity service is unavailable; this session then stays. */
 export async function signOutEverywhere(): Promise<void> {
   adoptSharedSession();
   // The library hides failures of the sign-out call, so this first checks that the service responds.
@@ -141,6 +186,7 @@ export async function signOutEverywhere(): Promise<void> {
   await waitUntilCleared();
 }
 
+/** Deletes the member's account. Rejects when the identity service is unavailable. */
 export async function deleteUser(): Promise<void> {
   adoptSharedSession();
   await auth.deleteUser();

@@ -10,8 +10,8 @@ import { sessionChangeEvent } from './session-user.ts';
 import { listenForRedirect } from './social-login-redirect.ts';
 
 /*
- * Configures the client library and its token storage. Only modules named `…-client.ts` import the library or this
- * module, and other code imports those dynamically. A static import elsewhere would add the library to every page.
+ * Configures the client library and its token storage. Like the library, only modules of session-client.ts import this
+ * module. A static import elsewhere would add the library to every page.
  */
 // The library warns about every user pool whose endpoint isn't the default.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
