@@ -1,3 +1,5 @@
+import { selectPlural } from '@studio/domain/text/format';
+
 const numberWords = [
   'Nothing',
   'One',
@@ -14,5 +16,5 @@ const numberWords = [
 
 /** Returns the title of the error summary, such as "Three things to fix before payment". */
 export function getErrorSummaryTitle(count: number, before: 'payment' | 'booking'): string {
-  return `${numberWords[count] ?? count} ${count === 1 ? 'thing' : 'things'} to fix before ${before}`;
+  return `${numberWords[count] ?? count} ${selectPlural(count, 'thing', 'things')} to fix before ${before}`;
 }

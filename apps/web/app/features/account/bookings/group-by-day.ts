@@ -1,4 +1,5 @@
 import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { formatRelativeDays } from '@studio/domain/text/format';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 
 export interface DayGroup<Item> {
@@ -24,7 +25,5 @@ export function deduplicateBookings(bookings: readonly ListedBooking[]): ListedB
 
 /** Returns text such as "today", "tomorrow" or "in 4 days". */
 export function formatDaysAway(date: LocalDate, today: LocalDate): string {
-  const days = daysBetween(today, date);
-  if (days <= 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+  return formatRelativeDays(Math.max(0, daysBetween(today, date)));
 }

@@ -1,4 +1,5 @@
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function RemainingSessions() {
 function formatBalance({ sessionsLeft, sessions, kind }: Balance): string {
   if (sessionsLeft === null) return 'Unlimited classes';
   if (kind === 'membership' && sessions !== null) return `${sessionsLeft} of ${sessions} sessions left`;
-  return sessionsLeft === 1 ? '1 session left' : `${sessionsLeft} sessions left`;
+  return `${formatCount(sessionsLeft, 'session')} left`;
 }
 
 /** Returns text such as "Reformer Pack of 10, until 12 January", with the last valid day. */

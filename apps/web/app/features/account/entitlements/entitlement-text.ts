@@ -1,6 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 
@@ -10,7 +11,7 @@ export type AccountCredit = EntitlementsResponse['entitlements'][number];
 export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit): string {
   if (sessionsLeft === null) return 'Unlimited';
   return sessions === null || sessions < sessionsLeft || sessions === 1
-    ? `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left`
+    ? `${formatCount(sessionsLeft, 'session')} left`
     : `${sessionsLeft} of ${sessions} sessions left`;
 }
 
@@ -37,7 +38,7 @@ const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 
 /** Describes the classes that are covered, such as "Mat and Yoga, weekdays before 16:00". */
 export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
   if (kind === 'one-to-one') return 'Contact us to book your 1:1';
-  const activities = covers.map((id) => names[id] ?? id).join(' and ');
+  const activities = formatList(covers.map((id) => names[id] ?? id));
   const when = offPeakOnly ? ', weekdays before 16:00' : '';
   return `${activities}${when}${shareable ? ', for you and your friends' : ''}`;
 }

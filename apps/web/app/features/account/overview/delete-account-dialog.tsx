@@ -1,5 +1,6 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { selectPlural } from '@studio/domain/text/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -68,7 +69,8 @@ function describeBlockers({
   classes,
   lists,
 }: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
-  if (classes > 0) return classes === 1 ? copy.comingOne : fillPlaceholders(copy.coming, { count: classes });
+  if (classes > 0)
+    return selectPlural(classes, copy.comingOne, fillPlaceholders(copy.coming, { count: classes }));
   return lists > 0 ? copy.waiting : null;
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,8 +29,9 @@ export function NewRecoveryCodesDialog({
         Create new recovery codes?
       </h2>
       <p className="mt-3 text-stone">
-        Your {codesLeft === 1 ? 'remaining code stops' : `${codesLeft} remaining codes stop`} working
-        immediately. Delete your old list.
+        Your{' '}
+        {selectPlural(codesLeft, 'remaining code stops', `${formatNumber(codesLeft)} remaining codes stop`)}{' '}
+        working immediately. Delete your old list.
       </p>
       {failure && (
         <div className="mt-4">

@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { useState } from 'react';
 import { generateRecoveryCodes } from '../../../lib/session/session.ts';
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx';
@@ -31,7 +32,7 @@ export function RecoveryCodes({ email, locks: { codesLeft: loadedCodesLeft, fact
       <ul className={securityRowsClass}>
         <SecurityRow
           icon="key-round"
-          title={formatCodesLeft(codesLeft)}
+          title={codesLeft === 0 ? 'No recovery codes' : `${formatCount(codesLeft, 'code')} left`}
           failure={replacing ? null : failure}
           action={
             factors.length > 0 && (
@@ -64,11 +65,6 @@ export function RecoveryCodes({ email, locks: { codesLeft: loadedCodesLeft, fact
       <RecoveryCodesDialog email={email} codes={codes} onClose={() => setCodes(null)} />
     </SecuritySection>
   );
-}
-
-function formatCodesLeft(codesLeft: number): string {
-  if (codesLeft === 0) return 'No recovery codes';
-  return codesLeft === 1 ? '1 code left' : `${codesLeft} codes left`;
 }
 
 function describeCodes(codesLeft: number, isUseful: boolean): string {

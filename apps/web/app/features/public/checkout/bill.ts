@@ -2,7 +2,7 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { PriceDto } from '@studio/contracts/shared-fields';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
-import { pluraliseSessions } from './credit-text.ts';
+import { formatCount } from '@studio/domain/text/format';
 import type { PaymentMethod, QuotedCredit } from './payment-method.ts';
 
 export interface BillSaving {
@@ -58,7 +58,7 @@ export function buildBill(
 }
 
 function creditLine({ name, uses }: QuotedCredit): string {
-  return `${uses} ${name} ${pluraliseSessions(uses)}`;
+  return `${formatCount(uses, `${name} session`)}`;
 }
 
 /** Adds up the savings of all places that have the same reason. */

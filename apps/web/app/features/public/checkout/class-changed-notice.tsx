@@ -1,5 +1,6 @@
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { SeenClass } from '@studio/contracts/seen-class';
+import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: Cl
       </h2>
       <p className="mt-2 text-stone">
         {slot.className}, {formatDayMedium(getClassDay(slot))}. We’re still holding your{' '}
-        {places === 1 ? 'place' : `${places} places`}, and you haven’t been charged.
+        {selectPlural(places, 'place', `${formatNumber(places)} places`)}, and you haven’t been charged.
       </p>
       <dl className="mt-5 divide-y divide-hairline border-y border-hairline">
         <Changed label="Time" was={timeOf(before)} now={timeOf(slot)} />

@@ -1,10 +1,7 @@
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { QuotedCredit } from './payment-method.ts';
-
-export function pluraliseSessions(count: number): string {
-  return count === 1 ? 'session' : 'sessions';
-}
 
 /**
  * Describes the remaining sessions and the expiry of an entitlement. For the chosen one, adds how many
@@ -16,7 +13,7 @@ export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date)
   if (sessionsLeft === null) return until ? `Unlimited classes until ${until}.` : 'Unlimited classes.';
   if (!chosen) return until ? `${sessionsLeft} left, valid until ${until}` : `${sessionsLeft} left`;
   const all = sessions ?? sessionsLeft;
-  const remaining = `${sessionsLeft} of ${all} ${pluraliseSessions(all)} left${until ? ` until ${until}` : ''}.`;
+  const remaining = `${sessionsLeft} of ${formatCount(all, 'session')} left${until ? ` until ${until}` : ''}.`;
   return `${remaining} This booking uses ${uses}.`;
 }
 

@@ -1,4 +1,5 @@
 import type { HoldClassResponse } from '@studio/contracts/holds';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { buildTimetableUrl } from '../../../lib/storage/saved-timetable-search.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -75,8 +76,9 @@ function ExpiredAction({ hold, busy, problem, onHoldAgain }: HoldExpiredProps) {
 }
 
 function getHoldAgainLabel(available: number, wanted: number): string {
-  if (available < wanted) return available === 1 ? 'Hold 1 place' : `Hold ${available} places`;
-  return wanted === 1 ? 'Hold place again' : 'Hold places again';
+  return available < wanted
+    ? `Hold ${formatCount(available, 'place')}`
+    : `Hold ${selectPlural(wanted, 'place', 'places')} again`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { formatHoldTimeLeft, holdSeconds } from '@studio/domain/bookings/hold';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';
 import { SunProgress } from '../../../ui/sun-progress.tsx';
 import type { HoldPhase } from './hold-phase.ts';
@@ -66,23 +67,23 @@ function TimeLeft({ clock: { phase, secondsLeft } }: HoldTimerProps) {
 function getTimerText({ hold, clock: { phase } }: HoldTimerProps) {
   const { places } = hold;
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));
-  const several = places > 1;
+  const noun = selectPlural(places, 'place', 'places');
   if (phase === 'confirming') {
     const title = 'Waiting for your bank';
-    const detail = `We’re still holding your ${several ? 'places' : 'place'}`;
+    const detail = `We’re still holding your ${noun}`;
     return { title, detail, bar: title, short: '' };
   }
   if (phase === 'closing') {
     const title = `Finish by ${end}`;
-    const detail = `After that, we’ll release your ${several ? 'places' : 'place'}`;
+    const detail = `After that, we’ll release your ${noun}`;
     return { title, detail, bar: title, short: '' };
   }
   const until = `until ${end}`;
-  return several
+  return places > 1
     ? {
-        title: `We’re holding your ${places} places`,
+        title: `We’re holding your ${formatCount(places, 'place')}`,
         detail: until,
-        bar: `${places} places held`,
+        bar: `${formatCount(places, 'place')} held`,
         short: until,
       }
     : { title: 'We’re holding your place', detail: until, bar: 'Place held', short: until };

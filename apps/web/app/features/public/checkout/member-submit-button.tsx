@@ -1,7 +1,7 @@
+import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { SubmitBar } from '../../../ui/submit-bar.tsx';
-import { pluraliseSessions } from './credit-text.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface MemberSubmitButtonProps {
@@ -71,6 +71,6 @@ function Terms() {
 }
 
 function getLabel({ way, bill }: CheckoutState): string {
-  if (way.by === 'credit') return `Book with ${way.credit.uses} ${pluraliseSessions(way.credit.uses)}`;
+  if (way.by === 'credit') return `Book with ${formatCount(way.credit.uses, 'session')}`;
   return bill.toPayPence === 0 ? 'Book for free' : 'Continue to payment';
 }

@@ -1,5 +1,6 @@
 import { activities } from '@studio/content/activities';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Bill } from './bill.ts';
 
@@ -10,7 +11,7 @@ export function OrderLines({ bill, activityType }: { bill: Bill; activityType: s
     <dl className="space-y-2 text-[15px]">
       <div className="flex justify-between gap-4">
         <dt>
-          {activityLabel(activityType)} drop-in, {places} {places === 1 ? 'place' : 'places'}
+          {activityLabel(activityType)} drop-in, {formatCount(places, 'place')}
         </dt>
         <dd className="tabular-nums">{formatPriceShort(basePence, currency)}</dd>
       </div>

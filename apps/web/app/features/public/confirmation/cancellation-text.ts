@@ -1,4 +1,5 @@
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import type { ConfirmationSummary, RefundSummary } from './confirmation-summary.ts';
 import { formatMoney } from './format-money.ts';
 
@@ -133,9 +134,8 @@ function describeReturnedCredit(
   { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
 ) {
   const subject = refilled && !endReason ? 'Someone has taken your place, so we’ve' : 'We’ve';
-  const left = `${sessionsLeft} ${sessionsLeft === 1 ? 'session' : 'sessions'} left`;
   return {
     title: 'Session returned',
-    text: `${subject} returned your session to ${name}. You have ${left}.`,
+    text: `${subject} returned your session to ${name}. You have ${formatCount(sessionsLeft, 'session')} left.`,
   };
 }

@@ -4,6 +4,7 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList, selectPlural } from '@studio/domain/text/format';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 
@@ -39,7 +40,7 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
 function holds({ terms: { sessions, renewsMonthly } }: ProductDto): string {
   if (sessions === null) return copy.unlimited;
   if (renewsMonthly) return fillPlaceholders(copy.aMonth, { count: sessions });
-  return sessions === 1 ? copy.sessions.one : fillPlaceholders(copy.sessions.many, { count: sessions });
+  return selectPlural(sessions, copy.sessions.one, fillPlaceholders(copy.sessions.many, { count: sessions }));
 }
 
 /**
@@ -52,7 +53,7 @@ function covers({ terms }: ProductDto): string | null {
     .filter(({ id }) => terms.covers.includes(id))
     .map(({ id, label }) => pricingCopy.activities[id] ?? label);
   const without = names.length > 1 && !terms.covers.includes('reformer') ? `, ${copy.noReformer}` : '';
-  return `${names.join(' and ')}${without}`;
+  return `${formatList(names)}${without}`;
 }
 
 function valid({ terms }: ProductDto, today: string): string {

@@ -3,6 +3,7 @@ import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { EntitlementDto } from '@studio/contracts/entitlements';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { formatDayLong, formatDayMedium, formatMomentMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { buildProductCheckoutUrl } from './purchase-urls.ts';
@@ -108,7 +109,10 @@ function toFigure(credit: EntitlementDto | null): { figure: string; unit: string
   if (!credit) return { figure: '', unit: '' };
   const { sessionsLeft } = credit;
   if (sessionsLeft === null) return { figure: copy.unlimited, unit: copy.unlimitedUnit };
-  return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? copy.sessions.one : copy.sessions.many };
+  return {
+    figure: formatNumber(sessionsLeft),
+    unit: selectPlural(sessionsLeft, copy.sessions.one, copy.sessions.many),
+  };
 }
 
 /** Returns the last valid day, which is the day before the expiry at midnight. */

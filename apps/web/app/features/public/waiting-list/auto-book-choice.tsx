@@ -1,3 +1,4 @@
+import { formatList, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import {
   type AutoBookDeadline,
@@ -106,11 +107,11 @@ function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
 }
 
 function TooLate({ late }: Pick<CardChoice, 'late'>) {
-  const which = late.map(formatCard).join(' and ');
+  const which = formatList(late.map(formatCard));
   return (
     <p className="text-small text-stone">
-      {which} {late.length > 1 ? 'expire' : 'expires'} before the class. Add another card to your account if
-      you want us to book you in automatically.
+      {which} {selectPlural(late.length, 'expires', 'expire')} before the class. Add another card to your
+      account if you want us to book you in automatically.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
@@ -51,7 +52,7 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
 /** Explains how expired offers affect the next ones; null while they have no effect. */
 export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
   if (!passed?.behind) return null;
-  const offers = `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days.`;
+  const offers = `You’ve let ${formatCount(passed.count, 'offer')} expire in ${formatCount(expiredOfferDays, 'day')}.`;
   return passed.pausedUntil
     ? `${offers} We won’t offer you another place until ${formatMomentShort(new Date(passed.pausedUntil))}.`
     : `${offers} We’ll offer places to others first.`;
