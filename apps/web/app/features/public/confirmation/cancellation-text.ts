@@ -22,11 +22,12 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
 
 export function describeCancelledBooking(summary: ConfirmationSummary): { title: string; text: string } {
   if (summary.refund) return describeRefund(summary, summary.refund);
-  if (summary.credit?.sessionsLeft === null) return describeUnlimitedCredit(summary.credit.name);
-  if (summary.credit && summary.lateCancelled && !summary.refilled)
-    return describeIfTaken(`return your session to ${summary.credit.name}`, 'the session stays used');
-  if (summary.credit) return describeReturnedCredit(summary, summary.credit);
-  return describeMoney(summary);
+  if (!summary.credit) return describeMoney(summary);
+  const { name, sessionsLeft } = summary.credit;
+  if (sessionsLeft === null) return describeUnlimitedCredit(name);
+  return summary.lateCancelled && !summary.refilled
+    ? describeIfTaken(`return your session to ${name}`, 'the session stays used')
+    : describeReturnedCredit(summary, name, sessionsLeft);
 }
 
 function describeMoney(summary: ConfirmationSummary) {
@@ -131,7 +132,8 @@ function describeUnlimitedCredit(name: string) {
 
 function describeReturnedCredit(
   { refilled, endReason }: ConfirmationSummary,
-  { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
+  name: string,
+  sessionsLeft: number,
 ) {
   const subject = refilled && !endReason ? 'Someone has taken your place, so we’ve' : 'We’ve';
   return {
