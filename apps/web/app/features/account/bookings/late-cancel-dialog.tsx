@@ -2,8 +2,7 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { bookingQueries } from './booking-queries.ts';
 import { type BookingLink, lateCancelBooking } from './bookings-api.ts';
 
@@ -25,45 +24,32 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
       onClose();
     },
   });
-  const failure = cancelling.error && describeFailure(cancelling.error);
+  const close = () => {
+    cancelling.reset();
+    onClose();
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
-      labelledBy="late-cancel-title"
+      title="Release my place?"
       describedBy="late-cancel-text"
+      onConfirm={() => cancelling.mutate()}
+      onClose={close}
       busy={cancelling.isPending}
+      failure={cancelling.error && describeFailure(cancelling.error)}
+      kind="danger"
+      label="Release my place"
+      busyLabel="Releasing…"
+      closeLabel="Keep my place"
     >
-      <h2 id="late-cancel-title" className="text-section">
-        Release my place?
-      </h2>
       <div id="late-cancel-text">
-        <p className="mt-3">
+        <p>
           This class starts in less than 24 hours, so it’s too late for an automatic refund. Someone else can
           take your place.
         </p>
         <p className="mt-2 text-stone">{describeReturnIfTaken(response)}</p>
       </div>
-      {failure && (
-        <p role="alert" className="mt-4 font-medium text-error">
-          {failure}
-        </p>
-      )}
-      <div className="mt-6 grid gap-3">
-        <Button
-          kind="danger"
-          wide
-          busy={cancelling.isPending}
-          busyLabel="Releasing…"
-          onClick={() => cancelling.mutate()}
-        >
-          Release my place
-        </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={cancelling.isPending}>
-          Keep my place
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,11 +3,9 @@ import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { MembershipDto } from '@studio/contracts/memberships';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { membershipQueries } from './membership-queries.ts';
@@ -33,16 +31,25 @@ export function FreezeMembershipDialog({ membership, open, onClose }: FreezeMemb
     enabled: open,
   });
   const freezing = useMembershipChange(() => freezeMembership(membershipId, Number(months)), onClose);
-  const busy = freezing.isPending;
-  const failure = getFailureMessage(freezing.error);
+  const close = () => {
+    freezing.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
-      <h2 id={id} className="text-h3">
-        {fillPlaceholders(copy.freezeTitle, { name })}
-      </h2>
-      <p className="mt-2 text-stone">{copy.freezeText}</p>
+    <ConfirmDialog
+      open={open}
+      title={fillPlaceholders(copy.freezeTitle, { name })}
+      onConfirm={() => freezing.mutate()}
+      onClose={close}
+      busy={freezing.isPending}
+      failure={getFailureMessage(freezing.error)}
+      label={copy.freezeConfirm}
+      busyLabel={copy.busy}
+      closeLabel={copy.notNow}
+      disabled={!preview.data}
+    >
+      <p className="text-stone">{copy.freezeText}</p>
       <SegmentedControl
-        className="mt-5"
         legend={copy.months}
         name={`${id}months`}
         tone="strong"
@@ -53,7 +60,7 @@ export function FreezeMembershipDialog({ membership, open, onClose }: FreezeMemb
           { value: '2', label: copy.twoMonths },
         ]}
       />
-      <div aria-live="polite" className="mt-5 min-h-28">
+      <div aria-live="polite" className="min-h-28">
         {preview.isLoadingError && (
           <LoadError title={copy.changeFailed} busy={preview.isFetching} onRetry={preview.refetch} />
         )}
@@ -67,25 +74,6 @@ export function FreezeMembershipDialog({ membership, open, onClose }: FreezeMemb
           ))}
         </ul>
       </div>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button
-          wide
-          busy={busy}
-          busyLabel={copy.busy}
-          disabled={!preview.data}
-          onClick={() => freezing.mutate()}
-        >
-          {copy.freezeConfirm}
-        </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          {copy.notNow}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -37,15 +37,19 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const deleting = useMutation({ mutationFn: deleteAccountAndUser });
   // Stays busy while the next page loads.
   const busy = deleting.isPending || deleting.isSuccess;
+  const close = () => {
+    deleting.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+    <Dialog open={open} onClose={close} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
         {copy.removeTitle}
       </h2>
       {blockedText ? (
-        <DeletionBlocked onClose={onClose}>{blockedText}</DeletionBlocked>
+        <DeletionBlocked onClose={close}>{blockedText}</DeletionBlocked>
       ) : (
-        <ConfirmDeletion busy={busy} error={deleting.error} onDelete={deleting.mutate} onClose={onClose} />
+        <ConfirmDeletion busy={busy} error={deleting.error} onDelete={deleting.mutate} onClose={close} />
       )}
     </Dialog>
   );

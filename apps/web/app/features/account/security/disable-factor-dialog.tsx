@@ -1,9 +1,6 @@
-import { useId } from 'react';
 import type { SecondFactor } from '../../../lib/session/account-types.ts';
 import { setSecondFactor } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface DisableFactorDialogProps {
@@ -22,7 +19,6 @@ const names: Readonly<Record<SecondFactor, string>> = {
 
 /** Dialog that explains the effect of turning off a method, and turns it off. */
 export function DisableFactorDialog({ factor, isLast, onClose }: DisableFactorDialogProps) {
-  const id = useId();
   const { mutate, busy, failure, reset } = useSecurityMutation(
     (kind: SecondFactor) => setSecondFactor(kind, 'off'),
     { onDone: onClose },
@@ -32,35 +28,24 @@ export function DisableFactorDialog({ factor, isLast, onClose }: DisableFactorDi
     onClose();
   };
   return (
-    <Dialog open={factor !== null} onClose={close} labelledBy={id} busy={busy}>
-      <h2 id={id} className="text-h3">
-        Turn off {factor && names[factor]}?
-      </h2>
-      <p className="mt-3 text-stone">
+    <ConfirmDialog
+      open={factor !== null}
+      title={`Turn off ${factor ? names[factor] : ''}?`}
+      onConfirm={() => factor && mutate(factor)}
+      onClose={close}
+      busy={busy}
+      failure={failure}
+      kind="danger"
+      label="Turn off"
+      busyLabel="Turning off…"
+      closeLabel="Keep on"
+    >
+      <p className="text-stone">
         {isLast
           ? 'Your account will be protected by your password only. You won’t need recovery codes.'
           : 'Your other verification methods stay on.'}{' '}
         We’ll email you to confirm.
       </p>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button
-          kind="danger"
-          wide
-          busy={busy}
-          busyLabel="Turning off…"
-          onClick={() => factor && mutate(factor)}
-        >
-          Turn off
-        </Button>
-        <Button kind="secondary" wide onClick={close} disabled={busy}>
-          Keep on
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

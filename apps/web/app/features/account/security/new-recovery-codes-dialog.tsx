@@ -1,8 +1,5 @@
 import { formatNumber, selectPlural } from '@studio/domain/text/format';
-import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface NewRecoveryCodesDialogProps {
   open: boolean;
@@ -14,38 +11,21 @@ interface NewRecoveryCodesDialogProps {
 }
 
 /** Dialog that confirms that new recovery codes invalidate the old ones. */
-export function NewRecoveryCodesDialog({
-  open,
-  codesLeft,
-  busy,
-  failure,
-  onMake,
-  onClose,
-}: NewRecoveryCodesDialogProps) {
-  const id = useId();
+export function NewRecoveryCodesDialog({ codesLeft, onMake, ...dialog }: NewRecoveryCodesDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
-      <h2 id={id} className="text-h3">
-        Create new recovery codes?
-      </h2>
-      <p className="mt-3 text-stone">
+    <ConfirmDialog
+      {...dialog}
+      title="Create new recovery codes?"
+      onConfirm={onMake}
+      label="Create new codes"
+      busyLabel="Creating…"
+      closeLabel="Keep current codes"
+    >
+      <p className="text-stone">
         Your{' '}
         {selectPlural(codesLeft, 'remaining code stops', `${formatNumber(codesLeft)} remaining codes stop`)}{' '}
         working immediately. Delete your old list.
       </p>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error" title={failure} />
-        </div>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button wide busy={busy} busyLabel="Creating…" onClick={onMake}>
-          Create new codes
-        </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep current codes
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

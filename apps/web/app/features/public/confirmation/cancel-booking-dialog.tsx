@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { describeCancelConsequence } from './cancellation-text.ts';
 import { cancelBooking } from './confirmation-api.ts';
 import { confirmationQueries } from './confirmation-queries.ts';
@@ -31,29 +30,28 @@ export function CancelBookingDialog({
       onClose();
     },
   });
-  const busy = cancelling.isPending;
+  const close = () => {
+    cancelling.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy="cancel-title" describedBy="cancel-text" busy={busy}>
-      <h2 id="cancel-title" className="text-section">
-        Cancel this booking?
-      </h2>
+    <ConfirmDialog
+      open={open}
+      title="Cancel this booking?"
+      describedBy="cancel-text"
+      onConfirm={() => cancelling.mutate()}
+      onClose={close}
+      busy={cancelling.isPending}
+      failure={cancelling.error && (cancelling.error.message || 'Cancel failed')}
+      kind="danger"
+      label="Cancel booking"
+      busyLabel="Cancelling…"
+      closeLabel="Keep booking"
+    >
       <div id="cancel-text">
-        <p className="mt-3">You can cancel up to 24 hours before start.</p>
+        <p>You can cancel up to 24 hours before start.</p>
         <p className="mt-2 text-stone">{describeCancelConsequence(summary)}</p>
       </div>
-      {cancelling.error && (
-        <p role="alert" className="mt-4 font-medium text-error">
-          {cancelling.error.message || 'Cancel failed'}
-        </p>
-      )}
-      <div className="mt-6 grid gap-3">
-        <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={() => cancelling.mutate()}>
-          Cancel booking
-        </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          Keep booking
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { ReviewDetails } from '@studio/domain/reviews/review-details';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { type ReviewLink, withdrawReview } from './review-api.ts';
 
@@ -55,9 +55,13 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ link, open, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const id = useId();
+  const textId = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
   const withdrawAndClose = async () => {
     setBusy(true);
     setFailure(null);
@@ -72,32 +76,22 @@ function WithdrawDialog({ link, open, onClose, onWithdrawn }: WithdrawDialogProp
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={`${id}-title`} describedBy={`${id}-text`} busy={busy}>
-      <h2 id={`${id}-title`} className="text-section">
-        {withdraw.title}
-      </h2>
-      <p id={`${id}-text`} className="mt-3 text-stone">
+    <ConfirmDialog
+      open={open}
+      title={withdraw.title}
+      describedBy={textId}
+      onConfirm={() => void withdrawAndClose()}
+      onClose={close}
+      busy={busy}
+      failure={failure}
+      kind="danger"
+      label={withdraw.yes}
+      busyLabel={withdraw.busy}
+      closeLabel={withdraw.no}
+    >
+      <p id={textId} className="text-stone">
         {withdraw.text}
       </p>
-      {failure && (
-        <p role="alert" className="mt-4 font-medium text-error">
-          {failure}
-        </p>
-      )}
-      <div className="mt-6 grid gap-3">
-        <Button
-          kind="danger"
-          wide
-          busy={busy}
-          busyLabel={withdraw.busy}
-          onClick={() => void withdrawAndClose()}
-        >
-          {withdraw.yes}
-        </Button>
-        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
-          {withdraw.no}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
