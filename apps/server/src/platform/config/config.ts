@@ -103,6 +103,8 @@ function toConfig({
     publicUrl,
     /** Proxies whose forwarded network address is trusted: false for none, true for all, or a list of proxies. */
     trustProxy: env.TRUST_PROXY,
+    /** Lowest level of the messages that the logger writes. */
+    logLevel: env.LOG_LEVEL,
     branchId: defaultBranchId,
     currency: 'GBP',
     tokenSalt: env.TOKEN_SALT,

@@ -20,6 +20,7 @@ export const siteSettings = z.object({
     .string()
     .default('false')
     .transform((proxies) => (proxies === 'true' ? true : proxies !== 'false' && proxies)),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   DRAIN_SECONDS: numberFrom(0, 60).optional(),
   DATA_DIR: z
     .string()
