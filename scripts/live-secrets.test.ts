@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError, readConfig } from '@studio/server/platform/config/config';
-import { minSecretLengths } from '@studio/server/platform/config/validate-live-secrets';
+import { liveSettings as liveSchema } from '@studio/server/platform/config/mode-settings';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { liveSettings } from '../tests/harness/live-settings.ts';
 
 function problemsOf(changes: Record<string, string>): readonly string[] {
@@ -13,6 +14,13 @@ function problemsOf(changes: Record<string, string>): readonly string[] {
     throw error;
   }
 }
+
+const minSecretLengths = Object.fromEntries(
+  Object.entries(liveSchema.shape).flatMap(([name, setting]) => {
+    const schema = setting instanceof z.ZodOptional ? setting.unwrap() : setting;
+    return schema instanceof z.ZodString && schema.minLength ? [[name, schema.minLength]] : [];
+  }),
+);
 
 /** Prefixes of Stripe's keys, so that only the length is wrong. */
 const prefixes: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_live_', STRIPE_WEBHOOK_SECRET: 'whsec_' };

@@ -28,7 +28,7 @@ import { createUserPoolAdministrator } from './serve/user-pool-admin.ts';
 export async function serve(config: Config): Promise<{ stop: () => Promise<void> }> {
   const certificate = config.https ? await loadLocalCertificate(config.dataDir) : null;
   if (certificate) trustLocalCertificate(certificate);
-  const app = createFastifyServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
+  const app = createFastifyServer(config, config.logLevel, undefined, certificate);
   const watched = await openObservability(config, app);
   const readiness = createReadinessCheck(app, config.drainSeconds);
   const infrastructure = await openInfrastructure(config, app.log);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPoolRateLimits } from '@studio/identity/users/default-pool-rate-limits';
-import { configurableLimitNames } from '@studio/server/platform/config/limit-settings';
-import { toSettingName } from '@studio/server/platform/config/read-limit-overrides';
-import { userPoolRateLimitNames } from '@studio/server/platform/config/user-pool-rate-limits';
+import {
+  configurableLimitNames,
+  toSettingName,
+  userPoolRateLimitNames,
+} from '@studio/server/platform/config/limit-settings';
 import { defaultCaps, defaultRateLimits } from '@studio/server/platform/limits/rate-limits';
 import { expect, it } from 'vitest';
 import { projectRoot } from './setup/run.mjs';

@@ -181,9 +181,10 @@ describe('readConfig', () => {
     expect(problemsOf({ ...live, [name]: 'off' })).toEqual([`${name}=off is for demo mode only`]);
   });
 
-  it('rejects an invalid port, mode or address', () => {
+  it('rejects an invalid port, mode, log level or address', () => {
     expect(problemsOf({ PORT: 'x' })).toEqual(["PORT is 'x', but must be a port number"]);
     expect(problemsOf({ STUDIO_MODE: 'test' })).toHaveLength(1);
+    expect(problemsOf({ LOG_LEVEL: 'loud' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL: 'https://a.example/site' })).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { environmentSchema } from './config.ts';
 
 /** Returns the names of the settings that the configuration reads, given these settings. */
 function namesRead(set: Record<string, string>): Set<string> {
@@ -11,18 +11,14 @@ function namesRead(set: Record<string, string>): Set<string> {
       return target[String(name)];
     },
   });
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-  }
+  environmentSchema.safeParse(env);
   return names;
 }
 
 it('.env.example lists every setting of the configuration, and docs/operations.md explains it', () => {
   const example = readFileSync('.env.example', 'utf8');
   const operations = readFileSync('docs/operations.md', 'utf8');
-  const read = new Set(['LOG_LEVEL']);
+  const read = new Set<string>();
   const provider = { ASSISTANT_KEY: 'k', ASSISTANT_MODEL: 'm' };
   for (const set of [
     {},

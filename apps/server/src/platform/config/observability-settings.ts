@@ -1,25 +1,20 @@
-/** Settings of metrics and tracing. A null field turns one of them off. */
-export interface ObservabilitySettings {
-  /** Host and port of `/metrics`: a separate port that visitors can't reach. */
-  metrics: { host: string; port: number } | null;
-  tracesUrl: string | null;
-}
+import { z } from 'zod';
+import { invalid, port } from './field-schemas.ts';
 
-/** Reads the metrics and tracing settings. Adds errors to `problems`. */
-export function readObservabilitySettings(
-  env: Record<string, string | undefined>,
-  problems: string[],
-): ObservabilitySettings {
-  const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = env;
-  const port = Number(METRICS_PORT || 0);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`METRICS_PORT is '${METRICS_PORT}', but must be a port number`);
-  else if (METRICS_PORT && METRICS_PORT === (env.PORT || '3000'))
-    problems.push('METRICS_PORT must differ from PORT, so that visitors can’t see the metrics');
-  if (tracesUrl && !(URL.canParse(tracesUrl) && /^https?:$/.test(new URL(tracesUrl).protocol)))
-    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT is '${tracesUrl}', but must be a URL`);
-  return {
-    metrics: METRICS_PORT ? { host: METRICS_HOST || '127.0.0.1', port } : null,
-    tracesUrl: tracesUrl || null,
-  };
-}
+/** Settings of metrics and tracing. A null field turns one of them off. */
+export const observabilitySettings = z
+  .object({
+    PORT: z.string().default('3000'),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, ...invalid('must be a URL') }).optional(),
+  })
+  .refine(
+    (env) => env.METRICS_PORT !== Number(env.PORT),
+    'METRICS_PORT must differ from PORT, so that visitors can’t see the metrics',
+  )
+  .transform((env) => ({
+    /** Host and port of `/metrics`: a separate port that visitors can't reach. */
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  }));

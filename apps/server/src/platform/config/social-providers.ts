@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
-
-type Environment = Record<string, string | undefined>;
+import { z } from 'zod';
+import { invalid } from './field-schemas.ts';
 
 export interface SocialProvider {
   name: string;
@@ -11,73 +11,92 @@ export interface SocialProvider {
   appleKey?: { teamId: string; keyId: string; privateKey: string };
 }
 
-/** Reads the configured login providers. Adds a problem for a provider that is only partly configured. */
-export function readSocialProviders(env: Environment, problems: string[]): readonly SocialProvider[] {
-  const whole = (prefix: string, names: readonly string[]) => readWhole(env, prefix, names, problems);
-  const providers: SocialProvider[] = [];
-  const google = whole('SOCIAL_GOOGLE_', ['CLIENT_ID', 'CLIENT_SECRET']);
-  if (google)
-    providers.push({
-      ...plain(google),
-      name: 'Google',
-      kind: 'google',
-      issuer: 'https://accounts.google.com',
-    });
-  const facebook = whole('SOCIAL_FACEBOOK_', ['CLIENT_ID', 'CLIENT_SECRET']);
-  if (facebook) {
-    providers.push({
-      ...plain(facebook),
-      name: 'Facebook',
-      kind: 'facebook',
-      issuer: 'https://www.facebook.com',
-    });
-  }
-  const apple = whole('SOCIAL_APPLE_', ['CLIENT_ID', 'TEAM_ID', 'KEY_ID', 'PRIVATE_KEY']);
-  if (apple) providers.push(atApple(apple, problems));
-  const other = whole('SOCIAL_OIDC_', ['NAME', 'ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']);
-  if (other) providers.push(readOtherProvider(other, providers, problems));
-  return providers;
-}
+const nameRule = 'must be a short name that no other provider uses';
+const text = z.string().optional();
 
-type Values = Readonly<Record<string, string>>;
-
-/** Reads the settings of one provider. Returns null when none of them is set. */
-function readWhole(
-  env: Environment,
-  prefix: string,
-  names: readonly string[],
-  problems: string[],
-): Values | null {
-  const missing = names.filter((name) => !env[prefix + name]);
-  if (missing.length === names.length) return null;
-  problems.push(...missing.map((name) => `${prefix}${name} is missing`));
-  return Object.fromEntries(names.map((name) => [name, env[prefix + name] ?? '']));
-}
-
-const plain = ({ CLIENT_ID = '', CLIENT_SECRET = '' }: Values) => ({
-  clientId: CLIENT_ID,
-  clientSecret: CLIENT_SECRET,
-});
-
-function atApple(
-  { CLIENT_ID = '', TEAM_ID = '', KEY_ID = '', PRIVATE_KEY = '' }: Values,
-  problems: string[],
-): SocialProvider {
+const fields = z.object({
+  SOCIAL_GOOGLE_CLIENT_ID: text,
+  SOCIAL_GOOGLE_CLIENT_SECRET: text,
+  SOCIAL_FACEBOOK_CLIENT_ID: text,
+  SOCIAL_FACEBOOK_CLIENT_SECRET: text,
+  SOCIAL_APPLE_CLIENT_ID: text,
+  SOCIAL_APPLE_TEAM_ID: text,
+  SOCIAL_APPLE_KEY_ID: text,
   // PEM file. In a one-line setting, its line breaks are written as \n.
-  const privateKey = PRIVATE_KEY.replaceAll('\\n', '\n');
-  if (PRIVATE_KEY && !isPrivateKey(privateKey)) {
-    problems.push(
+  SOCIAL_APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(
+      isPrivateKey,
       'SOCIAL_APPLE_PRIVATE_KEY is not a private key. Write the .p8 on one line in double quotes, with line breaks as \\n',
-    );
-  }
-  return {
-    name: 'Apple',
-    kind: 'apple',
-    issuer: 'https://appleid.apple.com',
-    clientId: CLIENT_ID,
-    clientSecret: null,
-    appleKey: { teamId: TEAM_ID, keyId: KEY_ID, privateKey },
-  };
+    )
+    .optional(),
+  SOCIAL_OIDC_NAME: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,31}$/, invalid(nameRule))
+    .optional(),
+  SOCIAL_OIDC_ISSUER: z
+    .string()
+    .regex(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/, invalid('must be an https URL'))
+    .optional(),
+  SOCIAL_OIDC_CLIENT_ID: text,
+  SOCIAL_OIDC_CLIENT_SECRET: text,
+});
+type Fields = z.infer<typeof fields>;
+
+const settings = Object.keys(fields.shape) as (keyof Fields)[];
+const settingsOf = (provider: string) => settings.filter((name) => name.startsWith(`SOCIAL_${provider}_`));
+
+/** Identity providers of the project's own user pool. Those of a user pool at Cognito are configured there. */
+export const socialProviders = z.preprocess(
+  (env: Record<string, unknown>) => (env.IDENTITY === 'cognito' ? {} : env),
+  fields
+    .extend({ PUBLIC_URL: text, HTTPS: text })
+    .superRefine((env, context) => {
+      const isConfigured = (provider: string) => settingsOf(provider).some((name) => env[name]);
+      const configured = ['GOOGLE', 'FACEBOOK', 'APPLE', 'OIDC'].filter(isConfigured);
+      for (const name of configured.flatMap(settingsOf))
+        if (!env[name]) context.addIssue(`${name} is missing`);
+      const named = ['Google', 'Facebook', 'Apple'].find((name) => name === env.SOCIAL_OIDC_NAME);
+      if (named && isConfigured(named.toUpperCase()))
+        context.addIssue(`SOCIAL_OIDC_NAME is '${named}', but ${nameRule}`);
+      const isSecure = env.PUBLIC_URL ? /^https:/i.test(env.PUBLIC_URL) : env.HTTPS === '1';
+      if (configured.length > 0 && !isSecure)
+        context.addIssue(
+          'Social login needs TLS: PUBLIC_URL must start with https://, or set HTTPS=1 in demo mode',
+        );
+    })
+    .transform(listProviders),
+);
+
+function listProviders(env: Fields): SocialProvider[] {
+  const client = (provider: 'GOOGLE' | 'FACEBOOK' | 'OIDC') => ({
+    clientId: env[`SOCIAL_${provider}_CLIENT_ID`] ?? '',
+    clientSecret: env[`SOCIAL_${provider}_CLIENT_SECRET`] ?? '',
+  });
+  const all: SocialProvider[] = [
+    { ...client('GOOGLE'), name: 'Google', kind: 'google', issuer: 'https://accounts.google.com' },
+    { ...client('FACEBOOK'), name: 'Facebook', kind: 'facebook', issuer: 'https://www.facebook.com' },
+    {
+      name: 'Apple',
+      kind: 'apple',
+      issuer: 'https://appleid.apple.com',
+      clientId: env.SOCIAL_APPLE_CLIENT_ID ?? '',
+      clientSecret: null,
+      appleKey: {
+        teamId: env.SOCIAL_APPLE_TEAM_ID ?? '',
+        keyId: env.SOCIAL_APPLE_KEY_ID ?? '',
+        privateKey: env.SOCIAL_APPLE_PRIVATE_KEY ?? '',
+      },
+    },
+    {
+      ...client('OIDC'),
+      name: env.SOCIAL_OIDC_NAME ?? '',
+      kind: 'oidc',
+      issuer: env.SOCIAL_OIDC_ISSUER ?? '',
+    },
+  ];
+  return all.filter(({ clientId }) => clientId);
 }
 
 /**
@@ -90,19 +109,4 @@ function isPrivateKey(pem: string): boolean {
   } catch {
     return false;
   }
-}
-
-function readOtherProvider(
-  { NAME: name = '', ISSUER: issuer = '', ...client }: Values,
-  others: readonly SocialProvider[],
-  problems: string[],
-): SocialProvider {
-  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{0,31}$/.test(name) || others.some((one) => one.name === name)) {
-    problems.push(`SOCIAL_OIDC_NAME is '${name}', but must be a short name that no other provider uses`);
-  }
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(issuer);
-  if (!isLocal && !issuer.startsWith('https://')) {
-    problems.push(`SOCIAL_OIDC_ISSUER is '${issuer}', but must be an https URL`);
-  }
-  return { ...plain(client), name, kind: 'oidc', issuer };
 }
