@@ -32,15 +32,10 @@ function nameProps(
 ) {
   const id = getAttendeeFieldId(index, field);
   return {
-    id,
+    ...form.control(id, person[field], (value) => form.setAttendee(index, field, value)),
     name: id,
     required: true,
     autoComplete: 'off',
-    value: person[field],
     maxLength: guestDetailMaxLengths[field],
-    error: form.errorOf(id),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setAttendee(index, field, event.currentTarget.value),
-    onBlur: () => form.validateOnBlur(id),
   };
 }

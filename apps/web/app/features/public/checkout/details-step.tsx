@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { getErrorSummaryTitle } from '../../../lib/payments/get-error-summary-title.ts';
+import { getErrorSummaryTitle } from '../../../lib/forms/get-error-summary-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';

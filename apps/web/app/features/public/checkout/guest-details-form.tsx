@@ -12,7 +12,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       <div className="col-span-6 sm:col-span-2">
         <SelectField
-          {...selectProps(form)}
+          {...controlProps(form, 'title')}
           label="Title"
           options={guestTitles}
           placeholder="Select"
@@ -57,35 +57,14 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
   );
 }
 
-type TextDetail = 'firstName' | 'lastName' | 'email' | 'phone';
-
-function textProps(form: GuestOrderForm, field: TextDetail) {
+function controlProps(form: GuestOrderForm, field: 'title' | 'firstName' | 'lastName' | 'email' | 'phone') {
   const id = getDetailFieldId(field);
-  return {
-    id,
-    name: field,
-    required: true,
-    value: form.order.details[field],
-    maxLength: guestDetailMaxLengths[field],
-    error: form.errorOf(id),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setDetail(field, event.currentTarget.value),
-    onBlur: createBlurHandler(form, id),
-  };
+  const control = form.control(id, form.order.details[field], (value) => form.setDetails({ [field]: value }));
+  return { ...control, name: field, required: true };
 }
 
-function selectProps(form: GuestOrderForm) {
-  const id = getDetailFieldId('title');
-  return {
-    id,
-    name: 'title',
-    required: true,
-    value: form.order.details.title,
-    error: form.errorOf(id),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setDetail('title', event.currentTarget.value),
-    onBlur: createBlurHandler(form, id),
-  };
+function textProps(form: GuestOrderForm, field: keyof typeof guestDetailMaxLengths) {
+  return { ...controlProps(form, field), maxLength: guestDetailMaxLengths[field] };
 }
 
 function Terms({ form }: { form: GuestOrderForm }) {
@@ -98,8 +77,8 @@ function Terms({ form }: { form: GuestOrderForm }) {
       required
       checked={form.order.details.termsAccepted}
       error={form.errorOf(id)}
-      onChange={(event) => form.setDetail('termsAccepted', event.currentTarget.checked)}
-      onBlur={createBlurHandler(form, id)}
+      onChange={(event) => form.setDetails({ termsAccepted: event.currentTarget.checked })}
+      onBlur={(event) => form.validateOnBlur(id, event)}
     >
       I accept the{' '}
       <a href="/terms" target="_blank" rel="noopener" className="font-medium text-link">
@@ -108,15 +87,4 @@ function Terms({ form }: { form: GuestOrderForm }) {
       , including the 24-hour cancellation rule.
     </CheckboxField>
   );
-}
-
-/**
- * Validates a field on blur, except when the focus moves to a submit button: submitting validates everything,
- * and an error that appears during the click would move the button.
- */
-function createBlurHandler(form: GuestOrderForm, id: string) {
-  return (event: { relatedTarget: EventTarget | null }) => {
-    const next = event.relatedTarget;
-    if (!(next instanceof HTMLButtonElement && next.type === 'submit')) form.validateOnBlur(id);
-  };
 }

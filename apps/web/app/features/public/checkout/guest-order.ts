@@ -1,6 +1,7 @@
 import type { Attendee, Customer } from '@studio/contracts/shared-fields';
 import { type GuestDetails, guestTitles, validateGuestDetails } from '@studio/domain/bookings/guest-details';
 import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
+import { type FieldProblem, toFieldProblems } from '../../../lib/forms/field-problems.ts';
 
 export interface AdditionalAttendee {
   firstName: string;
@@ -16,13 +17,10 @@ export interface GuestOrder {
   additionalAttendees: AdditionalAttendee[];
 }
 
-export interface FieldProblem {
-  fieldId: string;
-  message: string;
-}
+const detailPrefix = 'guest-';
 
 export function getDetailFieldId(field: keyof GuestDetails): string {
-  return `guest-${field}`;
+  return `${detailPrefix}${field}`;
 }
 
 /** Returns the id of an attendee's field. `index` counts from 0. */
@@ -56,10 +54,7 @@ export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
  */
 export function validateGuestOrder(order: GuestOrder, known = false): FieldProblem[] {
   if (known) return order.additionalAttendees.flatMap(validateAttendee);
-  const ownProblems = validateGuestDetails(order.details).map((error) => ({
-    fieldId: getDetailFieldId(error.field),
-    message: error.message,
-  }));
+  const ownProblems = toFieldProblems(detailPrefix, validateGuestDetails(order.details));
   const terms = ownProblems.filter((problem) => problem.fieldId === getDetailFieldId('termsAccepted'));
   const otherProblems = ownProblems.filter((problem) => !terms.includes(problem));
   return [...otherProblems, ...order.additionalAttendees.flatMap(validateAttendee), ...terms];

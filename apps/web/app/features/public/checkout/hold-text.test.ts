@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getErrorSummaryTitle } from '../../../lib/payments/get-error-summary-title.ts';
+import { getErrorSummaryTitle } from '../../../lib/forms/get-error-summary-title.ts';
 import { describeCancellationTerms } from './cancellation-terms.ts';
 import { getHoldAnnouncement } from './get-hold-announcement.ts';
 import { getHoldPhase } from './hold-phase.ts';

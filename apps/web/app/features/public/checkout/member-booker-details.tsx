@@ -1,6 +1,6 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type ReactNode, useRef } from 'react';
-import { getErrorSummaryTitle } from '../../../lib/payments/get-error-summary-title.ts';
+import { getErrorSummaryTitle } from '../../../lib/forms/get-error-summary-title.ts';
 import { NotYouLink } from '../../../lib/session/not-you-link.tsx';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

@@ -1,10 +1,10 @@
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { type GiftCardDetails, giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { useState } from 'react';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type GiftCardFormState, getGiftCardFieldId } from './use-gift-card-form.ts';
+import type { DraftFields } from './draft-fields.ts';
 
 const copy = purchaseCopy.giftCard;
 const amounts = ['25', '50', '100'] as const;
@@ -14,7 +14,7 @@ const options = [
 ];
 
 /** Field with a few fixed amounts, or a custom one. */
-export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
+export function GiftCardAmount({ form }: { form: DraftFields<GiftCardDetails> }) {
   const { amount } = form.details;
   const isOffered = (amounts as readonly string[]).includes(amount);
   const [typing, setTyping] = useState(false);
@@ -37,7 +37,7 @@ export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
       {other && (
         <div className="sm:max-w-60">
           <TextField
-            id={getGiftCardFieldId('amount')}
+            {...form.control('amount')}
             name="ownAmount"
             label={copy.otherLabel}
             hint={fillPlaceholders(copy.otherHint, { least, most })}
@@ -46,10 +46,6 @@ export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
             maxLength={6}
             // The buyer has just chosen to type an amount.
             autoFocus={typing}
-            value={amount}
-            error={form.errorOf('amount')}
-            onChange={(event) => form.set('amount', event.currentTarget.value)}
-            onBlur={() => form.onBlur('amount')}
           />
         </div>
       )}

@@ -1,10 +1,10 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { getLastSendDay } from '@studio/domain/gift-cards/gift-card-details';
+import { type GiftCardDetails, getLastSendDay } from '@studio/domain/gift-cards/gift-card-details';
 import { addDays } from '@studio/domain/time/local-date';
 import { useState } from 'react';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type GiftCardFormState, getGiftCardFieldId } from './use-gift-card-form.ts';
+import type { DraftFields } from './draft-fields.ts';
 
 const copy = purchaseCopy.giftCard;
 const options = [
@@ -13,7 +13,7 @@ const options = [
 ] as const;
 
 /** Lets the buyer send the gift card now, or on a day within a year. */
-export function GiftCardDeliveryDate({ form, today }: { form: GiftCardFormState; today: string }) {
+export function GiftCardDeliveryDate({ form, today }: { form: DraftFields<GiftCardDetails>; today: string }) {
   const { sendOn } = form.details;
   const [later, setLater] = useState(false);
   const choose = (value: 'now' | 'later') => {
@@ -34,17 +34,12 @@ export function GiftCardDeliveryDate({ form, today }: { form: GiftCardFormState;
       {chosen && (
         <div className="sm:max-w-60">
           <TextField
-            id={getGiftCardFieldId('sendOn')}
-            name="sendOn"
+            {...form.control('sendOn')}
             type="date"
             label={copy.day}
             hint={copy.dayHint}
             min={today}
             max={getLastSendDay(today)}
-            value={sendOn}
-            error={form.errorOf('sendOn')}
-            onChange={(event) => form.set('sendOn', event.currentTarget.value)}
-            onBlur={() => form.onBlur('sendOn')}
           />
         </div>
       )}

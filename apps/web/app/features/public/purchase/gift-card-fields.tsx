@@ -1,16 +1,16 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { type GiftCardDetails, giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { normaliseText } from '@studio/domain/text/normalise-text';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { DraftFields } from './draft-fields.ts';
 import { GiftCardAmount } from './gift-card-amount.tsx';
 import { GiftCardDeliveryDate } from './gift-card-delivery-date.tsx';
-import { type GiftCardFormState, getGiftCardFieldId } from './use-gift-card-form.ts';
 
 const copy = purchaseCopy.giftCard;
 
 interface GiftCardFieldsProps {
-  form: GiftCardFormState;
+  form: DraftFields<GiftCardDetails>;
   /** Current day in London. */
   today: string;
 }
@@ -22,14 +22,14 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
         <GiftCardAmount form={form} />
       </div>
       <TextField
-        {...controlProps(form, 'recipientName')}
+        {...form.control('recipientName')}
         label={copy.recipientName}
         maxLength={giftCardLimits.nameMax}
         autoComplete="off"
         required
       />
       <TextField
-        {...controlProps(form, 'recipientEmail')}
+        {...form.control('recipientEmail')}
         label={copy.recipientEmail}
         hint={copy.recipientHint}
         type="email"
@@ -40,7 +40,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
         required
       />
       <TextField
-        {...controlProps(form, 'senderName')}
+        {...form.control('senderName')}
         label={copy.senderName}
         maxLength={giftCardLimits.nameMax}
         autoComplete="name"
@@ -57,28 +57,15 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
 }
 
 /** Field for the message. Allows typing past the limit, and shows the number of excess characters. */
-function Message({ form }: { form: GiftCardFormState }) {
+function Message({ form }: { form: DraftFields<GiftCardDetails> }) {
   const charactersLeft = giftCardLimits.messageMax - normaliseText(form.details.message).length;
   return (
     <AreaField
-      {...controlProps(form, 'message')}
+      {...form.control('message')}
       label={copy.message}
       rows={4}
       optional
       hint={charactersLeft >= 0 ? copy.charactersLeft(charactersLeft) : copy.charactersOver(-charactersLeft)}
     />
   );
-}
-
-type TypedField = 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
-
-function controlProps(form: GiftCardFormState, field: TypedField) {
-  return {
-    id: getGiftCardFieldId(field),
-    name: field,
-    value: form.details[field],
-    error: form.errorOf(field),
-    onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
-    onBlur: () => form.onBlur(field),
-  };
 }

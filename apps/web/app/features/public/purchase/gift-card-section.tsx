@@ -1,13 +1,14 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { GiftCardDetails } from '@studio/domain/gift-cards/gift-card-details';
 import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayLong } from '@studio/domain/time/format-london';
+import type { DraftFields } from './draft-fields.ts';
 import { GiftCardFields } from './gift-card-fields.tsx';
-import type { GiftCardFormState } from './use-gift-card-form.ts';
 
 const copy = purchaseCopy.giftCard;
 
 interface GiftCardSectionProps {
-  form: GiftCardFormState;
+  form: DraftFields<GiftCardDetails>;
   today: string;
   /** Whether the form shows a summary, because the payment is open. */
   folded: boolean;
@@ -38,7 +39,7 @@ export function GiftCardSection({ form, today, folded, onChange }: GiftCardSecti
   );
 }
 
-function Folded({ recipientName, recipientEmail, sendOn }: GiftCardFormState['details']) {
+function Folded({ recipientName, recipientEmail, sendOn }: GiftCardDetails) {
   return (
     <div className="leading-relaxed">
       <p>{normaliseLine(recipientName)}</p>

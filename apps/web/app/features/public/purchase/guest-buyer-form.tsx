@@ -1,33 +1,18 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import {
-  type GuestBuyer,
-  guestBuyerMaxLengths,
-  validateGuestBuyer,
-} from '@studio/domain/purchases/guest-buyer';
+import { type GuestBuyer, guestBuyerMaxLengths } from '@studio/domain/purchases/guest-buyer';
 import { openLogin } from '../../../lib/session/open-login.ts';
 import { PersonRow } from '../../../ui/person-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
+import type { DraftFields } from './draft-fields.ts';
 
 const copy = purchaseCopy.account;
-
-export type GuestBuyerFormState = ValidatedForm<GuestBuyer>;
-
-const fieldId = (field: keyof GuestBuyer) => `buyer-${field}`;
-
-export function useGuestBuyer(
-  details: GuestBuyer,
-  onChange: (details: GuestBuyer) => void,
-): GuestBuyerFormState {
-  return useValidatedForm({ details, onChange, validate: validateGuestBuyer, fieldId });
-}
 
 export function trimGuestBuyer({ firstName, lastName, email }: GuestBuyer): GuestBuyer {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
 /** Shows the guest's form, or their details while the payment is open. */
-export function GuestBuyerFields({ form, folded }: { form: GuestBuyerFormState; folded: boolean }) {
+export function GuestBuyerFields({ form, folded }: { form: DraftFields<GuestBuyer>; folded: boolean }) {
   const { firstName, lastName, email } = trimGuestBuyer(form.details);
   if (folded)
     return (
@@ -66,15 +51,6 @@ export function GuestBuyerFields({ form, folded }: { form: GuestBuyerFormState; 
   );
 }
 
-function props(form: GuestBuyerFormState, field: keyof GuestBuyer) {
-  return {
-    id: fieldId(field),
-    name: field,
-    required: true,
-    maxLength: guestBuyerMaxLengths[field],
-    value: form.details[field],
-    error: form.errorOf(field),
-    onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
-    onBlur: () => form.onBlur(field),
-  };
+function props(form: DraftFields<GuestBuyer>, field: keyof GuestBuyer) {
+  return { ...form.control(field), required: true, maxLength: guestBuyerMaxLengths[field] };
 }

@@ -1,22 +1,31 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
-import { parseGiftCardPounds } from '@studio/domain/gift-cards/gift-card-details';
-import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
+import { parseGiftCardPounds, validateGiftCardDetails } from '@studio/domain/gift-cards/gift-card-details';
+import { type GuestBuyer, validateGuestBuyer } from '@studio/domain/purchases/guest-buyer';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { toFieldProblems } from '../../../lib/forms/field-problems.ts';
+import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { termsFieldId } from './accept-terms.tsx';
 import { buildBill } from './bill.ts';
 import type { DiscountCodesProps } from './discount-codes.tsx';
-import { trimGuestBuyer, useGuestBuyer } from './guest-buyer-form.tsx';
+import { createDraftFields } from './draft-fields.ts';
+import { trimGuestBuyer } from './guest-buyer-form.tsx';
 import type { Payer } from './payment-form.tsx';
 import type { PurchaseInput } from './purchase-api.ts';
 import type { PurchaseDetails } from './purchase-details.ts';
 import { clearOrderDraft, type OrderDraft, resetIdempotencyKey } from './saved-order-draft.ts';
-import { toGiftCardDto, useGiftCardForm } from './use-gift-card-form.ts';
+import { toGiftCardDto } from './to-gift-card-dto.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { usePurchaseStep } from './use-purchase-step.ts';
 import { type DroppedCode, useQuote } from './use-quote.ts';
+
+const buyerPrefix = 'buyer-';
+const giftPrefix = 'gift-';
+const getToday = () => toLondonDate(getServerTime());
 
 export function useProductCheckout(details: PurchaseDetails, codeOfAddress: string | null) {
   const { status, user } = useSession();
@@ -27,8 +36,23 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   /** Whether a guest buys. Only gift cards are sold to guests. */
   const isGuest = isGift && status === 'anonymous';
   const { choice, isLoaded, change } = useOrderDraft(details.id, codeOfAddress);
-  const gift = useGiftCardForm(choice.giftCard, (giftCard) => change({ giftCard }));
-  const guestBuyer = useGuestBuyer(choice.buyer, (buyer) => change({ buyer }));
+  const problems = useFieldProblems([
+    ...(isGuest ? toFieldProblems(buyerPrefix, validateGuestBuyer(choice.buyer)) : []),
+    ...(isGift ? toFieldProblems(giftPrefix, validateGiftCardDetails(choice.giftCard, getToday())) : []),
+    ...(choice.termsAccepted ? [] : [{ fieldId: termsFieldId, message: purchaseCopy.accept.missing }]),
+  ]);
+  const gift = createDraftFields({
+    details: choice.giftCard,
+    onChange: (giftCard) => change({ giftCard }),
+    problems,
+    prefix: giftPrefix,
+  });
+  const guestBuyer = createDraftFields({
+    details: choice.buyer,
+    onChange: (buyer) => change({ buyer }),
+    problems,
+    prefix: buyerPrefix,
+  });
   const [dropped, setDropped] = useState<DroppedCode | null>(null);
   const quoted = useQuote(takesCodes && isLoaded ? toPurchaseInput(details.id, choice) : null, (code) => {
     setDropped(code);
@@ -41,7 +65,6 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   };
   const payer = user ?? (isGuest ? toPayer(choice.buyer) : null);
   const payment = usePurchaseStep({ isMembership, onCompleted: show, onPriceChanged: quoted.refetch });
-  const accepting = useAccepting(choice.termsAccepted);
   const bill = buildBill(fullPence(details, choice), details.currency, takesCodes ? quoted.quote : null);
 
   const applyCode = async (field: DroppedCode['field'], code: string) => {
@@ -92,9 +115,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   };
   /** Validates the whole form, then opens the payment. */
   const proceed = () => {
-    const isBuyerValid = !isGuest || guestBuyer.attempt();
-    const isGiftValid = !isGift || gift.attempt();
-    if (accepting.attempt(isBuyerValid && isGiftValid)) start();
+    if (problems.attempt()) start();
   };
   return {
     payer,
@@ -112,9 +133,10 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
     isMembership,
     codes: takesCodes ? codes : null,
     quoted,
-    problems: [...(isGuest ? guestBuyer.errors : []), ...(isGift ? gift.errors : []), ...accepting.problems],
-    failedAttempts: accepting.failedAttempts,
-    termsError: accepting.error,
+    // After a login, the page has no fields for the buyer.
+    problems: problems.found.filter(({ fieldId }) => isGuest || !fieldId.startsWith(buyerPrefix)),
+    failedAttempts: problems.failedAttempts,
+    termsError: problems.errorOf(termsFieldId),
   };
 }
 
@@ -124,24 +146,6 @@ function toPayer(buyer: GuestBuyer): Payer {
 }
 
 export type ProductCheckoutState = ReturnType<typeof useProductCheckout>;
-
-/** Manages the acceptance of the terms. Shows its error from the first attempt on. */
-function useAccepting(accepted: boolean) {
-  const [missing, setMissing] = useState(false);
-  const [failedAttempts, setFailedAttempts] = useState(0);
-  const message = purchaseCopy.accept.missing;
-  return {
-    failedAttempts,
-    error: missing && !accepted ? message : undefined,
-    problems: missing ? [{ fieldId: termsFieldId, message }] : [],
-    attempt: (isRestValid: boolean) => {
-      setMissing(!accepted);
-      if (accepted && isRestValid) return true;
-      setFailedAttempts((before) => before + 1);
-      return false;
-    },
-  };
-}
 
 function toPurchaseInput(productId: string, { promoCode, giftCardCode }: OrderDraft): PurchaseInput {
   return { productId, ...(promoCode && { promoCode }), ...(giftCardCode && { giftCardCode }) };

@@ -15,6 +15,7 @@ const numberWords = [
 ];
 
 /** Returns the title of the error summary, such as "Three things to fix before payment". */
-export function getErrorSummaryTitle(count: number, before: 'payment' | 'booking'): string {
-  return `${numberWords[count] ?? count} ${selectPlural(count, 'thing', 'things')} to fix before ${before}`;
+export function getErrorSummaryTitle(count: number, before?: 'payment' | 'booking'): string {
+  const title = `${numberWords[count] ?? count} ${selectPlural(count, 'thing', 'things')} to fix`;
+  return before ? `${title} before ${before}` : title;
 }
