@@ -1,12 +1,6 @@
+import type { FormFailure } from '../../../lib/forms/use-form.ts';
 import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
 import { ReauthenticationCancelled } from '../../../lib/session/use-reauthentication.ts';
-
-export interface AccountFailure<Field extends string = never> {
-  message: string;
-  next?: string | undefined;
-  /** Field of the form that shows the message; undefined if it belongs to no field. */
-  field?: Field;
-}
 
 /**
  * Names of errors of the JavaScript runtime. They mean that the identity service's response could not be
@@ -43,7 +37,7 @@ export function hasNoResponse(error: unknown): boolean {
 }
 
 /** Returns the failure if the member cancelled a repeated login; null for other errors. */
-export function toReauthenticationFailure(error: unknown, message: string): AccountFailure | null {
+export function toReauthenticationFailure(error: unknown, message: string): FormFailure | null {
   if (!(error instanceof ReauthenticationCancelled)) return null;
   return {
     message,

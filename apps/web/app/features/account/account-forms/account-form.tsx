@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getErrorSummaryTitle } from '../../../lib/forms/get-error-summary-title.ts';
 import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -16,26 +17,15 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-
 /** Layout of an account form: error summary, fields, failure or success, and one button. */
 export function AccountForm({ state, button, busyButton, success, wide = true, children }: AccountFormProps) {
-  const { form, problems, failure, busy } = state;
+  const { props, problems, failure, busy } = state;
   return (
     // With `method="dialog"`, a submit before hydration sends nothing and keeps the input.
-    <form
-      ref={form}
-      method="dialog"
-      noValidate
-      onSubmit={state.submit}
-      onInput={state.onInput}
-      onBlur={state.onBlur}
-      onFocus={preloadSessionClient}
-      className="grid gap-5"
-    >
+    <form {...props} method="dialog" onFocus={preloadSessionClient} className="grid gap-5">
       {problems.length > 1 && (
         <ErrorSummary
-          title={`${counts[problems.length]} things to fix`}
+          title={getErrorSummaryTitle(problems.length)}
           problems={problems}
           attempt={0}
           heading="h2"

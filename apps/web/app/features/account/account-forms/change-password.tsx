@@ -20,7 +20,7 @@ export function ChangePassword({ email }: { email: string }) {
       setChanged(false);
       await changePassword(typed.current, typed.newPassword);
       sent.reset();
-      form.settle();
+      form.reset();
       setChanged(true);
     },
     explain: explainChanging,

@@ -38,7 +38,7 @@ export function VerifyEmail({ email }: { email: string }) {
         <PrefilledEmailField {...form.field('email')} email={email} />
         <DigitsField {...form.field('code')} />
       </AccountForm>
-      <ResendCode form={form.form} />
+      <ResendCode form={form.props.ref} />
       <p className="mt-3">
         Wrong email address?{' '}
         <Link to={withReturnTo('/signup', returnTo)} className="font-medium text-link">

@@ -10,6 +10,7 @@ import { paths } from '@studio/contracts/paths';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
+import type { BotCheck } from '../../../lib/forms/use-bot-check.ts';
 import { myBookingsText } from './my-bookings-text.ts';
 
 /** Number of bookings per page (handbook: cancelling 11). */
@@ -102,11 +103,8 @@ export function lateCancelBooking(booking: BookingLink): Promise<LateCancelRespo
 }
 
 /** Emails the links of the upcoming bookings made with an email address. Rejects with rate_limited. */
-export async function emailBookingLinks(
-  email: string,
-  guard: { website: string; openedAt: number },
-): Promise<void> {
-  await submitWithProofOfWork({ path: paths.bookingLinks, fields: { email }, ...guard });
+export async function emailBookingLinks(email: string, botCheck: BotCheck): Promise<void> {
+  await submitWithProofOfWork({ path: paths.bookingLinks, fields: { email }, ...botCheck });
 }
 
 function named({ bookingId, key }: BookingLink): object {

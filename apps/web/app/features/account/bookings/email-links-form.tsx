@@ -1,6 +1,6 @@
-import { emailError, maxEmailLength } from '@studio/domain/people/email';
-import { normaliseCode } from '@studio/domain/text/normalise-text';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { maxEmailLength } from '@studio/domain/people/email';
+import { useId } from 'react';
+import { useEmailForm } from '../../../lib/forms/use-email-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,41 +12,11 @@ import { emailBookingLinks } from './bookings-api.ts';
  * that it reveals no bookings.
  */
 export function EmailLinksForm() {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-  const showProblem = (message: string) => {
-    setProblem(message);
-    form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const email = normaliseCode(String(typed.get('email')));
-    const emailProblem = emailError(email);
-    if (emailProblem) return showProblem(emailProblem);
-    setBusy(true);
-    try {
-      await emailBookingLinks(email, { website: String(typed.get('website')), openedAt: openedAt.current });
-      setSentTo(email);
-    } catch (error) {
-      showProblem(
-        (error instanceof Error && error.message) || 'We couldn’t send your booking links. Try again.',
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const titleId = useId();
+  const { props, busy, field, sentTo } = useEmailForm({ send: emailBookingLinks, explain: explainSending });
   return (
-    <section aria-labelledby={`${id}title`} className="mt-10 border-t border-hairline pt-7">
-      <h2 id={`${id}title`} className="text-h3">
+    <section aria-labelledby={titleId} className="mt-10 border-t border-hairline pt-7">
+      <h2 id={titleId} className="text-h3">
         Booked without an account?
       </h2>
       <p className="mt-2 mb-5 text-stone">
@@ -62,11 +32,10 @@ export function EmailLinksForm() {
           account.
         </Notice>
       ) : (
-        <form ref={form} noValidate method="dialog" onSubmit={submit} className="relative grid gap-4">
+        <form {...props} method="dialog" className="relative grid gap-4">
           <HoneypotField />
           <TextField
-            id={`${id}email`}
-            name="email"
+            {...field}
             label="Email you booked with"
             type="email"
             inputMode="email"
@@ -75,8 +44,6 @@ export function EmailLinksForm() {
             spellCheck={false}
             maxLength={maxEmailLength}
             required
-            error={problem}
-            onInput={() => setProblem(undefined)}
           />
           <Button type="submit" kind="secondary" wide busy={busy} busyLabel="Sending…">
             Email my booking links
@@ -85,4 +52,8 @@ export function EmailLinksForm() {
       )}
     </section>
   );
+}
+
+function explainSending(error: unknown): string {
+  return (error instanceof Error && error.message) || 'We couldn’t send your booking links. Try again.';
 }

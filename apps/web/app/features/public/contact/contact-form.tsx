@@ -4,7 +4,6 @@ import {
   type ContactField,
   contactMaxLengths,
 } from '@studio/domain/enquiries/contact-details';
-import { type FormEvent, useId, useRef } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
@@ -26,36 +25,21 @@ interface ContactFormProps {
 
 /** Contact form: sender, subject and message. */
 export function ContactForm({ details, sender, onSent }: ContactFormProps) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { about, line, choose } = useSubjectLine(details, form);
-  const { complaints, sending, changed, submit } = useContactForm(about, onSent);
-  const field = (name: ContactField) => ({
-    id: `${id}-${name}`,
-    name,
-    required: true,
-    label: copy[name],
-    error: complaints[name],
-  });
+  const { about, line, choose } = useSubjectLine(details);
+  const form = useContactForm(about, onSent);
+  const field = (name: ContactField) => ({ ...form.field(name), required: true, label: copy[name] });
   return (
     // With method="dialog", a submit before hydration navigates nowhere and keeps the typed text.
-    <form
-      ref={form}
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      onInput={(event: FormEvent<HTMLFormElement>) => changed(event.target)}
-      className="relative grid gap-5 sm:grid-cols-2"
-    >
+    <form {...form.props} method="dialog" className="relative grid gap-5 sm:grid-cols-2">
       <HoneypotField />
       <TextField {...field('name')} {...nameBox} defaultValue={sender.name} />
       <TextField {...field('email')} {...emailBox} defaultValue={sender.email} />
-      <SubjectFields id={id} about={about} instructors={details.instructors} onChoose={choose} />
+      <SubjectFields id={form.id} about={about} instructors={details.instructors} onChoose={choose} />
       <div className="grid gap-5 sm:col-span-2">
         <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={line} />
         <AreaField {...field('message')} />
-        <SendFailedNotice sending={sending} email={details.studio.email} />
-        <SendRow busy={sending === 'busy'} />
+        <SendFailedNotice failure={form.failure} email={details.studio.email} />
+        <SendRow busy={form.busy} />
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { ContactDetails, ContactField, ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
+import type { BotCheck } from '../../../lib/forms/use-bot-check.ts';
 
 /**
  * Payload of a contact message. The server treats the same key and contents as one message, however often the
@@ -15,11 +16,12 @@ export interface ContactMessage extends ContactDetails {
 }
 
 /** Sends a message to the studio. Throws ApiError bad_request with the field, or rate_limited. */
-export async function sendContactMessage(
-  message: ContactMessage,
-  guard: { website: string; openedAt: number },
-): Promise<void> {
-  await submitWithProofOfWork<SendContactMessageResponse>({ path: paths.contact, fields: message, ...guard });
+export async function sendContactMessage(message: ContactMessage, botCheck: BotCheck): Promise<void> {
+  await submitWithProofOfWork<SendContactMessageResponse>({
+    path: paths.contact,
+    fields: message,
+    ...botCheck,
+  });
 }
 
 /** Returns the field that the server rejected; null if the form has no such field. */

@@ -1,16 +1,16 @@
 import { contactCopy } from '@studio/content/copy/contact';
+import type { FormFailure } from '../../../lib/forms/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SendingStatus } from './use-contact-form.ts';
 
-const { failed, form } = contactCopy;
+const { form } = contactCopy;
 
 interface SendFailedNoticeProps {
-  sending: SendingStatus;
+  failure: FormFailure | null;
   email: string;
 }
 
 /** Says what to do when sending fails or when scripts are disabled. */
-export function SendFailedNotice({ sending, email }: SendFailedNoticeProps) {
+export function SendFailedNotice({ failure, email }: SendFailedNoticeProps) {
   const address = (
     <a href={`mailto:${email}`} className="text-link text-ink">
       {email}
@@ -21,10 +21,13 @@ export function SendFailedNotice({ sending, email }: SendFailedNoticeProps) {
       <noscript>
         <Notice title={form.withoutScripts}>{address}</Notice>
       </noscript>
-      {sending === 'failed-many' && <Notice tone="error" title={failed.many} />}
-      {sending === 'failed' && (
-        <Notice tone="error" title={failed.title}>
-          {failed.detail} {address}.
+      {failure && (
+        <Notice tone="error" title={failure.message}>
+          {failure.next && (
+            <>
+              {failure.next} {address}.
+            </>
+          )}
         </Notice>
       )}
     </>

@@ -7,10 +7,10 @@ import type { MessageSubject } from './use-subject-line.ts';
 const { form: copy } = contactCopy;
 
 interface SubjectFieldsProps {
-  id: string;
+  id: (name: string) => string;
   about: MessageSubject;
   instructors: ContactPageDetails['instructors'];
-  onChoose: (change: Partial<MessageSubject>) => void;
+  onChoose: (change: Partial<MessageSubject>, form: HTMLFormElement | null) => void;
 }
 
 /** Selects for the topic and, for a one-to-one, the instructor. */
@@ -21,27 +21,27 @@ export function SubjectFields({ id, about, instructors, onChoose }: SubjectField
     <>
       <div className={isOneToOne ? '' : 'sm:col-span-2'}>
         <SelectField
-          id={`${id}-topic`}
+          id={id('topic')}
           label={copy.topic}
           placeholder={copy.choose}
           options={contactTopics.map((each) => contactTopicText[each].label)}
           value={topic ? contactTopicText[topic].label : ''}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={({ currentTarget: { value, form } }) => {
             const chosen = contactTopics.find((each) => contactTopicText[each].label === value);
-            onChoose({ topic: chosen ?? null });
+            onChoose({ topic: chosen ?? null }, form);
           }}
         />
       </div>
       {isOneToOne && (
         <SelectField
-          id={`${id}-with`}
+          id={id('with')}
           label={copy.instructor}
           placeholder={copy.choose}
           options={[copy.anybody, ...instructors.map(({ name }) => name)]}
           value={instructors.find((each) => each.id === instructorId)?.name ?? copy.anybody}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={({ currentTarget: { value, form } }) => {
             const chosen = instructors.find(({ name }) => name === value);
-            onChoose({ instructorId: chosen?.id ?? null });
+            onChoose({ instructorId: chosen?.id ?? null }, form);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { getContactSubject } from '@studio/content/copy/contact';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
 /** Values of the topic and instructor selects. */
@@ -15,16 +15,13 @@ type SubjectDetails = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instru
  * Manages the topic and the subject line that the topic suggests. The subject line follows the selects until
  * the sender edits it.
  */
-export function useSubjectLine(
-  { instructors, topic, instructorId, product }: SubjectDetails,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useSubjectLine({ instructors, topic, instructorId, product }: SubjectDetails) {
   const [about, setAbout] = useState<MessageSubject>({ topic, instructorId });
   const line = suggestLine({ instructors, product }, about);
-  const choose = (change: Partial<MessageSubject>) => {
+  const choose = (change: Partial<MessageSubject>, form: HTMLFormElement | null) => {
     const next = { ...about, ...change };
     setAbout(next);
-    const box = form.current?.querySelector<HTMLInputElement>('[name=subject]');
+    const box = form?.querySelector<HTMLInputElement>('[name=subject]');
     if (!box || (box.value.trim() !== '' && box.value !== line)) return;
     box.value = suggestLine({ instructors, product }, next);
     box.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,10 +1,11 @@
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { maxEmailLength } from '@studio/domain/people/email';
-import { type InputHTMLAttributes, useId, useRef } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import { useEmailForm } from '../../../lib/forms/use-email-form.ts';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CheckYourEmailNotice } from './check-your-email-notice.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { getSubscribeError, subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 
 interface NewsletterFormProps {
   source: NewsletterSource;
@@ -19,32 +20,31 @@ interface NewsletterFormProps {
  * hydration and failures.
  */
 export function NewsletterForm({ source, dark = false, percent }: NewsletterFormProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { state, submit, reopen } = useSubscribe(source, input);
-  if (state.at === 'joined') {
-    return <CheckYourEmailNotice email={state.email} percent={percent} dark={dark} onChangeEmail={reopen} />;
+  const { props, busy, field, sentTo, reopen } = useEmailForm({
+    send: (email, botCheck) => subscribeToNewsletter(email, source, botCheck),
+    explain: getSubscribeError,
+  });
+  if (sentTo) {
+    return <CheckYourEmailNotice email={sentTo} percent={percent} dark={dark} onChangeEmail={reopen} />;
   }
-  const problem = state.at === 'open' ? state.problem : undefined;
-  const busy = state.at === 'busy';
+  const { id, name, error } = field;
   return (
     // With method="dialog", a submit before hydration navigates nowhere and keeps the typed text.
-    <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="relative">
+    <form {...props} method="dialog" aria-busy={busy} className="relative">
       <label htmlFor={id} className="sr-only">
         Email
       </label>
       <HoneypotField />
       <div
-        className={`flex flex-wrap items-center rounded-input border p-1.5 ${getFrameClasses(dark, problem)}`}
+        className={`flex flex-wrap items-center rounded-input border p-1.5 ${getFrameClasses(dark, error)}`}
       >
         <input
-          ref={input}
           id={id}
+          name={name}
           {...emailBox}
           readOnly={busy}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          onInput={() => problem && reopen()}
           className={`h-11 min-w-0 flex-[1_1_7rem] bg-transparent px-3 text-base outline-none ${dark ? 'text-chalk placeholder:text-mist' : 'text-ink placeholder:text-stone'}`}
         />
         <JoinButton busy={busy} dark={dark}>
@@ -54,9 +54,9 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={`mt-2.5 min-h-5 text-small ${getNoteClasses(dark, problem)}`}
+        className={`mt-2.5 min-h-5 text-small ${getNoteClasses(dark, error)}`}
       >
-        {problem ?? notes[source]}
+        {error ?? notes[source]}
       </p>
     </form>
   );
@@ -73,7 +73,6 @@ const notes: Record<NewsletterSource, string> = {
 };
 
 const emailBox: InputHTMLAttributes<HTMLInputElement> = {
-  name: 'email',
   type: 'email',
   required: true,
   maxLength: maxEmailLength,
@@ -100,13 +99,13 @@ function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; ch
 }
 
 /** Returns the CSS classes of the frame around field and button, including focus ring and error colour. */
-function getFrameClasses(dark: boolean, problem: string | undefined): string {
+function getFrameClasses(dark: boolean, error: string | undefined): string {
   const ring = `has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 ${dark ? 'outline-chalk' : 'bg-paper outline-forest'}`;
-  if (problem) return `${ring} ${dark ? 'border-[#f0bfb4]' : 'border-error'}`;
+  if (error) return `${ring} ${dark ? 'border-[#f0bfb4]' : 'border-error'}`;
   return `${ring} ${dark ? 'border-mist/70 hover:border-chalk' : 'border-line hover:border-stone'}`;
 }
 
-function getNoteClasses(dark: boolean, problem: string | undefined): string {
-  if (problem) return dark ? 'text-[#f0bfb4]' : 'font-medium text-error';
+function getNoteClasses(dark: boolean, error: string | undefined): string {
+  if (error) return dark ? 'text-[#f0bfb4]' : 'font-medium text-error';
   return dark ? 'text-mist' : 'text-stone';
 }

@@ -3,18 +3,18 @@ import { paths } from '@studio/contracts/paths';
 import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
+import type { BotCheck } from '../../../lib/forms/use-bot-check.ts';
 
 /** Subscribes an email address. The response doesn't reveal whether it was already subscribed. */
 export async function subscribeToNewsletter(
   email: string,
   source: NewsletterSource,
-  { website, openedAt }: { website: string; openedAt: number },
+  botCheck: BotCheck,
 ): Promise<void> {
   await submitWithProofOfWork<SubscribeResponse>({
     path: paths.newsletterSubscribe,
     fields: { email, source },
-    website,
-    openedAt,
+    ...botCheck,
   });
 }
 
