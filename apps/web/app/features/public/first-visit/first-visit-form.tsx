@@ -21,12 +21,12 @@ const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 /** Form with the optional health questions and the waiver. If saving fails, the input stays. */
 export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
   const form = useFirstVisitForm({ owner, savedAnswers, onSaved });
-  const { typed, problems, change, busy, failed } = form;
+  const { values, change, busy, failure } = form;
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} className="mt-5 grid gap-6">
-      {failed && (
-        <Notice tone="error" title={copy.failed}>
-          {copy.again}
+    <form {...form.props} className="mt-5 grid gap-6">
+      {failure && (
+        <Notice tone="error" title={failure.message}>
+          {failure.next}
         </Notice>
       )}
       <section aria-labelledby={form.id('health')} className="grid gap-4">
@@ -35,18 +35,18 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
         </h3>
         <CheckboxField
           id={form.id('consents')}
-          checked={typed.consents}
+          checked={values.consents}
           onChange={(event) => change({ consents: event.target.checked })}
         >
           <span className="text-small leading-relaxed">{healthConsentCopy.words}</span>
         </CheckboxField>
         <p className="text-small leading-relaxed text-stone">
-          {typed.consents ? null : `${savedAnswers ? copy.erases : copy.without} `}
+          {values.consents ? null : `${savedAnswers ? copy.erases : copy.without} `}
           <a href={copy.privacy.to} target="_blank" rel="noopener" className="text-link">
             {copy.privacy.label}
           </a>
         </p>
-        {typed.consents && <HealthQuestions form={form} />}
+        {values.consents && <HealthQuestions form={form} />}
       </section>
       <section aria-labelledby={form.id('safety')} className="rounded-card bg-linen px-5 py-4">
         <h3 id={form.id('safety')} className={heading}>
@@ -60,9 +60,9 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
       </section>
       <CheckboxField
         id={form.id('waiver')}
-        checked={typed.waiverAccepted}
+        checked={values.waiverAccepted}
         onChange={(event) => change({ waiverAccepted: event.target.checked })}
-        error={problems.waiver}
+        error={form.field('waiver').error}
       >
         {copy.accept}
       </CheckboxField>

@@ -9,44 +9,44 @@ const copy = firstVisitCopy.form;
 
 /** Questions about pregnancy and injuries, shown after the consent to store the answers. */
 export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
-  const { typed, problems, change } = form;
+  const { values, change } = form;
   return (
     <>
       <YesNoField
         id={form.id('pregnant')}
         question={copy.pregnant}
-        value={typed.pregnant}
+        value={values.pregnant}
         onChange={(pregnant) => change({ pregnant })}
-        error={problems.pregnant}
+        error={form.field('pregnant').error}
       />
-      {typed.pregnant && (
+      {values.pregnant && (
         <TextField
           id={form.id('weeks')}
           label={copy.weeks}
           inputMode="numeric"
           maxLength={2}
-          value={typed.weeks}
+          value={values.weeks}
           onChange={(event) => change({ weeks: event.target.value })}
-          error={problems.weeks}
+          error={form.field('weeks').error}
         />
       )}
       <YesNoField
         id={form.id('hasInjuries')}
         question={copy.hasInjuries}
-        value={typed.hasInjuries}
+        value={values.hasInjuries}
         onChange={(hasInjuries) => change({ hasInjuries })}
-        error={problems.hasInjuries}
+        error={form.field('hasInjuries').error}
       />
-      {typed.hasInjuries && (
+      {values.hasInjuries && (
         <AreaField
           id={form.id('injuries')}
           label={copy.injuries}
           hint={copy.injuriesHint}
           rows={3}
           maxLength={maxInjuriesLength}
-          value={typed.injuries}
+          value={values.injuries}
           onChange={(event) => change({ injuries: event.target.value })}
-          error={problems.injuries}
+          error={form.field('injuries').error}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { firstVisitCopy } from '@studio/content/copy/first-visit';
 import type { FirstVisitResponse } from '@studio/contracts/first-visit';
 import {
   type HealthFormErrors,
@@ -6,9 +7,12 @@ import {
   toHealthAnswers,
 } from '@studio/domain/first-visit/health-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { type AnswersOwner, saveFirstVisitAnswers } from './first-visit-api.ts';
 import { firstVisitQueries } from './first-visit-queries.ts';
+
+const { form: copy } = firstVisitCopy;
 
 interface FirstVisitFormOptions {
   owner: AnswersOwner;
@@ -16,42 +20,35 @@ interface FirstVisitFormOptions {
   onSaved: () => void;
 }
 
-/** Manages the form's values. Validates at the first attempt, then on every change. */
+/** Manages the form's values. Saves them, and updates the answers that other parts of the page show. */
 export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFormOptions) {
-  const prefix = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<HealthFormValues>(() => toFormValues(savedAnswers));
-  const [attempts, setAttempts] = useState(0);
+  const [values, setValues] = useState<HealthFormValues>(() => toFormValues(savedAnswers));
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => saveFirstVisitAnswers(owner, toHealthAnswers(typed)),
+    mutationFn: () => saveFirstVisitAnswers(owner, toHealthAnswers(values)),
     onSuccess: (response) => {
       onSaved();
       queryClient.setQueryData(firstVisitQueries.answers(owner).queryKey, response);
     },
   });
-  const problems: HealthFormErrors = attempts > 0 ? healthFormErrors(typed) : {};
-  useEffect(() => {
-    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    saving.reset();
-    setAttempts((count) => count + 1);
-    if (Object.keys(healthFormErrors(typed)).length === 0) saving.mutate();
-  };
+  const form = useForm({
+    values,
+    validate: listHealthFormErrors,
+    send: async () => {
+      await saving.mutateAsync();
+    },
+    explain: () => ({ message: copy.failed, next: copy.again }),
+  });
   return {
-    ref,
-    typed,
-    problems,
-    busy: saving.isPending,
-    failed: saving.isError,
-    submit,
-    change: (changes: Partial<HealthFormValues>) => setTyped((now) => ({ ...now, ...changes })),
-    id: (name: string) => `${prefix}${name}`,
+    ...form,
+    values,
+    change: (changes: Partial<HealthFormValues>) => setValues((before) => ({ ...before, ...changes })),
   };
+}
+
+function listHealthFormErrors(values: HealthFormValues) {
+  const errors = Object.entries(healthFormErrors(values)) as [keyof HealthFormErrors, string][];
+  return errors.map(([field, message]) => ({ field, message }));
 }
 
 /**

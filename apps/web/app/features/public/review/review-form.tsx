@@ -1,13 +1,9 @@
 import { reviewCopy } from '@studio/content/copy/review';
-import {
-  type ReviewDetails,
-  type ReviewField,
-  reviewMaxLengths,
-  validateReview,
-} from '@studio/domain/reviews/review-details';
+import { type ReviewDetails, reviewMaxLengths, validateReview } from '@studio/domain/reviews/review-details';
 import { normaliseLine, normaliseText } from '@studio/domain/text/normalise-text';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,32 +23,40 @@ interface ReviewFormProps {
 }
 
 /**
- * Form with rating, text and name. Errors appear at the first attempt to send, and each disappears once it is
- * corrected.
+ * Form with rating, text and name. Errors appear at the first attempt to send, then on blur. Each disappears
+ * once it is corrected.
  */
 export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
-  const id = useId();
   const [details, setDetails] = useState(before);
-  const { complaints, failure, busy, submit, tried } = useSending(link, details, id, onSent);
+  const { props, id, field, failure, busy } = useForm({
+    values: details,
+    validate: validateReview,
+    send: async () => {
+      const review = toReview(details);
+      await sendReview(link, review);
+      onSent(review);
+    },
+    explain: (error) => ({ message: reviewCopy.failed, next: toApiFailure(error).message || 'Try again.' }),
+  });
   const set = (change: Partial<ReviewDetails>) => setDetails({ ...details, ...change });
   const charactersLeft = reviewMaxLengths.text - details.text.length;
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
+    <form {...props} method="dialog" className="grid gap-6">
       <StarRatingField
-        id={`${id}-rating`}
+        id={id('rating')}
         legend={labels.rating}
         value={details.rating}
         onChange={(rating) => set({ rating })}
-        error={tried ? complaints.rating : undefined}
+        error={field('rating').error}
       />
       <div>
         <AreaField
-          id={`${id}-text`}
+          id={id('text')}
           label={labels.text}
           hint={labels.textHint}
           value={details.text}
           onChange={({ target }) => set({ text: target.value })}
-          error={tried ? complaints.text : undefined}
+          error={field('text').error}
         />
         <p
           className={`mt-1.5 text-small numeric ${charactersLeft < 0 ? 'font-medium text-error' : 'text-stone'}`}
@@ -63,18 +67,18 @@ export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
         </p>
       </div>
       <TextField
-        id={`${id}-displayName`}
+        id={id('displayName')}
         label={labels.displayName}
         hint={labels.displayNameHint}
         value={details.displayName}
         maxLength={reviewMaxLengths.displayName}
         spellCheck={false}
         onChange={({ target }) => set({ displayName: target.value })}
-        error={tried ? complaints.displayName : undefined}
+        error={field('displayName').error}
       />
       {failure && (
-        <Notice tone="error" title={reviewCopy.failed}>
-          {failure}
+        <Notice tone="error" title={failure.message}>
+          {failure.next}
         </Notice>
       )}
       <Button
@@ -90,41 +94,6 @@ export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
   );
 }
 
-/** Sends a valid review; otherwise focuses the first invalid field. */
-function useSending(
-  link: ReviewLink,
-  details: ReviewDetails,
-  id: string,
-  onSent: (details: ReviewDetails) => void,
-) {
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const errors = validateReview(details);
-  const complaints: Partial<Record<ReviewField, string>> = Object.fromEntries(
-    errors.map(({ field, message }) => [field, message]),
-  );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setFailure(null);
-    const [first] = errors;
-    if (first) return document.getElementById(`${id}-${first.field}`)?.focus();
-    if (busy) return;
-    setBusy(true);
-    try {
-      const whole = {
-        ...details,
-        text: normaliseText(details.text),
-        displayName: normaliseLine(details.displayName),
-      };
-      await sendReview(link, whole);
-      onSent(whole);
-    } catch (error) {
-      setFailure(toApiFailure(error).message || 'Try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { complaints, failure, busy, tried, submit: (event: FormEvent) => void submit(event) };
+function toReview({ text, displayName, ...details }: ReviewDetails): ReviewDetails {
+  return { ...details, text: normaliseText(text), displayName: normaliseLine(displayName) };
 }

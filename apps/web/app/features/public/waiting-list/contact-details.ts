@@ -6,20 +6,24 @@ export interface ContactDetails {
   email: string;
 }
 export type ContactDetailsField = keyof ContactDetails;
-export type ContactDetailsErrors = Partial<Record<ContactDetailsField, string>>;
+
+const fields = ['firstName', 'lastName', 'email'] as const;
 
 export const emptyContactDetails: ContactDetails = { firstName: '', lastName: '', email: '' };
 
 /** Returns the errors of the guest form. Ignores the title and the terms, which the form doesn't have. */
-export function validateContactDetails(details: ContactDetails): ContactDetailsErrors {
-  const complaints = validateGuestDetails({
+export function validateContactDetails(
+  details: ContactDetails,
+): { field: ContactDetailsField; message: string }[] {
+  const errors = validateGuestDetails({
     ...details,
     title: guestTitles[0],
     phone: '',
     termsAccepted: true,
   });
-  const own = complaints.filter(({ field }) => field in emptyContactDetails);
-  return Object.fromEntries(own.map(({ field, message }) => [field, message]));
+  return fields.flatMap((field) =>
+    errors.filter((error) => error.field === field).map(({ message }) => ({ field, message })),
+  );
 }
 
 /** Fills empty fields from the account. `isComplete`: nothing was typed and the account has everything. */
@@ -33,5 +37,5 @@ export function fillInContactDetails(
     email: typed.email || account.email,
   };
   const untouched = Object.values(typed).every((value) => value === '');
-  return { details, isComplete: untouched && Object.keys(validateContactDetails(details)).length === 0 };
+  return { details, isComplete: untouched && validateContactDetails(details).length === 0 };
 }

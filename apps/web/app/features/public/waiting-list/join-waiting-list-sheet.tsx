@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -47,16 +47,8 @@ function titleOf(entries: readonly WaitingEntry[] | null): string {
 
 function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {
   const join = useJoinWaitingList(klass, onJoined);
-  const prefix = useId();
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        join.send(event.currentTarget);
-      }}
-    >
+    <form {...join.form.props} className="grid gap-6">
       <div>
         <p className="font-semibold">{klass.className}</p>
         <p className="numeric text-stone">{formatClassStart(klass.start)}</p>
@@ -72,22 +64,17 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
         {join.payer && (
           <AutoBookChoice
             payer={join.payer}
-            name={prefix}
+            name={join.form.id('auto-book')}
             starts={join.starts}
             value={join.autoUntil}
             onChange={join.chooseRule}
             onChooseCard={join.chooseCard}
           />
         )}
-        <WaitingListContactForm prefix={prefix} contact={join.who} />
-        {join.failure !== null && (
-          <Notice
-            tone="error"
-            title={join.failure || 'We couldn’t add you to the waiting list. Try again.'}
-          />
-        )}
+        <WaitingListContactForm contact={join.contact} field={join.form.field} />
+        {join.failure && <Notice tone="error" title={join.failure} />}
         <div className="grid gap-3">
-          <Button type="submit" wide size="large" busy={join.busy} busyLabel="Joining…">
+          <Button type="submit" wide size="large" busy={join.form.busy} busyLabel="Joining…">
             {join.others.length > 0
               ? `Join ${join.others.length + 1} waiting lists`
               : 'Join the waiting list'}

@@ -3,35 +3,25 @@ import { fetchProfile } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import {
   type ContactDetails,
-  type ContactDetailsErrors,
   type ContactDetailsField,
   emptyContactDetails,
   fillInContactDetails,
-  validateContactDetails,
 } from './contact-details.ts';
 
 export interface WaitingListContact {
   details: ContactDetails;
-  errors: ContactDetailsErrors;
   /** Whether the account has everything, so that the form asks for nothing. */
   isComplete: boolean;
   isMember: boolean;
+  /** Whether the profile is loading. */
+  settling: boolean;
   type: (field: ContactDetailsField, value: string) => void;
 }
 
-interface ContactDetailsControl {
-  contact: WaitingListContact;
-  /** Whether the profile is loading. */
-  settling: boolean;
-  /** Shows the errors. Returns the valid details; null if there are errors. */
-  check: () => ContactDetails | null;
-}
-
 /** Manages the contact details: those of the account, or those that a guest types. */
-export function useContactDetails(): ContactDetailsControl {
+export function useContactDetails(): WaitingListContact {
   const memberId = useSession().user?.id ?? null;
   const [{ details, isComplete }, setFilled] = useState({ details: emptyContactDetails, isComplete: false });
-  const [errors, setErrors] = useState<ContactDetailsErrors>({});
   const [readFor, setReadFor] = useState<string | null>(null);
   useEffect(() => {
     if (!memberId) return;
@@ -50,21 +40,11 @@ export function useContactDetails(): ContactDetailsControl {
     };
   }, [memberId]);
   return {
-    contact: {
-      details,
-      errors,
-      isComplete,
-      isMember: memberId !== null,
-      type: (field, value) => {
-        setFilled((before) => ({ ...before, details: { ...before.details, [field]: value } }));
-        setErrors(({ [field]: _, ...rest }) => rest);
-      },
-    },
+    details,
+    isComplete,
+    isMember: memberId !== null,
     settling: memberId !== null && readFor !== memberId,
-    check: () => {
-      const found = validateContactDetails(details);
-      setErrors(found);
-      return Object.keys(found).length === 0 ? details : null;
-    },
+    type: (field, value) =>
+      setFilled((before) => ({ ...before, details: { ...before.details, [field]: value } })),
   };
 }

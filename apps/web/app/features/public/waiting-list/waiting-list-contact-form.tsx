@@ -10,9 +10,15 @@ const fields: readonly { name: ContactDetailsField; label: string; autoComplete:
     { name: 'email', label: 'Email', autoComplete: 'email', wide: true },
   ];
 
+interface WaitingListContactFormProps {
+  contact: WaitingListContact;
+  /** Returns the props that connect a field with its error. */
+  field: (name: ContactDetailsField) => { id: string; name: string; error: string | undefined };
+}
+
 /** Shows the account's email address, or asks a guest for contact details. */
-export function WaitingListContactForm({ prefix, contact }: { prefix: string; contact: WaitingListContact }) {
-  const { details, errors, isComplete, type } = contact;
+export function WaitingListContactForm({ contact, field }: WaitingListContactFormProps) {
+  const { details, isComplete, type } = contact;
   if (isComplete) {
     return (
       <p className="text-small text-stone">
@@ -25,8 +31,7 @@ export function WaitingListContactForm({ prefix, contact }: { prefix: string; co
       {fields.map(({ name, label, autoComplete, wide }) => (
         <div key={name} className={wide ? 'sm:col-span-2' : ''}>
           <TextField
-            id={`${prefix}-${name}`}
-            name={name}
+            {...field(name)}
             label={label}
             required
             autoComplete={autoComplete}
@@ -34,7 +39,6 @@ export function WaitingListContactForm({ prefix, contact }: { prefix: string; co
             spellCheck={false}
             maxLength={guestDetailMaxLengths[name]}
             value={details[name]}
-            error={errors[name]}
             onChange={(event) => type(name, event.currentTarget.value)}
           />
         </div>
