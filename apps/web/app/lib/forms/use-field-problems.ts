@@ -9,7 +9,7 @@ interface FocusChange {
 
 /**
  * Decides which problems of a form are shown: all from an attempt to submit, later those of a control that
- * loses the focus. A problem disappears once the value is valid (handbook: accounts 11).
+ * loses the focus. A problem disappears once the value is valid.
  * `current` is the list of problems if the values are in state, or reads it if inputs hold them. Then call
  * `recheck` on input.
  */
@@ -20,7 +20,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
   const [failedAttempts, setFailedAttempts] = useState(0);
   const read = () => (typeof current === 'function' ? current() : current);
   const shown = typeof current === 'function' ? stored : keepUnsolved(stored, current);
-  // Otherwise a solved problem would reappear while its value is typed anew.
+  // Otherwise a solved problem would reappear while its value is being changed.
   if (shown.length < stored.length) setStored(shown);
 
   /** Shows all problems. Returns whether there are none. */

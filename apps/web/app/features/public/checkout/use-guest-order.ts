@@ -12,7 +12,10 @@ import { readOrderDraft, saveOrderDraft } from './saved-order-draft.ts';
 
 export type GuestOrderForm = ReturnType<typeof useGuestOrder>;
 
-/** Manages the guest's order and its errors. Saves a draft in the tab. */
+/**
+ * Manages the guest's order and its errors. Saves a draft in the tab. A login keeps what is typed
+ * (handbook: accounts 11).
+ */
 export function useGuestOrder(classId: string, places: number) {
   const [order, setOrder] = useOrderDraft(classId, places);
   const problems = useFieldProblems(validateGuestOrder(order));
