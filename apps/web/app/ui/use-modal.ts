@@ -9,17 +9,29 @@ interface ModalOptions {
 }
 
 /**
- * Opens and closes a native modal dialog, which traps and restores the focus. A click on the backdrop closes
- * the dialog like Escape does. Pass the ref to the `<dialog>`.
+ * Opens and closes a native modal dialog, which traps the focus. The focus returns when the dialog closes, and also
+ * when an open dialog is removed. A click on the backdrop closes the dialog like Escape does. Pass the ref to the
+ * `<dialog>`.
  */
 export function useModal({ open, onClose, busy = false }: ModalOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      opener.current = document.activeElement;
+      element.showModal();
+    } else element.close();
   }, [open]);
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      // The browser restores the focus only if the dialog closes before it is removed.
+      const lost = element?.open && !element.isConnected && document.activeElement === document.body;
+      if (lost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    };
+  }, []);
   const close = useEffectEvent(() => {
     if (!busy) onClose();
   });
