@@ -122,7 +122,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
       )}
       {problem && <Notice tone="error" title={problem} />}
       <div className="flex gap-3">
-        <Button kind="secondary" wide onClick={onClose}>
+        <Button kind="secondary" wide disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" wide busy={busy} busyLabel="Saving…" className="px-4">

@@ -3,8 +3,10 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { checkInApi } from './check-in-api.ts';
 import { CheckInNotes } from './check-in-notes.tsx';
 import { refetchAttendance } from './check-in-queries.ts';
@@ -146,6 +148,8 @@ function AfterClass({ row, canCorrect }: Pick<RosterItemProps, 'row' | 'canCorre
   const correcting = useMutation({
     mutationFn: () => checkInApi.attended(bookingId),
     onSuccess: () => refetchAttendance(queryClient),
+    onError: (error) =>
+      showToast(error instanceof ApiError ? error.message : 'We couldn’t save that. Try again.'),
   });
   if (status !== 'NO_SHOW' || !canCorrect)
     return (
