@@ -3,6 +3,7 @@ import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
 import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
@@ -37,6 +38,8 @@ function Payment({ row }: { row: MoneyRow }) {
 
 function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   const { currency } = paid;
+  // Number of refunds made here, each with a new form. A refetch of the payment keeps the form and its refund id.
+  const [refunds, setRefunds] = useState(0);
   return (
     <>
       <p className="numeric text-h2">{formatPrice(paid.amountPence, currency)}</p>
@@ -105,7 +108,9 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
           To refund a front desk payment, open the booking on the client’s profile.
         </p>
       ) : (
-        paid.remainingPence > 0 && <RefundForm key={paid.remainingPence} paid={paid} />
+        paid.remainingPence > 0 && (
+          <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
+        )
       )}
     </>
   );

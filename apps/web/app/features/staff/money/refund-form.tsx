@@ -14,15 +14,23 @@ import { showToast } from '../../../ui/toast.ts';
 import { refundPayment } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 
+interface RefundFormProps {
+  paid: PaymentDetails;
+  /** Called after a refund, once the payment is refetched. */
+  onRefunded: () => void;
+}
+
 /**
  * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds
  * once.
  */
-export function RefundForm({ paid }: { paid: PaymentDetails }) {
+export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
-  const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
-  const maxPence = open.find((place) => place.bookingId === bookingId)?.remainingPence ?? paid.remainingPence;
-  const [amount, setAmount] = useState(formatAmountInput(maxPence));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const place = open.find(({ bookingId }) => bookingId === chosenId) ?? open[0];
+  const maxPence = place?.remainingPence ?? paid.remainingPence;
+  const [typedAmount, setTypedAmount] = useState<string | null>(null);
+  const amount = typedAmount ?? formatAmountInput(maxPence);
   const [reason, setReason] = useState('');
   const [removeSessions, setRemoveSessions] = useState(false);
   const [tried, setTried] = useState(false);
@@ -30,9 +38,10 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
   const queryClient = useQueryClient();
   const refunding = useMutation({
     mutationFn: refundPayment,
-    onSuccess: (_, { amountPence }) => {
+    onSuccess: async (_, { amountPence }) => {
       showToast(`Refund of ${formatPriceShort(amountPence, paid.currency)} started.`);
-      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+      await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+      onRefunded();
     },
   });
   const failure = describeMutationError(
@@ -60,7 +69,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
       refundId,
       source,
       id,
-      bookingId,
+      bookingId: place?.bookingId ?? null,
       amountPence: pence,
       reason: reason.trim(),
       removeSessions,
@@ -87,16 +96,15 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           <ChoiceField
             id="refund-place"
             label="Place"
-            value={bookingId ?? ''}
+            value={place?.bookingId ?? ''}
             onChange={(event) => {
-              const place = open.find((one) => one.bookingId === event.target.value);
-              change(setBookingId)(place?.bookingId ?? null);
-              if (place) setAmount(formatAmountInput(place.remainingPence));
+              change(setChosenId)(event.target.value);
+              setTypedAmount(null);
             }}
           >
-            {open.map((place) => (
-              <option key={place.bookingId} value={place.bookingId}>
-                {place.name}, up to {formatPriceShort(place.remainingPence, paid.currency)}
+            {open.map(({ bookingId, name, remainingPence }) => (
+              <option key={bookingId} value={bookingId}>
+                {name}, up to {formatPriceShort(remainingPence, paid.currency)}
               </option>
             ))}
           </ChoiceField>
@@ -109,7 +117,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           value={amount}
           hint={`Up to ${formatPriceShort(maxPence, paid.currency)}`}
           error={tried ? problems.amount : undefined}
-          onChange={(event) => change(setAmount)(event.target.value)}
+          onChange={(event) => change(setTypedAmount)(event.target.value)}
         />
         <TextField
           id="refund-reason"
