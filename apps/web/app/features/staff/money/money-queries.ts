@@ -1,5 +1,6 @@
 import type { MoneySource } from '@studio/contracts/staff-money';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import {
   type DocumentKind,
   listPayments,
@@ -36,7 +37,12 @@ export const moneyQueries = {
       initialPageParam: null as number | null,
       getNextPageParam: (last) => last.cursor,
     }),
-  /** Unpaid no-show fees of a client, or of all clients. */
-  noShowFees: (personId: string | null = null) =>
-    queryOptions({ queryKey: ['money', 'no-show-fees', personId], queryFn: () => loadNoShowFees(personId) }),
+  noShowFees: () =>
+    queryOptions({ queryKey: ['money', 'no-show-fees'], queryFn: () => loadNoShowFees(null) }),
+  /** Unpaid no-show fees of a client, which change with the client's bookings. Not in `all`. */
+  personNoShowFees: (personId: string) =>
+    queryOptions({
+      queryKey: [...personQueryKeys.person(personId), 'no-show-fees'],
+      queryFn: () => loadNoShowFees(personId),
+    }),
 };

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -72,7 +73,11 @@ export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: ()
     onSuccess: (_, method) => {
       showToast(method === 'WAIVED' ? 'Fee waived.' : 'Payment recorded.');
       onClose();
-      return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: moneyQueries.all }),
+        // The form is also on the client's profile, whose payments change.
+        queryClient.invalidateQueries({ queryKey: personQueryKeys.all }),
+      ]);
     },
   });
   const isWaived = outcome === 'WAIVED';

@@ -10,7 +10,7 @@ import { SettleFeeForm } from './no-show-fees-tab.tsx';
 
 /** A client's unpaid no-show fees. Renders nothing if there are none. */
 export function PersonNoShowFees({ personId }: { personId: string }) {
-  const { data: fees } = useQuery(moneyQueries.noShowFees(personId));
+  const { data: fees } = useQuery(moneyQueries.personNoShowFees(personId));
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
   if (!fees || fees.length === 0) return null;
   return (

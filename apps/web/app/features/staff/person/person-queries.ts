@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { personApi } from './person-api.ts';
 
 export type BookingScope = 'coming' | 'past';
 
-const all = (personId: string) => ['person', personId] as const;
+const all = personQueryKeys.person;
 
 /** Queries of a client's profile. Invalidate `all` after a change to anything about the client. */
 export const personQueries = {
