@@ -12,7 +12,8 @@ export const messageQueries = {
       queryFn: ({ pageParam }) => listMessages(query, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
-      refetchInterval: 60_000,
+      // A refetch loads all shown pages, so that more pages are refetched less often.
+      refetchInterval: ({ state }) => 60_000 * (state.data?.pages.length ?? 1),
     }),
   message: (messageId: string) =>
     queryOptions({ queryKey: ['messages', 'message', messageId], queryFn: () => readMessage(messageId) }),
