@@ -17,7 +17,8 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
 
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery(importQueries.list());
-  if (isError) return <LoadError title="Couldn’t load past imports." busy={isFetching} onRetry={refetch} />;
+  if (!data && isError)
+    return <LoadError title="Couldn’t load past imports." busy={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton className="mt-10 block h-24 rounded-card" />;
   if (data.imports.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ interface MergeWithProps extends Pick<MergeSectionProps, 'personId' | 'onMerged'
 function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
   const [query, setQuery] = useState('');
   const [otherId, setOther] = useState<string | null>(null);
-  const { people, isSearching } = usePeopleSearch(query, 'all', 6);
+  const { people, isSearching, isError } = usePeopleSearch(query, 'all', 6);
   const others = query.trim() === '' ? [] : people.filter((one) => one.personId !== personId);
   return (
     <section aria-label="Merge with another client">
@@ -55,8 +55,11 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p aria-live="polite" className="mt-2 text-small text-stone empty:hidden">
-        {query.trim() !== '' && !isSearching && others.length === 0 ? 'No clients match your search.' : ''}
+        {query.trim() !== '' && !isSearching && !isError && others.length === 0
+          ? 'No clients match your search.'
+          : ''}
       </p>
+      {isError && <p className="mt-2 text-small text-error">Couldn’t load clients. Type again to retry.</p>}
       <ul className="mt-2 divide-y divide-hairline">
         {others.map((other) => (
           <Other key={other.personId} person={other} onChoose={() => setOther(other.personId)} />

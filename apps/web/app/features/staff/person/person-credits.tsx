@@ -152,7 +152,7 @@ const reasons: Record<string, string> = {
 
 function Movements({ personId, entitlementId }: { personId: string; entitlementId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(personQueries.movements(personId, entitlementId));
-  if (isError)
+  if (!data && isError)
     return <LoadError title="Couldn’t load the session history." busy={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton className="mt-3 block h-20 rounded-card" />;
   return (

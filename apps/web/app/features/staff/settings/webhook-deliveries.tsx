@@ -15,7 +15,8 @@ const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 /** Recent deliveries to an endpoint with their responses. */
 export function WebhookDeliveries({ endpointId }: { endpointId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(webhookQueries.deliveries(endpointId));
-  if (isError) return <LoadError title="Couldn’t load deliveries." busy={isFetching} onRetry={refetch} />;
+  if (!data && isError)
+    return <LoadError title="Couldn’t load deliveries." busy={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-24 rounded-card" />;
   if (data.deliveries.length === 0) return <p className="text-small text-stone">No deliveries yet.</p>;
   return (
