@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRejected } from '../api/api-error.ts';
-import { getCurrentUser, sessionChangeEvent } from '../session/session-user.ts';
+import { discardOnMemberChange } from './discard-on-member-change.ts';
 
 // A button is busy before the next click is handled. The default scheduler, a timer, lets a second click through.
 notifyManager.setScheduler(queueMicrotask);
@@ -9,7 +9,7 @@ notifyManager.setScheduler(queueMicrotask);
 /** Number of times that a failed query is retried before its error is shown. */
 const maxRetries = 2;
 
-/** One client per browser tab, so that the overlays above a page share its data. */
+/** One client per browser tab, so that the data outlives a visit of the public pages. */
 let browserClient: QueryClient | null = null;
 
 /**
@@ -26,18 +26,6 @@ function getQueryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient();
   browserClient ??= discardOnMemberChange(createQueryClient());
   return browserClient;
-}
-
-/** Discards all data when the member logs out or another one logs in. */
-function discardOnMemberChange(client: QueryClient): QueryClient {
-  let memberId = getCurrentUser()?.id;
-  addEventListener(sessionChangeEvent, () => {
-    const before = memberId;
-    memberId = getCurrentUser()?.id;
-    // Waits until the guarded pages are unmounted, because a reset refetches what is shown.
-    if (memberId !== before) setTimeout(() => void client.resetQueries());
-  });
-  return client;
 }
 
 /**
