@@ -62,6 +62,30 @@ describe('suggestColumns by headings', () => {
   });
 });
 
+describe('suggestColumns by exact headings', () => {
+  it.each(['Sessions left', 'Classes remaining', 'Remaining credits', 'Sessions', 'sessions_left'])(
+    'matches "%s" although some cells are no numbers',
+    (heading) => {
+      const text = `Name|${heading}\nAmara Okafor|ten\nBo Lind|a few\nChi Mensah|4`;
+      expect(suggested(text)).toEqual({ Name: 'name', [heading]: 'sessions' });
+    },
+  );
+
+  it.each(['Expiry date', 'Expiration Date', 'Expires', 'Expires on', 'Valid until'])(
+    'matches "%s" although some cells are no dates',
+    (heading) => {
+      const text = `Name|Left|${heading}\nAmara Okafor|1|end of June\nBo Lind|2|soon\nChi Mensah|4|2027-03-01`;
+      expect(suggested(text)).toMatchObject({ Left: 'sessions', [heading]: 'expires' });
+    },
+  );
+
+  it('ignores an inexact heading only when most of its cells contradict it', () => {
+    const text = 'Name|Credits|Ends\nA|3|soon\nB|ten|2027-03-01\nC|4|2027-04-01';
+    expect(suggested(text)).toMatchObject({ Credits: 'sessions', Ends: 'expires' });
+    expect(suggested('Name|Ends\nA|soon\nB|later\nC|2027-04-01')).toMatchObject({ Ends: 'ignored' });
+  });
+});
+
 describe('suggestColumns by content', () => {
   it('recognises email and phone when headings say nothing', () => {
     expect(suggested('A|B|C|Forename\nx|amara@example.com|+44 7700 900123|Amara')).toEqual({

@@ -51,6 +51,12 @@ const byHeading: readonly [RegExp, ColumnMeaning][] = [
   [/\b(remaining|left|available)\b|\b(sessions|credits|classes)$/, 'sessions'],
 ];
 
+/** Headings that leave no doubt. Cells that don't fit are then reported per row, and not lost with the whole column. */
+const exactHeadings: readonly RegExp[] = [
+  /^(sessions?|((sessions?|credits?|classes) (left|remaining|available|balance))|((remaining|available) (sessions?|credits?|classes)))$/,
+  /^(expir(y|ation)( date)?|expires( on| at)?|valid (until|to)|use by)$/,
+];
+
 /**
  * Suggests the meaning of each column by its heading or, if the heading says nothing, by its cells. A meaning that only
  * one column may have goes to the first column with a matching heading.
@@ -77,16 +83,17 @@ export function suggestColumns(
 function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
   const normalised = normaliseHeading(heading);
   const meaning = byHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1] ?? null;
+  if (exactHeadings.some((pattern) => pattern.test(normalised))) return meaning;
   // "Credits" may be an amount of money, and "Ends" a text.
-  if (meaning === 'sessions' && !mostly(cells, isCount)) return 'ignored';
-  if (meaning === 'expires' && !mostly(cells, isDay)) return 'ignored';
+  if (meaning === 'sessions' && !atLeast(0.5, cells, isCount)) return 'ignored';
+  if (meaning === 'expires' && !atLeast(0.5, cells, isDay)) return 'ignored';
   return meaning;
 }
 
 /** Suggests a meaning by the cells, only when they prove it, such as email addresses. */
 function byContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
-    !taken.has(meaning) && cells.length > 0 && mostly(cells, isMatch);
+    !taken.has(meaning) && cells.length > 0 && atLeast(0.7, cells, isMatch);
   const meaning = matches('email', (cell) => cell.includes('@') && emailError(cell) === null)
     ? 'email'
     : matches('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
@@ -104,8 +111,8 @@ function isDay(cell: string): boolean {
   return parseDay(cell, 'day-first') !== null || parseDay(cell, 'month-first') !== null;
 }
 
-function mostly(cells: readonly string[], isMatch: (cell: string) => boolean): boolean {
-  return cells.filter(isMatch).length >= cells.length * 0.7;
+function atLeast(share: number, cells: readonly string[], isMatch: (cell: string) => boolean): boolean {
+  return cells.filter(isMatch).length >= cells.length * share;
 }
 
 /** Ignores the column of full names when first names and surnames have their own columns. */
