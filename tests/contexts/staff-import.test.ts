@@ -253,13 +253,44 @@ describe('an import', () => {
   it('does not add a known person again, and changes nothing about them', async () => {
     await importFile('Name,Email,Phone\nYara Finch,yara@import.example,07700 900777\n');
     const secondImport = await importFile(
-      'Name,Email,Phone,Credits left\nSomebody Else,yara@import.example,0123 456789,5\n',
+      'Name,Email,Phone,Credits left\nYara Stern,yara@import.example,0123 456789,5\n',
     );
     expect(secondImport.progress.totals).toMatchObject({ added: 0, existing: 1, sessions: 5 });
     expect(await personOf('yara@import.example')).toMatchObject({
       firstName: 'Yara',
+      lastName: 'Finch',
       phone: '+447700900777',
     });
+  });
+
+  it('gives no one the sessions of a row with their email and another name', async () => {
+    const text =
+      'Name,Email,Sessions left\nAda Hill,ada@shared.example,4\nHugo Lee,ada@shared.example,3\nHugo Lee,ada@shared.example,2\n';
+    const draft = await read(text);
+    const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
+    expect(checked.counts).toMatchObject({ new: 1, duplicate: 0, unclear: 2, sessions: 4 });
+    expect(checked.issues.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'Same email as line 2, different name.'],
+      [4, 'Same email as line 2, different name.'],
+    ]);
+    expect((await importFile(text)).progress.totals).toMatchObject({ added: 1, skipped: 2, sessions: 4 });
+    const known = await read(
+      'Name,Email,Sessions left\nHugo Lee,ada@shared.example,3\nHugo Lee,ada@shared.example,2\n',
+    );
+    const asNew = { ...toImportInput(known), options: { ...known.options, unclear: 'add' } };
+    const again = await callAsStaff<CheckImportResponse>(paths.importCheck, asNew);
+    expect(again.issues[0]?.reason).toBe('Same email as Ada Hill, different name.');
+    await callAsStaff(paths.importRun, asNew);
+    await studio.idle();
+    expect((await progress(known.importId)).progress.totals).toMatchObject({
+      added: 1,
+      existing: 1,
+      sessions: 5,
+    });
+    const ada = await personOf('ada@shared.example');
+    expect(await creditsOf(`person:${ada?.id}`)).toMatchObject([{ balance: 4 }]);
+    const [hugo] = await studio.database.orm.select().from(people).where(eq(people.firstName, 'Hugo'));
+    expect(hugo).toMatchObject({ lastName: 'Lee', email: null });
   });
 });
 

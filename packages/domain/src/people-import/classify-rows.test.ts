@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { classifyRows, countChanges, countRows, toFullNameKey } from './classify-rows.ts';
+import { classifyRows, countChanges, countRows, type PersonName, toFullNameKey } from './classify-rows.ts';
 import type { ColumnMapping, ImportOptions } from './columns.ts';
 import { listPackKeys } from './parse-row.ts';
 
 const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
 const columns: ColumnMapping = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
 const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
-const noPeople = { emailKeys: new Set<string>(), names: new Set<string>(), phones: new Set<string>() };
+const noPeople = {
+  emails: new Map<string, PersonName>(),
+  names: new Set<string>(),
+  phones: new Set<string>(),
+};
 
 const toRows = (lines: string[]) =>
   lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
@@ -27,7 +31,7 @@ it('ignores invisible characters when matching people, addresses and passes', ()
 it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
   const existing = {
     ...noPeople,
-    emailKeys: new Set(['bo@example.com']),
+    emails: new Map([['bo@example.com', { firstName: 'Bo', lastName: 'Lindqvist' }]]),
     names: new Set([toFullNameKey('Zoë', "O'Hara")]),
   };
   const rows = classify(
@@ -72,6 +76,54 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
     sessions: 10,
   });
   expect(countRows(rows, { unclear: 'add' })).toMatchObject({ packs: 4, sessions: 13 });
+});
+
+describe('rows that share an email address', () => {
+  const verdictsOf = (lines: string[], existing = noPeople) =>
+    classify(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);
+
+  it('are unclear when the names clearly differ', () => {
+    expect(
+      verdictsOf([
+        'Aisha|Rahman|aisha@example.com||A|4|',
+        'Hannah|Lee|AISHA@example.com||A|3|',
+        'Aisha|Rahman-Khan|aisha@example.com||A|2|',
+        'Hannah|Lee|aisha@example.com||A|1|',
+        'Sami|Rahman|aisha@example.com||A|1|',
+      ]),
+    ).toEqual([
+      ['new', '', null],
+      ['unclear', 'Same email as line 2, different name.', null],
+      ['duplicate', '', 0],
+      ['unclear', 'Same email as line 2, different name.', 1],
+      ['unclear', 'Same email as line 2, different name.', null],
+    ]);
+  });
+
+  it('are unclear when the existing client clearly has another name', () => {
+    const emails = new Map([['yara@example.com', { firstName: 'Yara', lastName: 'Finch' }]]);
+    expect(
+      verdictsOf(
+        ['Sam|Roe|yara@example.com||A|1|', 'Yara|Stern|yara@example.com||A|1|', '||yara@example.com||A|1|'],
+        { ...noPeople, emails },
+      ),
+    ).toEqual([
+      ['unclear', 'Same email as Yara Finch, different name.', null],
+      ['existing', '', null],
+      ['duplicate', '', 1],
+    ]);
+  });
+
+  it.each([
+    ['Jo|Park', 'Joanna|Park'],
+    ['Park|Jo', 'Jo|Park'],
+    ['J.|Park', 'Jo|Park'],
+    ['ZOË|O’Hara', 'Zoe|Ohara'],
+    ['|', 'Zoe|Park'],
+  ])('belong to one person with similar names, such as %j and %j', (one, other) => {
+    const rows = classify([`${one}|p@example.com||A|1|`, `${other}|p@example.com||A|1|`]);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
+  });
 });
 
 describe('rows without an email address', () => {

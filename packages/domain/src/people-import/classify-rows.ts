@@ -1,4 +1,4 @@
-import { toNameKey } from '../search/fold-text.ts';
+import { foldText, toNameKey } from '../search/fold-text.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { type CellChange, type FileRow, parseRow, type RowDetails } from './parse-row.ts';
 
@@ -7,7 +7,8 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
  * - `new`: no matching client exists.
  * - `existing`: a client with the row's email address exists and stays unchanged.
  * - `duplicate`: an earlier line has the same person, who gets the sessions of this row too.
- * - `unclear`: the row has no email address, and a client or another row has the same name or phone number.
+ * - `unclear`: the row's email address belongs to a client or an earlier line with a clearly different name, or the row
+ *   has no email address, and a client or another row has the same name or phone number.
  * - `rejected`: the row can't be read.
  */
 export type RowVerdict = 'new' | 'existing' | 'duplicate' | 'unclear' | 'rejected';
@@ -27,9 +28,12 @@ export interface ClassifiedRow {
   firstAt: number | null;
 }
 
+export type PersonName = Pick<RowDetails, 'firstName' | 'lastName'>;
+
 /** Existing clients, with the fields needed to match rows. */
 export interface ExistingPeople {
-  emailKeys: ReadonlySet<string>;
+  /** Names by email key. */
+  emails: ReadonlyMap<string, PersonName>;
   /** Names as `toFullNameKey` returns them. */
   names: ReadonlySet<string>;
   phones: ReadonlySet<string>;
@@ -40,6 +44,19 @@ export function toFullNameKey(firstName: string, lastName: string): string {
   return toNameKey(`${firstName} ${lastName}`);
 }
 
+/**
+ * Returns whether two names can't be one person's. A name with the same first name or initial can, also in another
+ * order, and so can a missing name.
+ */
+function isClearlyDifferent(one: PersonName, other: PersonName): boolean {
+  const [a, b] = [one, other].map(({ firstName, lastName }) =>
+    foldText(`${firstName} ${lastName}`).split(' '),
+  );
+  const startsIn = (first = '', words: readonly string[] = []) =>
+    words.some((word) => word.startsWith(first) || first.startsWith(word));
+  return !startsIn(a?.[0], b) && !startsIn(b?.[0], a);
+}
+
 /** Classifies every row of a file in order. Equal files and clients always give equal results. */
 export function classifyRows(
   rows: readonly FileRow[],
@@ -47,7 +64,7 @@ export function classifyRows(
   existing: ExistingPeople,
 ): ClassifiedRow[] {
   const seen = {
-    emails: new Map<string, number>(),
+    emails: new Map<string, SeenRow[]>(),
     names: new Map<string, number>(),
     phones: new Map<string, number>(),
   };
@@ -61,9 +78,9 @@ export function classifyRows(
     const { details } = read;
     const name = toFullNameKey(details.firstName, details.lastName);
     const verdict = details.emailKey
-      ? classifyByEmail(details.emailKey, existing, seen)
+      ? classifyByEmail(details.emailKey, details, existing, seen)
       : classifyWithoutEmail({ name, phone: details.phone }, existing, seen);
-    remember(seen, { emailKey: details.emailKey, name, phone: details.phone }, at);
+    remember(seen, { ...details, name, line: row.line, at }, verdict);
     const first = verdict.firstAt === undefined ? null : all[verdict.firstAt];
     // A row that matches an unclear row is unclear too.
     const { reason = '', ...classification } = first?.verdict === 'unclear' ? first : verdict;
@@ -76,17 +93,42 @@ export function classifyRows(
   return all;
 }
 
+interface SeenRow extends PersonName {
+  at: number;
+  line: number;
+  /** Whether the email address is this person's, because nothing about the row is unclear. */
+  isOwner: boolean;
+}
+
+/** Different people with one email address that are compared by name, so that no file takes quadratic time. */
+const maxPeoplePerEmail = 20;
+
 interface Seen {
-  emails: Map<string, number>;
+  /** First rows of the people with an email address. */
+  emails: Map<string, SeenRow[]>;
   names: Map<string, number>;
   phones: Map<string, number>;
 }
 type Classification = { verdict: RowVerdict; reason?: string; firstAt?: number };
 
-function classifyByEmail(emailKey: string, existing: ExistingPeople, seen: Seen): Classification {
-  const firstAt = seen.emails.get(emailKey);
-  if (firstAt !== undefined) return { verdict: 'duplicate', firstAt };
-  return { verdict: existing.emailKeys.has(emailKey) ? 'existing' : 'new' };
+function classifyByEmail(
+  emailKey: string,
+  name: PersonName,
+  existing: ExistingPeople,
+  seen: Seen,
+): Classification {
+  const rows = seen.emails.get(emailKey) ?? [];
+  const client = existing.emails.get(emailKey);
+  const isSimilar = (other: PersonName) => !isClearlyDifferent(other, name);
+  const owner = rows.find((row) => row.isOwner && isSimilar(row));
+  if (owner) return { verdict: 'duplicate', firstAt: owner.at };
+  if (client && isSimilar(client)) return { verdict: 'existing' };
+  const unclear = rows.find(isSimilar);
+  if (unclear) return { verdict: 'duplicate', firstAt: unclear.at };
+  const other = client ? `${client.firstName} ${client.lastName}` : rows[0] && `line ${rows[0].line}`;
+  return other
+    ? { verdict: 'unclear', reason: `Same email as ${other.trim()}, different name.` }
+    : { verdict: 'new' };
 }
 
 /**
@@ -112,10 +154,13 @@ function classifyWithoutEmail(
 
 function remember(
   seen: Seen,
-  { emailKey, name, phone }: { emailKey: string | null; name: string; phone: string | null },
-  at: number,
+  row: Omit<SeenRow, 'isOwner'> & { emailKey: string | null; name: string; phone: string | null },
+  { verdict, firstAt }: Classification,
 ): void {
-  if (emailKey && !seen.emails.has(emailKey)) seen.emails.set(emailKey, at);
+  const { emailKey, name, phone, at } = row;
+  const sharing = (emailKey && seen.emails.get(emailKey)) || [];
+  if (emailKey && firstAt === undefined && sharing.length < maxPeoplePerEmail)
+    seen.emails.set(emailKey, [...sharing, { ...row, isOwner: verdict !== 'unclear' }]);
   if (!seen.names.has(name)) seen.names.set(name, at);
   if (phone && !seen.phones.has(phone)) seen.phones.set(phone, at);
 }

@@ -43,7 +43,7 @@ async function readExistingPeople(
   const rows = await db.run<ExistingPersonRow>(existingPeople, [branchId, importId]);
   const names = rows.map(({ firstName, lastName }) => toFullNameKey(firstName, lastName));
   return {
-    emailKeys: new Set(rows.flatMap(({ emailKey }) => emailKey ?? [])),
+    emails: new Map(rows.flatMap((person) => (person.emailKey ? [[person.emailKey, person]] : []))),
     names: new Set(names.filter((name) => name !== '')),
     phones: new Set(rows.flatMap(({ phone }) => (phone && toInternationalPhone(phone)) || [])),
   };

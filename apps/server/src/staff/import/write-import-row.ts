@@ -35,7 +35,7 @@ export async function writeImportRow(
   totals: ImportTotals,
 ): Promise<void> {
   const { branchId, id: importId } = of;
-  const person = row.details && (await findOrAddPerson(tx, of, row.details, row.firstAt, context.now));
+  const person = row.details && (await findOrAddPerson(tx, of, row, row.details, context.now));
   if (!row.details || !person) {
     totals.skipped++;
     return;
@@ -60,10 +60,12 @@ export async function writeImportRow(
 async function findOrAddPerson(
   tx: QueryExecutor,
   { branchId, id: importId }: ImportRow,
-  { firstName, lastName, email, phone }: RowDetails,
-  firstAt: number | null,
+  { verdict, firstAt }: Pick<ClassifiedRow, 'verdict' | 'firstAt'>,
+  { firstName, lastName, phone, ...details }: RowDetails,
   now: Date,
 ): Promise<{ id: string; isNew: boolean } | null> {
+  // The email address of an unclear row is another person's.
+  const email = verdict === 'unclear' ? null : details.email;
   if (firstAt !== null && !email) {
     const [first] = await tx.orm
       .select({ id: importRows.personId })
