@@ -100,7 +100,7 @@ describe('import dry run', () => {
       verdict: 'new',
       name: 'Dora Vale',
       phone: '+447700900321',
-      packs: ['7 sessions: 10 Class Pass, valid until 31 December 2026'],
+      packs: ['7 sessions: 10 Class Pass, any class, valid until 31 December 2026'],
     });
     expect(checked.issues).toMatchObject([{ line: 4, reason: '‘eli@import’ isn’t an email address.' }]);
     const { csv } = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(draft));
@@ -134,6 +134,25 @@ describe('import dry run', () => {
     await callAsStaff(paths.importRun, toImportInput(draft));
     await studio.idle();
     expect(await personOf('nan@touched.example')).toMatchObject({ phone: '+447700900123' });
+  });
+
+  it('states the classes and the expiry of every pack', async () => {
+    const packsOf = async (text: string) => {
+      const checked = await callAsStaff<CheckImportResponse>(
+        paths.importCheck,
+        toImportInput(await read(text)),
+      );
+      return checked.preview[0]?.packs;
+    };
+    expect(await packsOf('Name,Email,Sessions left\nKit Poe,kit@packs.example,4\n')).toEqual([
+      '4 sessions: Imported sessions, any class, no expiry',
+    ]);
+    expect(await packsOf('Name,Email,Mat and yoga credits\nKit Poe,kit@packs.example,1\n')).toEqual([
+      '1 session: Mat and yoga credits, Mat Pilates and Yoga, no expiry',
+    ]);
+    expect(
+      await packsOf('Name,Email,Pack,Sessions left\nKit Poe,kit@packs.example,Reformer Pack of 10,4\n'),
+    ).toEqual(['4 sessions: Reformer Pack of 10, valid for 70 days']);
   });
 
   it('rejects a quote that is never closed, with its line', async () => {

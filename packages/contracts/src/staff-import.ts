@@ -71,7 +71,7 @@ const classifiedRow = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Packs, such as "7 × Reformer Pack of 10, until 31 December 2026"; one text per pack. */
+  /** Packs, such as "7 sessions: Reformer Pack of 10, valid until 31 December 2026"; one text per pack. */
   packs: z.array(z.string()),
   reason: z.string(),
 });

@@ -5,15 +5,21 @@ import {
   countRows,
   isRowImported,
 } from '@studio/domain/people-import/classify-rows';
-import { type ColumnMapping, columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
-import { formatCount } from '@studio/domain/text/format';
+import {
+  type ColumnMapping,
+  columnsError,
+  type ImportedPack,
+  type ImportOptions,
+} from '@studio/domain/people-import/columns';
+import type { RowPack } from '@studio/domain/people-import/parse-row';
+import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readImportTable } from './read-import-file.ts';
-import { addSuggestedPacks, reviewImportRows } from './review-import-rows.ts';
+import { addSuggestedPacks, listPackChoices, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 /** Choices that staff made for an import. */
@@ -33,8 +39,8 @@ export async function checkImport(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<CheckImportResponse> {
-  const { rows, options } = await dryRun(services, id, chosen);
-  const toDto = (row: ClassifiedRow) => toRowDto(row, options);
+  const { rows, options, choices } = await dryRun(services, id, chosen);
+  const toDto = (row: ClassifiedRow) => toRowDto(row, options, choices);
   const problematic = rows.filter(({ reason }) => reason !== '');
   const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
   return {
@@ -53,8 +59,10 @@ export async function exportImportIssues(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<string> {
-  const { rows, options } = await dryRun(services, id, chosen);
-  const problematic = rows.map((row) => toRowDto(row, options)).filter(({ reason }) => reason !== '');
+  const { rows, options, choices } = await dryRun(services, id, chosen);
+  const problematic = rows
+    .map((row) => toRowDto(row, options, choices))
+    .filter(({ reason }) => reason !== '');
   return buildCsv(
     [
       { heading: 'Line', cell: ({ line }) => line },
@@ -80,7 +88,8 @@ async function dryRun(services: Services, id: ImportId, chosen: ImportSelection)
   const { database, clock } = services;
   const draft = await findImport(database, id);
   const { columns, options } = await loadImportForReview(database, draft, chosen);
-  return { rows: await reviewImportRows(database, draft, { columns, options }, clock.now()), options };
+  const rows = await reviewImportRows(database, draft, { columns, options }, clock.now());
+  return { rows, options, choices: await listPackChoices(database, draft.branchId) };
 }
 
 /**
@@ -106,14 +115,30 @@ export async function loadImportForReview(
   return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };
 }
 
-function formatSessions(sessions: number | null): string {
-  if (sessions === null) return 'Unlimited sessions';
-  return formatCount(sessions, 'session');
+type PackChoices = Awaited<ReturnType<typeof listPackChoices>>;
+
+/** Formats a pack: "4 sessions: Imported sessions, any class, no expiry". A product's name stands for its classes. */
+function formatPack(
+  { key, sessions, expires }: RowPack,
+  pack: ImportedPack | undefined,
+  { products, activities }: PackChoices,
+): string {
+  const product = products.find(({ id }) => id === pack?.productId);
+  const covered = activities.filter(({ id }) => pack?.covers.includes(id)).map(({ label }) => label);
+  const classes = covered.length === activities.length ? 'any class' : formatList(covered) || 'no classes';
+  const validDays = product ? product.terms.validDays : (pack?.validDays ?? null);
+  const validity = validDays === null ? 'no expiry' : `valid for ${formatCount(validDays, 'day')}`;
+  return [
+    `${sessions === null ? 'Unlimited sessions' : formatCount(sessions, 'session')}: ${product?.name ?? pack?.name ?? key}`,
+    ...(product ? [] : [classes]),
+    expires ? `valid until ${formatDayAndYear(expires)}` : validity,
+  ].join(', ');
 }
 
 function toRowDto(
   { line, verdict, details, asWritten, reason, notes }: ClassifiedRow,
   { packs }: ImportOptions,
+  choices: PackChoices,
 ): ClassifiedImportRow {
   return {
     line,
@@ -121,10 +146,7 @@ function toRowDto(
     name: details ? `${details.firstName} ${details.lastName}`.trim() : asWritten.name,
     email: details ? details.email : asWritten.email || null,
     phone: details?.phone ?? null,
-    packs: (details?.packs ?? []).map(({ key, sessions, expires }) => {
-      const end = expires ? `, valid until ${formatDayAndYear(expires)}` : '';
-      return `${formatSessions(sessions)}: ${packs[key]?.name ?? key}${end}`;
-    }),
+    packs: (details?.packs ?? []).map((pack) => formatPack(pack, packs[pack.key], choices)),
     reason: [reason, ...notes].filter(Boolean).join(' '),
   };
 }

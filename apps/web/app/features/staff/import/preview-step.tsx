@@ -23,6 +23,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
   const { checked, options } = flow;
   if (!checked) return null;
   const { counts, preview, issues } = checked;
+  const previewTitle = counts.rows > preview.length ? `First ${preview.length} rows` : 'All rows';
   const taken =
     counts.new + counts.existing + counts.duplicate + (options.unclear === 'add' ? counts.unclear : 0);
   return (
@@ -68,9 +69,9 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
       )}
       <section className="mt-8" aria-labelledby="import-preview">
         <h3 id="import-preview" className="font-sans text-ui font-semibold tracking-normal">
-          First rows
+          {previewTitle}
         </h3>
-        <Rows caption="First rows" rows={preview} />
+        <Rows caption={previewTitle} rows={preview} />
       </section>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
@@ -110,7 +111,9 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
     },
     {
       number: counts.sessions,
-      label: `${selectPlural(counts.sessions, 'session', 'sessions')} in ${formatCount(counts.packs, 'pack')}`,
+      label:
+        selectPlural(counts.sessions, 'session', 'sessions') +
+        (counts.packs > 0 ? ` in ${formatCount(counts.packs, 'pack')}` : ''),
     },
   ];
   return (

@@ -45,6 +45,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
         {atWork ? '' : describeResult(progress)}
       </p>
       <PeopleNotRemoved notUndone={notUndone} />
+      {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {!atWork && <ButtonLink to="/admin/people">View clients</ButtonLink>}
         {!atWork && (
@@ -97,6 +98,39 @@ function describeResult({ status, totals }: Progress): string {
     }`;
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
   return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${skipped}`;
+}
+
+/**
+ * Lists the rows that were skipped. Only the browser that started the import knows them, because the server deletes the
+ * file's personal data.
+ */
+function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId: string; skipped: number }) {
+  if (flow.file?.importId !== importId || skipped === 0) return null;
+  const rows = (flow.checked?.issues ?? []).filter(
+    ({ verdict }) => verdict === 'rejected' || (verdict === 'unclear' && flow.options.unclear === 'leave'),
+  );
+  return (
+    <section className="mt-6 max-w-3xl" aria-labelledby="import-skipped">
+      <h3 id="import-skipped" className="font-sans text-ui font-semibold tracking-normal">
+        Skipped rows
+      </h3>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {rows.map(({ line, name, reason }) => (
+          <li key={line} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
+            <span className="numeric min-w-40 font-medium [overflow-wrap:anywhere]">
+              Line {line}: {name || 'No name'}
+            </span>
+            <span className="text-stone [overflow-wrap:anywhere]">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {skipped > rows.length && (
+        <p className="numeric mt-2 text-small text-stone">
+          And {formatCount(skipped - rows.length, 'more row', 'more rows')}.
+        </p>
+      )}
+    </section>
+  );
 }
 
 function PeopleNotRemoved({ notUndone }: Pick<GetImportProgressResponse, 'notUndone'>) {
