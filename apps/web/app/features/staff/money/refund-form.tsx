@@ -39,7 +39,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   const refunding = useMutation({
     mutationFn: refundPayment,
     onSuccess: async (_, { amountPence }) => {
-      showToast(`Refund of ${formatPriceShort(amountPence, paid.currency)} started.`);
+      showToast(`We’re refunding ${formatPriceShort(amountPence, paid.currency)} to ${paid.methodLabel}.`);
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
       onRefunded();
     },
@@ -49,6 +49,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
     'Couldn’t make the refund. Check the payment, then try again.',
   );
   const pence = parseAmountInput(amount);
+  const removesAll = isFullRefund(pence, paid);
   const problems = {
     amount: amountProblem(pence, maxPence, paid.currency),
     reason: reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : undefined,
@@ -72,7 +73,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
       bookingId: place?.bookingId ?? null,
       amountPence: pence,
       reason: reason.trim(),
-      removeSessions,
+      removeSessions: removeSessions || removesAll,
     });
   };
   return (
@@ -115,7 +116,11 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          hint={`Up to ${formatPriceShort(maxPence, paid.currency)}`}
+          hint={
+            maxPence === paid.remainingPence
+              ? undefined
+              : `Up to ${formatPriceShort(maxPence, paid.currency)}`
+          }
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setTypedAmount)(event.target.value)}
         />
@@ -131,7 +136,8 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
         {paid.sessions && paid.sessions.sessionsLeft > 0 && (
           <CheckboxField
             id="refund-sessions"
-            checked={removeSessions}
+            checked={removeSessions || removesAll}
+            disabled={removesAll}
             onChange={(event) => change(setRemoveSessions)(event.target.checked)}
           >
             Remove {formatCount(paid.sessions.sessionsLeft, 'unused session')}
@@ -150,6 +156,16 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
       </div>
     </form>
   );
+}
+
+/** Returns whether nothing of the payment is left after this refund. The server then removes the unused sessions. */
+function isFullRefund(
+  pence: number | null,
+  { amountPence, giftCardPence, refunds }: PaymentDetails,
+): boolean {
+  const refunded = refunds.filter(({ status }) => status !== 'WON');
+  const unrefundedPence = refunded.reduce((rest, refund) => rest - refund.amountPence, amountPence);
+  return giftCardPence === 0 && pence === unrefundedPence;
 }
 
 function amountProblem(pence: number | null, maxPence: number, currency: string): string | undefined {
