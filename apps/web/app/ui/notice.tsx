@@ -4,7 +4,7 @@ import type { IconName } from './icon-name.ts';
 
 export interface NoticeProps {
   /** Kind of notice. An error interrupts screen readers; the others are announced politely or not at all. */
-  tone?: 'error' | 'success' | 'plain';
+  tone?: 'error' | 'warning' | 'success' | 'plain';
   title: ReactNode;
   /** What the user can do next. */
   children?: ReactNode;
@@ -14,6 +14,7 @@ export interface NoticeProps {
 
 const tones = {
   error: { box: 'border-error', icon: 'circle-alert', color: 'text-error', role: 'alert' },
+  warning: { box: 'border-warning', icon: 'circle-alert', color: 'text-warning', role: 'status' },
   success: { box: 'border-success', icon: 'circle-check', color: 'text-success', role: 'status' },
   plain: { box: 'border-hairline', icon: null, color: 'text-ink', role: undefined },
 } as const;

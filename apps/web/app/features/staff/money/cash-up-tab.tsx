@@ -146,7 +146,7 @@ function PaymentMethods({
           <dd>{money(vat.deferredPence)}</dd>
         </dl>
       ) : (
-        <p className="mt-2 text-small text-stone">Not registered for VAT on this day.</p>
+        <p className="mt-2 text-small text-stone">The studio wasn’t registered for VAT.</p>
       )}
     </Card>
   );
@@ -181,7 +181,7 @@ function Till({ till, currency }: TillProps) {
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
   const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
-  const typed = 'Enter an amount, for example 120.00.';
+  const typed = 'Enter £0 or more, with up to 2 decimals.';
   const close = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -197,7 +197,7 @@ function Till({ till, currency }: TillProps) {
         {closed && (
           <div className="mt-3">
             <Notice
-              tone="success"
+              tone={closed.countedPence === closed.expectedPence ? 'success' : 'warning'}
               title={`Counted ${money(closed.countedPence)}. ${formatDifference(closed.countedPence - closed.expectedPence, money)}.`}
             >
               {closed.closedBy}, {formatMomentMedium(new Date(closed.closedAt))}
