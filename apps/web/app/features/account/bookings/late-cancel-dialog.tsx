@@ -2,6 +2,7 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { refetchBooking } from '../../../lib/query/member-query-keys.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { bookingQueries } from './booking-queries.ts';
 import { type BookingLink, lateCancelBooking } from './bookings-api.ts';
@@ -19,7 +20,8 @@ export function LateCancelDialog({ response, link, open, onClose, onCancelled }:
   const cancelling = useMutation({
     mutationFn: () => lateCancelBooking(link),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: bookingQueries.all });
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all });
+      await refetchBooking(queryClient, link.bookingId);
       onCancelled();
       onClose();
     },

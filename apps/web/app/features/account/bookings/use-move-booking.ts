@@ -2,6 +2,7 @@ import type { ListMoveOptionsResponse } from '@studio/contracts/member-bookings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
+import { refetchBooking } from '../../../lib/query/member-query-keys.ts';
 import { bookingQueries } from './booking-queries.ts';
 import { type BookingLink, moveBooking } from './bookings-api.ts';
 
@@ -15,7 +16,8 @@ export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => 
   const moving = useMutation({
     mutationFn: (slot: Slot) => moveBooking(link, slot.classId),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: bookingQueries.all });
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all });
+      await refetchBooking(queryClient, link.bookingId);
       setChosen(null);
       onMoved();
     },

@@ -36,7 +36,9 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
       )}
       {isError && <LoadError title={memberships.changeFailed} busy={isFetching} onRetry={refetch} />}
       {provider.at === 'failed' && <PaymentError notice={provider.notice} onRetry={provider.retry} />}
-      {!isError && provider.at === 'loading' && <PaymentSkeleton note={copy.note} />}
+      {!isError && (provider.at === 'loading' || (provider.at === 'ready' && !setup)) && (
+        <PaymentSkeleton note={copy.note} />
+      )}
       {setup && provider.at === 'ready' && (
         <provider.PaymentForm
           key={setup.clientSecret}

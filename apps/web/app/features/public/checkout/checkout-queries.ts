@@ -23,7 +23,10 @@ export const checkoutQueries = {
     queryOptions({
       queryKey: ['hold-quote', holdId, memberId, code],
       queryFn: () => getQuote(holdId, code),
-      staleTime: Infinity,
-      refetchOnMount: 'always',
+      // Long enough that a code that was just checked isn't sent again, and too short for a later visit.
+      staleTime: 5_000,
+      gcTime: 5_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     }),
 };

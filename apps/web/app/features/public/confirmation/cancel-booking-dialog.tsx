@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetchBooking } from '../../../lib/query/member-query-keys.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { describeCancelConsequence } from './cancellation-text.ts';
 import { cancelBooking } from './confirmation-api.ts';
@@ -25,7 +26,8 @@ export function CancelBookingDialog({
   const cancelling = useMutation({
     mutationFn: () => cancelBooking({ bookingId: summary.bookingId, key: bookingKey }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: confirmationQueries.all });
+      void queryClient.invalidateQueries({ queryKey: confirmationQueries.all });
+      await refetchBooking(queryClient, summary.bookingId);
       onCancelled();
       onClose();
     },

@@ -19,7 +19,7 @@ export const confirmationQueries = {
   all: memberQueryKeys.bookings,
   booking: (link: BookingLink) =>
     queryOptions({
-      queryKey: [...memberQueryKeys.bookings, 'booking', link.bookingId, link.key],
+      queryKey: [...memberQueryKeys.booking(link.bookingId), link.key],
       queryFn: () => getBooking(link),
       refetchInterval: ({ state: { data, error, errorUpdateCount } }) => {
         if (!data || isRejected(error)) return false;

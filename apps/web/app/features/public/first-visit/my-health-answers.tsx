@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FirstVisitForm } from './first-visit-form.tsx';
 import { firstVisitQueries } from './first-visit-queries.ts';
@@ -12,7 +13,7 @@ const { account, form } = firstVisitCopy;
 
 export function MyHealthAnswers() {
   const title = useId();
-  const { data: known } = useQuery(firstVisitQueries.answers({}));
+  const { data: known, isError, isFetching, refetch } = useQuery(firstVisitQueries.answers({}));
   const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby={`${title}own`}>
@@ -20,7 +21,10 @@ export function MyHealthAnswers() {
         {account.title}
       </h2>
       <p className="mt-1.5 text-small leading-relaxed text-stone">{account.text}</p>
-      {!known && <Skeleton className="mt-3 h-11 w-36 rounded-pill" />}
+      {!known && !isError && <Skeleton className="mt-3 h-11 w-36 rounded-pill" />}
+      {!known && isError && (
+        <LoadError title="We couldn’t load your answers." busy={isFetching} onRetry={refetch} />
+      )}
       {known && (
         <>
           <p className="mt-2 text-[15px]">{known.answers ? describeAnswers(known.answers) : account.none}</p>

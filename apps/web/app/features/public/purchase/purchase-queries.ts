@@ -7,8 +7,11 @@ export const purchaseQueries = {
     queryOptions({
       queryKey: ['purchase-quote', input],
       queryFn: input ? ({ signal }) => fetchQuote(input, signal) : skipToken,
-      staleTime: Infinity,
-      refetchOnMount: 'always',
+      // Long enough that a code that was just checked isn't sent again, and too short for a later visit.
+      staleTime: 5_000,
+      gcTime: 5_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       placeholderData: keepPreviousData,
     }),
 };

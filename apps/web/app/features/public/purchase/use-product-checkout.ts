@@ -102,7 +102,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
     const giftCard = isGift ? toGiftCardDto(choice.giftCard) : null;
     const customer = isGuest ? trimGuestBuyer(choice.buyer) : null;
     const input = {
-      ...toPurchaseInput(details.id, choice),
+      ...(takesCodes ? toPurchaseInput(details.id, choice) : { productId: details.id }),
       ...(giftCard && { giftCard }),
       ...(customer && { customer }),
     };

@@ -50,7 +50,7 @@ export function useQuote(input: QuoteInput | null, onDropped: (code: DroppedCode
   return {
     quote: data ?? null,
     failed: error !== null && !findDroppedCode(error),
-    refetch: () => void refetch(),
+    refetch: () => void (input && refetch()),
     tryCode,
   };
 }

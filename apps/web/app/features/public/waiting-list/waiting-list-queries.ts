@@ -18,7 +18,6 @@ export const waitingListQueries = {
     queryOptions({
       queryKey: ['waiting-list', 'entry', link.entryId, link.key],
       queryFn: () => loadWaitingListEntry(link),
-      // Without an entry, the page shows the error and a retry button instead.
-      refetchInterval: ({ state }) => state.data !== undefined && 10_000,
+      refetchInterval: 10_000,
     }),
 };
