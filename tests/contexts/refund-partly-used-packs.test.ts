@@ -4,6 +4,7 @@ import type { GetPaymentResponse } from '@studio/contracts/staff-money';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { chargeGiftCard } from '@studio/server/gift-cards/gift-card-ledger';
 import { giftCards } from '@studio/server/gift-cards/tables';
+import { PaymentsRejectedError, PaymentsUnavailableError } from '@studio/server/integrations/payments/port';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { membershipMonths } from '@studio/server/memberships/tables';
 import { refunds } from '@studio/server/payments/tables';
@@ -164,6 +165,27 @@ describe('refund of a membership month by staff', () => {
     const ended = await credit(member);
     if (ended?.balance === null) expect(ended.expiresAt).toEqual(studio.time.now);
     else expect(ended?.balance).toBe(0);
+    await endMemberships(studio.services, member.memberId);
+  });
+
+  it('says whether staff can try again when the payment can’t be found', async () => {
+    const { member, id } = await createSubscribedMember('flow-anytime');
+    const { payments } = studio.services;
+    const refundAfter = async (error: Error) => {
+      studio.services.payments = { ...payments, retrieveInvoice: () => Promise.reject(error) };
+      const response = await refund(id, 100, { source: 'month' });
+      studio.services.payments = payments;
+      return response;
+    };
+    expect(await refundAfter(new PaymentsRejectedError('No such invoice'))).toMatchObject({
+      code: 'not_changeable',
+      message:
+        'The payment provider doesn’t have this payment. Nothing has been refunded. Refund it another way.',
+    });
+    expect(await refundAfter(new PaymentsUnavailableError('timeout'))).toMatchObject({
+      code: 'payment_unavailable',
+      message: expect.stringContaining('Try again later.'),
+    });
     await endMemberships(studio.services, member.memberId);
   });
 });

@@ -26,8 +26,8 @@ export interface RefundInput
 }
 
 /**
- * Refunds card money of a payment. Throws AppError not_found, refund_too_much, payment_unavailable, and bad_request
- * when the payment has several places and none is chosen.
+ * Refunds card money of a payment. Throws AppError not_found, refund_too_much, payment_unavailable, not_changeable when
+ * the provider doesn't have the payment, and bad_request when the payment has several places and none is chosen.
  */
 export async function refundPayment(services: Services, input: RefundInput): Promise<void> {
   const { branchId, refundId, amountPence, reason, actor } = input;
@@ -108,11 +108,16 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
     const invoice = providerInvoiceId ? await payments.retrieveInvoice(providerInvoiceId) : null;
     if (invoice?.intentId) return invoice.intentId;
   } catch (error) {
-    if (!(error instanceof PaymentsRejectedError || error instanceof PaymentsUnavailableError)) throw error;
+    if (error instanceof PaymentsUnavailableError)
+      throw new AppError(
+        'payment_unavailable',
+        'We can’t reach the payment provider right now. Nothing has been refunded. Try again later.',
+      );
+    if (!(error instanceof PaymentsRejectedError)) throw error;
   }
   throw new AppError(
-    'payment_unavailable',
-    'We can’t find this payment with the payment provider right now. Nothing has been refunded. Try again later.',
+    'not_changeable',
+    'The payment provider doesn’t have this payment. Nothing has been refunded. Refund it another way.',
   );
 }
 
