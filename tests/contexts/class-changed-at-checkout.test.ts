@@ -128,7 +128,7 @@ describe('a class that changes while it is held', () => {
     const visitor = studio.visitor();
     const { holdId } = await hold(visitor, classId);
     await change(classId, { time: '22:20' });
-    await change(classId, { time: '22:00', price: 25 });
+    await change(classId, { time: '22:00', pricePence: 2500 });
     const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guestDetails });
     expect(opened).toMatchObject({ status: 200, body: { amount: 25 } });
   });

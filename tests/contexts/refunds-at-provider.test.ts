@@ -134,7 +134,7 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     );
 
     expect(await listNotices()).toMatchObject([
-      { kind: 'refunded', providerId: refund.id, amount: 20, reason: 'The booking is still active.' },
+      { kind: 'refunded', providerId: refund.id, amountPence: 2000, reason: 'The booking is still active.' },
     ]);
     expect(await asStaff(paths.moneyHandled, { providerId: refund.id })).toMatchObject({ ok: true });
     expect(await asStaff(paths.moneyHandled, { providerId: 're_unknown' })).toMatchObject({
@@ -321,7 +321,7 @@ describe('a pack whose payment is refunded in the Stripe dashboard', () => {
     await deliverWebhooks();
     expect(await pack.credits()).toMatchObject([{ balance: 10 }]);
     expect(await listNotices()).toMatchObject([
-      { amount: 10, reason: '10 sessions left. Check the client’s bookings.' },
+      { amountPence: 1000, reason: '10 sessions left. Check the client’s bookings.' },
     ]);
   });
 
@@ -399,7 +399,7 @@ describe('a membership month that is refunded in the Stripe dashboard', () => {
     await studio.deliverWebhooks('reversed');
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit).toMatchObject({ kind: 'membership', balance: 0 });
-    expect(await listNotices()).toMatchObject([{ kind: 'refunded', amount: 220, title: 'Reformer Flex 8' }]);
+    expect(await listNotices()).toMatchObject([{ kind: 'refunded', amountPence: 22_000, title: 'Reformer Flex 8' }]);
     await endMemberships(studio.services, member.memberId);
   });
 });
@@ -419,7 +419,7 @@ describe('a dispute', () => {
     const place = await createDisputedBooking();
     expect(await sumCardRefunds()).toBe(before + 2000);
     const [need] = await listNotices();
-    expect(need).toMatchObject({ kind: 'dispute', amount: 20, providerId: place.disputeId });
+    expect(need).toMatchObject({ kind: 'dispute', amountPence: 2000, providerId: place.disputeId });
     expect(need?.reason).toBe(
       'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. The booking is still active.',
     );

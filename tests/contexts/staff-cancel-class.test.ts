@@ -96,7 +96,7 @@ describe('cancelling a booked class', () => {
     const [planned] = await preview(classId);
     expect(planned).toMatchObject({
       places: 3,
-      refundTotal: 40,
+      refundTotalPence: 4000,
       refunds: 2,
       sessionsReturned: 1,
       waiting: 1,
@@ -108,7 +108,7 @@ describe('cancelling a booked class', () => {
     const [done] = await cancel(classId);
     expect(done).toMatchObject({
       places: 3,
-      refundTotal: 40,
+      refundTotalPence: 4000,
       refunds: 2,
       sessionsReturned: 1,
       processed: 3,
@@ -191,9 +191,11 @@ describe('cancelling a booked class', () => {
     const pair = await bookAndPay(studio, studio.visitor(), classId, 2);
     await studio.database.run(asPair, [pair.order.map((booking) => booking.bookingId)]);
     expect((await visitor.call(paths.lateCancel, { bookingId })).status).toBe(200);
-    expect(await preview(classId)).toMatchObject([{ places: 2, lateCancellations: 1, refundTotal: 40 }]);
+    expect(await preview(classId)).toMatchObject([
+      { places: 2, lateCancellations: 1, refundTotalPence: 4000 },
+    ]);
     const [done] = await cancel(classId);
-    expect(done).toMatchObject({ processed: 3, total: 3, refundTotal: 40, finished: true });
+    expect(done).toMatchObject({ processed: 3, total: 3, refundTotalPence: 4000, finished: true });
     expect(await refundsOf(bookingId)).toMatchObject([{ amountPence: 2000, status: 'SUCCEEDED' }]);
     const amounts = await Promise.all(pair.order.map(async (booking) => refundsOf(booking.bookingId)));
     expect(amounts.flat().map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
@@ -220,16 +222,18 @@ describe('cancelling a booked class', () => {
     payments.createRefund = async () => {
       throw new PaymentsRejectedError('This card cannot be refunded.');
     };
-    expect(await preview(classId)).toMatchObject([{ clearedTotal: 20, deskTotal: 20, refundTotal: 20 }]);
+    expect(await preview(classId)).toMatchObject([
+      { clearedTotalPence: 2000, deskTotalPence: 2000, refundTotalPence: 2000 },
+    ]);
     const [done] = await cancel(classId);
     payments.createRefund = createRefund;
     expect(done?.finished).toBe(true);
     const reasons = new Map(
-      done?.needsAttention.map(({ bookingId, reason, amount }) => [bookingId, [reason, amount]]),
+      done?.needsAttention.map(({ bookingId, reason, amountPence }) => [bookingId, [reason, amountPence]]),
     );
     expect(reasons.get(due)).toEqual(['no_address', 0]);
-    expect(reasons.get(paid)).toEqual(['paid_at_desk', 20]);
-    expect(reasons.get(failed.bookingId)).toEqual(['refund_failed', 20]);
+    expect(reasons.get(paid)).toEqual(['paid_at_desk', 2000]);
+    expect(reasons.get(failed.bookingId)).toEqual(['refund_failed', 2000]);
     const [row] = await studio.database.run<{ due: number }>(dueOf, [due]);
     expect(row?.due).toBe(0);
   });
@@ -253,8 +257,8 @@ describe('cancelling a booked class', () => {
       createdAt: studio.time.now,
       updatedAt: studio.time.now,
     });
-    expect(await preview(classId)).toMatchObject([{ refundTotal: 15 }]);
-    expect(await cancel(classId)).toMatchObject([{ refundTotal: 15, needsAttention: [] }]);
+    expect(await preview(classId)).toMatchObject([{ refundTotalPence: 1500 }]);
+    expect(await cancel(classId)).toMatchObject([{ refundTotalPence: 1500, needsAttention: [] }]);
     const pence = (await refundsOf(bookingId)).map(({ amountPence }) => amountPence);
     expect(pence.sort()).toEqual([1500, 500]);
   });

@@ -245,7 +245,7 @@ describe('a gift card', () => {
     await change({ do: 'resume' });
     expect(await getCardError()).toBeUndefined();
     const { movements } = await asOwner<StaffGiftCardResponse>(paths.staffGiftCard, { id });
-    expect(movements).toMatchObject([{ pence: 4000, reason: 'BOUGHT' }]);
+    expect(movements).toMatchObject([{ amountPence: 4000, reason: 'BOUGHT' }]);
   });
 
   it('can be corrected after it was sent when the address was rejected, and is sent again', async () => {

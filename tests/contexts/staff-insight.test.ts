@@ -5,6 +5,7 @@ import type {
   GetTodayResponse,
   InsightChart,
 } from '@studio/contracts/staff-insight';
+import { toPence } from '@studio/domain/money/money';
 import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
 import { deskPayments, payments, refunds } from '@studio/server/payments/tables';
@@ -126,9 +127,9 @@ describe('today page', () => {
       checkedIn: 2,
       expectedSoFar: 3,
       missed: 1,
-      paidTotal: 20,
+      paidTotalPence: 2000,
       payments: 1,
-      refundedTotal: 5,
+      refundedTotalPence: 500,
       refunds: 1,
     });
     expect(response.classes.map(({ booked, checkedIn, missed }) => [booked, checkedIn, missed])).toEqual([
@@ -183,7 +184,7 @@ describe('today page', () => {
     const [visitor, ...needs] = (await today()).actionItems;
     expect(visitor).toMatchObject({ kind: 'chat', count: 1, at: toDate(now).toISOString() });
     expect(needs.map(({ kind }) => kind)).toEqual(['cover', 'refund', 'low', 'message']);
-    expect(needs[1]).toMatchObject({ amount: 18, reason: 'expired_or_canceled_card' });
+    expect(needs[1]).toMatchObject({ amountPence: 1800, reason: 'expired_or_canceled_card' });
     expect(needs[2]).toMatchObject({ booked: 3, capacity: 10, classId: low });
     expect(needs[3]).toMatchObject({ count: 1 });
     const free = needs[0]?.freeInstructor;
@@ -328,7 +329,7 @@ describe('insight into a period', () => {
     expect(figure(response, 'visits')).toMatchObject({ value: 5, previousValue: 1 });
     expect(figure(response, 'new-people')).toMatchObject({ value: 4, previousValue: 1 });
     expect(figure(response, 'missed')).toMatchObject({ value: 17, previousValue: 0 });
-    expect(figure(response, 'revenue')).toMatchObject({ value: 68, previousValue: 70 });
+    expect(figure(response, 'revenue')).toMatchObject({ value: 6800, previousValue: 7000 });
     expect(figure(response, 'waited')).toMatchObject({ value: 2, previousValue: 0 });
     expect(chartOf(response, 'occupancy-by-weekday').rows).toEqual([
       ['Monday', 50, 10, 5, 10, 1],
@@ -358,18 +359,18 @@ describe('insight into a period', () => {
     const response = await insight(...period);
     const byTime = chartOf(response, 'revenue-by-time').rows;
     expect(byTime.map(([day, net]) => [day, net])).toEqual([
-      ['2026-10-19', 30],
-      ['2026-10-20', -12],
-      ['2026-10-21', 40],
+      ['2026-10-19', 3000],
+      ['2026-10-20', -1200],
+      ['2026-10-21', 4000],
       ['2026-10-22', 0],
       ['2026-10-23', 0],
       ['2026-10-24', 0],
-      ['2026-10-25', 10],
+      ['2026-10-25', 1000],
     ]);
-    expect(byTime[6]?.[2]).toBe(70);
+    expect(byTime[6]?.[2]).toBe(7000);
     expect(chartOf(response, 'revenue-by-kind').rows).toEqual([
-      ['Packs', 40, 0, 40, 0, 1],
-      ['Class bookings', 28, 70, 40, 12, 2],
+      ['Packs', 4000, 0, 4000, 0, 1],
+      ['Class bookings', 2800, 7000, 4000, 1200, 2],
     ]);
   });
 
@@ -383,8 +384,9 @@ describe('insight into a period', () => {
       expect(headings).toHaveLength(columns.length);
       const read = written.map((row) =>
         row.map((cell, column) => {
-          const isText = ['text', 'day'].includes(columns[column]?.unit ?? '');
-          return isText ? cell : cell === '' ? null : Number(cell);
+          const { unit = 'text' } = columns[column] ?? {};
+          if (unit === 'text' || unit === 'day') return cell;
+          return cell === '' ? null : unit === 'pence' ? toPence(Number(cell)) : Number(cell);
         }),
       );
       expect([id, read]).toEqual([id, rows]);

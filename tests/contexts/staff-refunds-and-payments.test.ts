@@ -296,7 +296,7 @@ describe('payment list', () => {
       direction: 'back',
       paymentMethods: ['CASH'],
     });
-    expect(refundResponse.rows.map(({ pence }) => pence)).toEqual([-600]);
+    expect(refundResponse.rows.map(({ amountPence }) => amountPence)).toEqual([-600]);
     const found = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
     expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(new Set(['pack']));
     expect((await asStaff(paths.moneyList, { ...range, cursor: 'x' })).code).toBe('bad_request');

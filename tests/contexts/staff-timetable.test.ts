@@ -116,7 +116,7 @@ describe('timetable week', () => {
 describe('adding a class', () => {
   it('shows it to visitors at once, and records who did it', async () => {
     const version = await loadDataVersion(studio.database, branchId);
-    const { classId } = await add({ date: '2026-11-25', startTime: '15:10', price: 17.5, capacity: 8 });
+    const { classId } = await add({ date: '2026-11-25', startTime: '15:10', pricePence: 1750, capacity: 8 });
     const { slots } = (await studio.visitor().call('/classes/class/availability', { date: '2026-11-25' }))
       .body;
     expect(slots.find((slot) => slot.classId === classId)).toMatchObject({
@@ -203,12 +203,14 @@ describe('changing one class', () => {
     const bookingId = await bookInto(classId);
     const preview = await change(
       classId,
-      { time: '15:20', instructorId: 'mei-tanaka', price: 25 },
+      { time: '15:20', instructorId: 'mei-tanaka', pricePence: 2500 },
       { preview: true },
     );
     expect(preview).toMatchObject({ changed: 1, notified: 1 });
     expect((await stored(classId)).instructorId).toBe('noor-haddad');
-    expect(await change(classId, { time: '15:20', instructorId: 'mei-tanaka', price: 25 })).toMatchObject({
+    expect(
+      await change(classId, { time: '15:20', instructorId: 'mei-tanaka', pricePence: 2500 }),
+    ).toMatchObject({
       changed: 1,
       notified: 1,
     });
@@ -222,13 +224,16 @@ describe('changing one class', () => {
     );
     expect(sentEmail?.text).toContain('reply to this email and we’ll refund what you paid');
     const panel = await callTimetable<GetTimetableClassResponse>('class', { classId });
-    expect(panel).toMatchObject({ price: 25, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
+    expect(panel).toMatchObject({ pricePence: 2500, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
   });
 
   it('notifies no client of a new price or capacity', async () => {
     const classId = await freeClass('2026-11-27', '15:10');
     await bookInto(classId);
-    expect(await change(classId, { price: 10, capacity: 5 })).toMatchObject({ changed: 1, notified: 0 });
+    expect(await change(classId, { pricePence: 1000, capacity: 5 })).toMatchObject({
+      changed: 1,
+      notified: 0,
+    });
   });
 
   it('never goes below the booked and held places, and states their number', async () => {
@@ -275,7 +280,7 @@ describe('changing one class', () => {
 
   it('is rejected for a started class, and for the time of another class', async () => {
     const startedClassId = await createClass(studio.database, { startsAt: new Date('2026-11-23T05:30:00Z') });
-    expect((await change(startedClassId, { price: 10 })).code).toBe('class_begun');
+    expect((await change(startedClassId, { pricePence: 1000 })).code).toBe('class_begun');
     const [first] = await cellsOn('2026-11-30');
     const moved = await freeClass('2026-11-30', '15:10');
     expect((await change(moved, { time: first?.time })).code).toBe('clash');
@@ -288,7 +293,11 @@ describe('changing all following classes', () => {
     const days = (await weekOf('2026-12-15')).classes;
     const second = days.find(({ date, time }) => date === '2026-12-15' && time === '15:10')?.classId ?? '';
     await bookInto(second);
-    const response = await change(second, { time: '15:15', capacity: 6, price: 12 }, { scope: 'following' });
+    const response = await change(
+      second,
+      { time: '15:15', capacity: 6, pricePence: 1200 },
+      { scope: 'following' },
+    );
     expect(response).toMatchObject({ status: 200, notified: 1 });
     expect(response.changed).toBeGreaterThan(3);
     const first = await stored(added.classId ?? '');

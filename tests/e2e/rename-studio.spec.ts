@@ -38,7 +38,11 @@ test('the owner’s changes to the studio appear on customer pages and in their 
     settings: { arriveEarlyMinutes: 25 },
   });
   expect(saved.status).toBe(200);
-  const changed = await owner.call(paths.timetableChange, { classId, scope: 'one', changes: { price: 0 } });
+  const changed = await owner.call(paths.timetableChange, {
+    classId,
+    scope: 'one',
+    changes: { pricePence: 0 },
+  });
   expect(changed.status).toBe(200);
 
   const html = await (await page.request.get('/tour')).text();

@@ -122,7 +122,9 @@ export function arbitraryValidValue(
         max: Math.min(schema.maximum ?? 500, 1000),
       });
     case 'number':
-      return fc.integer({ min: 0, max: 99_900 }).map((pence) => pence / 100);
+      return fc
+        .integer({ min: 0, max: (schema.maximum ?? 1000) * 100 })
+        .map((hundredths) => hundredths / 100);
     case 'boolean':
       return fc.boolean();
     case 'array':

@@ -31,12 +31,12 @@ export const suggestedClass = z.object({
 });
 export type SuggestedClass = z.infer<typeof suggestedClass>;
 
-/** Effects of cancelling, planned or done: counts, and amounts in pounds. */
+/** Effects of cancelling, planned or done. */
 const consequence = {
   /** Number of booked places. */
   places: z.number().int(),
-  /** Sum of the refunds to cards, in pounds. */
-  refundTotal: z.number(),
+  /** Sum of the refunds to cards. */
+  refundTotalPence: z.number().int(),
   /** Number of bookings that are refunded to cards. */
   refunds: z.number().int(),
   /** Number of sessions returned to packs and memberships. */
@@ -46,10 +46,10 @@ const consequence = {
 export const classCancellationPreview = z.object({
   class: namedClass,
   ...consequence,
-  /** Sum due at the front desk that will no longer be charged, in pounds. */
-  clearedTotal: z.number(),
-  /** Sum paid at the front desk, in pounds, which the front desk refunds. */
-  deskTotal: z.number(),
+  /** Sum due at the front desk that will no longer be charged. */
+  clearedTotalPence: z.number().int(),
+  /** Sum paid at the front desk, which the front desk refunds. */
+  deskTotalPence: z.number().int(),
   /** Number of late cancellations that are refunded as well. */
   lateCancellations: z.number().int(),
   waiting: z.number().int(),
@@ -98,8 +98,8 @@ const needsAttention = z.object({
    * front desk. no_address: there is no email address.
    */
   reason: z.enum(['refund_failed', 'paid_at_desk', 'no_address']),
-  /** Amount in pounds; 0 when no money is involved. */
-  amount: z.number(),
+  /** 0 when no money is involved. */
+  amountPence: z.number().int(),
 });
 export type NeedsAttention = z.infer<typeof needsAttention>;
 

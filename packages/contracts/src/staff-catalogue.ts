@@ -252,7 +252,7 @@ export const staffGiftCardResponse = z.object({
   movements: z.array(
     z.object({
       at: z.string(),
-      pence: z.number().int(),
+      amountPence: z.number().int(),
       reason: z.enum(['BOUGHT', 'REDEEMED', 'RETURNED', 'REFUNDED']),
       description: z.string(),
     }),

@@ -51,8 +51,7 @@ export const actionItem = z.object({
   freeInstructor: z.string().nullable(),
   /** Id of the failed refund. /admin/money/refunds/retry retries it. */
   refundId: z.string().nullable(),
-  /** Amount of money in pounds. */
-  amount: z.number().nullable(),
+  amountPence: z.number().int().nullable(),
   /** Name of the client concerned. */
   name: z.string().nullable(),
   /** Reason of the failure, as the provider reported it. */
@@ -98,10 +97,10 @@ export const getTodayResponse = z.object({
     /** Number of bookings in classes whose check-in has opened. */
     expectedSoFar: count,
     missed: count,
-    /** Amount of the day's payments in pounds. */
-    paidTotal: z.number(),
+    /** Sum of the day's payments. */
+    paidTotalPence: z.number().int(),
     payments: count,
-    refundedTotal: z.number(),
+    refundedTotalPence: z.number().int(),
     refunds: count,
     tours: count,
     /** Start of the next tour whose visitors haven't arrived; null when there is none today. */
@@ -139,15 +138,15 @@ export const chartIds = [
 ] as const;
 export type ChartId = (typeof chartIds)[number];
 
-/** Units of a chart's columns: 'pounds' has two decimals, and 'percent' is whole. A null value is an empty cell. */
-export const columnUnits = ['text', 'day', 'count', 'percent', 'pounds'] as const;
+/** Units of a chart's columns. All numbers are whole. A null value is an empty cell. */
+export const columnUnits = ['text', 'day', 'count', 'percent', 'pence'] as const;
 export type ColumnUnit = (typeof columnUnits)[number];
 
 /** Rows of a chart, for its drawing, its table and its file. */
 export const insightChart = z.object({
   id: z.enum(chartIds),
   columns: z.array(z.object({ heading: z.string(), unit: z.enum(columnUnits) })),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  rows: z.array(z.array(z.union([z.string(), z.number().int(), z.null()]))),
 });
 export type InsightChart = z.infer<typeof insightChart>;
 
@@ -155,8 +154,8 @@ export type InsightChart = z.infer<typeof insightChart>;
 export const insightFigure = z.object({
   id: z.enum(['full', 'visits', 'revenue', 'new-people', 'missed', 'waited']),
   unit: z.enum(columnUnits),
-  value: z.number().nullable(),
-  previousValue: z.number().nullable(),
+  value: z.number().int().nullable(),
+  previousValue: z.number().int().nullable(),
 });
 export type InsightFigure = z.infer<typeof insightFigure>;
 

@@ -47,8 +47,8 @@ export const moneyRow = z.object({
   at: instant,
   kind: z.string(),
   paymentMethod: moneyPaymentMethod,
-  /** Amount in pence, negative for a refund. */
-  pence,
+  /** Negative for a refund. */
+  amountPence: pence,
   currency: z.string(),
   /**
    * VAT contained in the amount, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold,

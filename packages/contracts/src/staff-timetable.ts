@@ -1,3 +1,4 @@
+import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './shared-fields.ts';
@@ -8,8 +9,8 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in th
 const key = z.string().min(1).max(60);
 /** Number of places in a class. */
 const capacity = z.number().int().min(1).max(99);
-/** Price of one place in pounds with whole pence (13.5 is £13.50). */
-const pounds = z.number().min(0).max(999).multipleOf(0.01);
+/** Price of one place. */
+const pricePence = z.number().int().min(0).max(maxClassPricePence);
 const reason = multiLineText().max(200).default('');
 
 /** Class in the week view. */
@@ -80,8 +81,7 @@ export const getTimetableChoicesResponse = z.object({
       activityId: z.string(),
       difficulty: z.string(),
       durationMin: z.number().int(),
-      /** Price in pounds. */
-      price: z.number(),
+      pricePence: z.number().int(),
     }),
   ),
   rooms: z.array(z.object({ id: z.string(), name: z.string(), capacity: z.number().int() })),
@@ -98,8 +98,7 @@ export const getTimetableClassResponse = z.object({
   class: weekCell,
   difficulty: z.string(),
   roomName: z.string(),
-  /** Price in pounds. */
-  price: z.number(),
+  pricePence: z.number().int(),
   currency: z.string(),
   /** Series of a recurring class, with its last day (null when it has no end); null for a single class. */
   series: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
@@ -132,7 +131,7 @@ export const addClassRequest = withEnvelope({
   startTime: time,
   capacity,
   /** Price; when it's missing, that of the class type. */
-  price: pounds.optional(),
+  pricePence: pricePence.optional(),
   repeat: z.enum(['once', 'weekly']),
   /** Last day of the series; null or absent when it has no end. */
   until: localDate.nullish(),
@@ -152,7 +151,7 @@ export const classChanges = z.object({
   instructorId: key.optional(),
   capacity: capacity.optional(),
   /** New price, which applies to new bookings. Existing bookings keep their price. */
-  price: pounds.optional(),
+  pricePence: pricePence.optional(),
 });
 export type ClassChanges = z.infer<typeof classChanges>;
 

@@ -34,12 +34,12 @@ export async function sumDeskPayments(
   return row?.pence ?? 0;
 }
 
-/** Progress of a cancellation. Amounts are in pence. */
+/** Progress of a cancellation. */
 export interface ProgressRow {
   processed: number;
   left: number;
   places: number;
-  refundPence: number;
+  refundTotalPence: number;
   refunds: number;
   sessionsReturned: number;
   refundsSettled: number;
@@ -51,7 +51,7 @@ const progress: PreparedStatement = {
       (SELECT count(*)::int FROM bookings o WHERE o.branch_id = $1 AND o.class_id = $3::uuid
         AND (o.status = 'CONFIRMED' OR (o.late_cancelled_at IS NOT NULL AND o.waived_at IS NULL))) AS left,
       count(*) FILTER (WHERE b.late_cancelled_at IS NULL)::int AS places,
-      coalesce(sum(d.refund_pence), 0)::int AS "refundPence",
+      coalesce(sum(d.refund_pence), 0)::int AS "refundTotalPence",
       count(*) FILTER (WHERE d.refund_pence > 0)::int AS refunds,
       count(*) FILTER (WHERE d.session_returned)::int AS "sessionsReturned",
       count(*) FILTER (WHERE d.refund_pence > 0 AND NOT EXISTS (
@@ -71,12 +71,6 @@ export async function sumCancellationProgress(
   return row;
 }
 
-/** Client whom staff must contact or repay. `pence` is 0 when no money is involved. */
-export interface NeedsAttentionRow
-  extends Pick<NeedsAttention, 'bookingId' | 'name' | 'personId' | 'reason'> {
-  pence: number;
-}
-
 const needing: PreparedStatement = {
   name: 'cancelled_bookings_needing_somebody',
   text: `WITH done AS (
@@ -90,7 +84,7 @@ const needing: PreparedStatement = {
       WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid
     )
     SELECT done.id AS "bookingId", done.attendee_name AS name, done.person_id AS "personId", 'refund_failed' AS reason,
-      r.amount_pence AS pence
+      r.amount_pence AS "amountPence"
     FROM done JOIN refunds r ON r.branch_id = done.branch_id AND r.booking_id = done.id AND r.status = 'FAILED'
     UNION ALL
     SELECT done.id, done.attendee_name, done.person_id, 'paid_at_desk', sum(k.amount_pence)::int
@@ -106,6 +100,6 @@ export function readNeedsAttention(
   db: QueryExecutor,
   branchId: string,
   cancellationId: string,
-): Promise<NeedsAttentionRow[]> {
-  return db.run<NeedsAttentionRow>(needing, [branchId, cancellationId]);
+): Promise<NeedsAttention[]> {
+  return db.run<NeedsAttention>(needing, [branchId, cancellationId]);
 }

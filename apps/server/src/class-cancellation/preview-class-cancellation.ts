@@ -1,5 +1,4 @@
 import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
-import { toPounds } from '@studio/domain/money/money';
 import {
   suggestAlternativeClass,
   toSuggestedClassDto,
@@ -38,7 +37,7 @@ export async function previewClassCancellation(
     previews.push({
       class: toClassLabelDto(klass),
       ...consequenceOf(ends),
-      deskTotal: toPounds(await sumDeskPayments(database, branchId, ids)),
+      deskTotalPence: await sumDeskPayments(database, branchId, ids),
       waiting: await countWaitingEntries(database, branchId, klass.id),
       held: held.reduce((sum, { places }) => sum + places, 0),
       suggestion: instead && toSuggestedClassDto(instead),
@@ -50,13 +49,14 @@ export async function previewClassCancellation(
 function consequenceOf(ends: readonly PlannedCancellation[]) {
   const confirmed = ends.filter(({ place }) => place.status === 'CONFIRMED');
   const refunds = ends.filter((end) => end.refunds.length > 0);
-  const pence = refunds.flatMap((end) => end.refunds).reduce((sum, { amountPence }) => sum + amountPence, 0);
   return {
     places: confirmed.length,
-    refundTotal: toPounds(pence),
+    refundTotalPence: refunds
+      .flatMap((end) => end.refunds)
+      .reduce((sum, { amountPence }) => sum + amountPence, 0),
     refunds: refunds.length,
     sessionsReturned: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
-    clearedTotal: toPounds(confirmed.reduce((sum, { place }) => sum + place.duePence, 0)),
+    clearedTotalPence: confirmed.reduce((sum, { place }) => sum + place.duePence, 0),
     lateCancellations: ends.length - confirmed.length,
   };
 }

@@ -1,5 +1,4 @@
 import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
-import { toPounds } from '@studio/domain/money/money';
 import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,16 +22,14 @@ export async function readCancellationProgress(
   for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     const cancellation = await findClassCancellation(database, branchId, klass.id);
     if (!cancellation) throw new AppError('not_found');
-    const { left, refundPence, ...counts } = await sumCancellationProgress(database, cancellation);
-    const needing = await readNeedsAttention(database, branchId, cancellation.id);
+    const { left, ...counts } = await sumCancellationProgress(database, cancellation);
     answers.push({
       class: toClassLabelDto(klass),
       reason: cancellation.reason,
       ...counts,
-      refundTotal: toPounds(refundPence),
       total: counts.processed + left,
       finished: cancellation.finishedAt !== null,
-      needsAttention: needing.map(({ pence, ...member }) => ({ ...member, amount: toPounds(pence) })),
+      needsAttention: await readNeedsAttention(database, branchId, cancellation.id),
     });
   }
   return answers;

@@ -8,6 +8,9 @@ describe('axis ticks', () => {
     expect(getAxisTicks(0, 412)).toEqual([0, 200, 400, 600]);
     expect(getAxisTicks(-30, 100)).toEqual([-50, 0, 50, 100]);
     expect(getAxisTicks(0, 0)).toEqual([0, 1]);
+    expect(getAxisTicks(-3000, 10_000, 100)).toEqual([-5000, 0, 5000, 10_000]);
+    expect(getAxisTicks(0, 250, 100)).toEqual([0, 100, 200, 300]);
+    expect(getAxisTicks(0, 0, 100)).toEqual([0, 100]);
     for (let greatest = 0; greatest < 20_000; greatest += 37) {
       const ticks = getAxisTicks(-greatest / 7, greatest);
       expect(ticks).toContain(0);

@@ -16,6 +16,8 @@ export interface TimeChartProps {
   series: readonly TimeSeries[];
   /** Formats a value, such as "£412". */
   format: (value: number) => string;
+  /** Smallest distance of axis values, such as 100 for values in pence; defaults to 1. */
+  minStep?: number;
 }
 
 export interface TimePoint {
@@ -33,10 +35,10 @@ const maxLabels = 8;
  * Renders values over time as bars or lines. Arrow keys move between points. The values of the focused or
  * hovered point are shown above the chart.
  */
-export function TimeChart({ label, points, series, format }: TimeChartProps) {
+export function TimeChart({ label, points, series, format, minStep = 1 }: TimeChartProps) {
   const [shown, setShown] = useState<number | null>(null);
   const roving = useRovingFocus(points.length - 1);
-  const ticks = getAxisTicks(...extremes(points, series));
+  const ticks = getAxisTicks(...extremes(points, series), minStep);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const at = (value: number) => ((value - low) / (high - low)) * 100;
   const describePoint = (index: number) =>

@@ -15,6 +15,9 @@ export interface Price {
   saving: Saving | null;
 }
 
+/** Maximum price of a place in a class, in pence. */
+export const maxClassPricePence = 99_900;
+
 /**
  * Returns the base price with the best of the savings (handbook: prices 1). Savings never add up, and the result is
  * never below 0.

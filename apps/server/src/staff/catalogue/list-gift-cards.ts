@@ -32,7 +32,7 @@ const page: PreparedStatement = {
 
 const movements: PreparedStatement = {
   name: 'staff_gift_card_movements',
-  text: `SELECT m.at, m.pence, m.reason, coalesce(p.name, '') AS description FROM gift_card_movements m
+  text: `SELECT m.at, m.pence AS "amountPence", m.reason, coalesce(p.name, '') AS description FROM gift_card_movements m
     LEFT JOIN purchases p ON p.branch_id = m.branch_id AND p.id = m.purchase_id
     WHERE m.branch_id = $1 AND m.gift_card_id = $2 ORDER BY m.id DESC`,
 };
@@ -82,10 +82,12 @@ export async function readGiftCardDetails(
 ): Promise<StaffGiftCardResponse> {
   const [card] = await database.run<CardRow>(page, [branchId, id, null, '', null, null, 1]);
   if (!card) throw new AppError('not_found');
-  const moved = await database.run<{ at: Date; pence: number; reason: GiftCardReason; description: string }>(
-    movements,
-    [branchId, id],
-  );
+  const moved = await database.run<{
+    at: Date;
+    amountPence: number;
+    reason: GiftCardReason;
+    description: string;
+  }>(movements, [branchId, id]);
   return {
     ok: true,
     card: toGiftCardDto(card, clock.now()),

@@ -7,7 +7,6 @@ import {
   type Period,
 } from '@studio/domain/insight/period';
 import { revenueKindLabels, revenueKinds } from '@studio/domain/insight/revenue-kind';
-import { toPounds } from '@studio/domain/money/money';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { DailyRevenue } from '../money/revenue-by-day.ts';
 
@@ -40,16 +39,16 @@ function byTime(period: Period, now: readonly DailyRevenue[], before: readonly D
     id: 'revenue-by-time',
     columns: [
       { heading: step === 'day' ? 'Day' : 'Week starting', unit: 'day' },
-      { heading: 'Net', unit: 'pounds' },
-      { heading: 'Previous period', unit: 'pounds' },
-      { heading: 'Payments', unit: 'pounds' },
-      { heading: 'Refunds', unit: 'pounds' },
+      { heading: 'Net', unit: 'pence' },
+      { heading: 'Previous period', unit: 'pence' },
+      { heading: 'Payments', unit: 'pence' },
+      { heading: 'Refunds', unit: 'pence' },
     ],
     rows: listIntervals(period, step).map((start, index) => {
       const sum = sums.get(start) ?? zero;
       const oldStart = oldSteps[index];
       const oldNet = oldStart ? net(oldSums.get(oldStart) ?? zero) : null;
-      return [start, net(sum), oldNet, toPounds(sum.taken), toPounds(sum.refunded)];
+      return [start, net(sum), oldNet, sum.taken, sum.refunded];
     }),
   };
 }
@@ -65,18 +64,18 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
     id: 'revenue-by-kind',
     columns: [
       { heading: 'Category', unit: 'text' },
-      { heading: 'Net', unit: 'pounds' },
-      { heading: 'Previous period', unit: 'pounds' },
-      { heading: 'Payments', unit: 'pounds' },
-      { heading: 'Refunds', unit: 'pounds' },
+      { heading: 'Net', unit: 'pence' },
+      { heading: 'Previous period', unit: 'pence' },
+      { heading: 'Payments', unit: 'pence' },
+      { heading: 'Refunds', unit: 'pence' },
       { heading: 'Number of payments', unit: 'count' },
     ],
     rows: rows.map(({ kind, sum, old }) => [
       revenueKindLabels[kind],
       net(sum),
       net(old),
-      toPounds(sum.taken),
-      toPounds(sum.refunded),
+      sum.taken,
+      sum.refunded,
       sum.payments,
     ]),
   };
@@ -100,5 +99,5 @@ function plus(sum: Sum = zero, day: DailyRevenue): Sum {
 }
 
 function net({ taken, refunded }: Sum): number {
-  return toPounds(taken - refunded);
+  return taken - refunded;
 }

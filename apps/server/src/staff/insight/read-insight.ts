@@ -1,7 +1,6 @@
 import type { GetInsightResponse, InsightChart, InsightFigure } from '@studio/contracts/staff-insight';
 import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domain/insight/class-figures';
 import { getChartInterval, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
-import { toPounds } from '@studio/domain/money/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -77,13 +76,13 @@ function figuresOf(now: PeriodData, previous: PeriodData): InsightFigure[] {
   return [
     { id: 'full', unit: 'percent', value: getPercentFull(sum), previousValue: getPercentFull(old) },
     { id: 'visits', unit: 'count', value: sum.attended, previousValue: old.attended },
-    { id: 'revenue', unit: 'pounds', value: netPounds(now.money), previousValue: netPounds(previous.money) },
+    { id: 'revenue', unit: 'pence', value: netPence(now.money), previousValue: netPence(previous.money) },
     { id: 'new-people', unit: 'count', value: fresh(now), previousValue: fresh(previous) },
     { id: 'missed', unit: 'percent', value: getPercentMissed(sum), previousValue: getPercentMissed(old) },
     { id: 'waited', unit: 'count', value: sum.waited, previousValue: old.waited },
   ];
 }
 
-function netPounds(days: readonly DailyRevenue[]): number {
-  return toPounds(days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0));
+function netPence(days: readonly DailyRevenue[]): number {
+  return days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
 }

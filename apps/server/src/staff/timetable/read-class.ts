@@ -1,5 +1,4 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
-import { toPounds } from '@studio/domain/money/money';
 import { and, eq } from 'drizzle-orm';
 import { listRooms } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -34,7 +33,7 @@ export async function readClass(
     class: cell,
     difficulty: row.difficulty,
     roomName: room?.name ?? row.roomId,
-    price: toPounds(row.pricePence),
+    pricePence: row.pricePence,
     currency: row.currency,
     series: series && { endsOn: series.endsOn, everyMonth: series.weekOfMonth !== null },
     cover: cover && { reason: cover.reason, requestedAt: cover.requestedAt.toISOString() },

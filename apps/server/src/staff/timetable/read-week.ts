@@ -2,7 +2,6 @@ import type {
   GetTimetableChoicesResponse,
   GetTimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
-import { toPounds } from '@studio/domain/money/money';
 import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { listBankHolidays } from '@studio/domain/timetable/bank-holidays';
@@ -76,7 +75,7 @@ export async function readClassOptions(
   return {
     ok: true,
     classTypes: types.map(({ id, title, activityId, difficulty, durationMin, pricePence }) => {
-      return { id, title, activityId, difficulty, durationMin, price: toPounds(pricePence) };
+      return { id, title, activityId, difficulty, durationMin, pricePence };
     }),
     rooms: rooms.map(({ id, name, capacity }) => ({ id, name, capacity })),
     instructors: instructors.map(({ id, name, portrait, teaches }) => ({ id, name, portrait, teaches })),

@@ -1,6 +1,5 @@
 import { paths } from '@studio/contracts/paths';
 import * as contract from '@studio/contracts/staff-timetable';
-import { toPence } from '@studio/domain/money/money';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
@@ -54,8 +53,7 @@ function classRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: contract.addClassRequest,
     response: contract.addClassResponse,
-    handle: ({ price, repeat, until, startTime: time, ...body }, caller) => {
-      const pricePence = price === undefined ? null : toPence(price);
+    handle: ({ pricePence = null, repeat, until, startTime: time, ...body }, caller) => {
       const weekly = repeat === 'weekly' ? { repeatUntil: until ?? null } : {};
       return addStaffClass(services, { ...body, time, pricePence, ...weekly }, getStaffActor(caller));
     },
@@ -65,10 +63,8 @@ function classRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: contract.changeClassRequest,
     response: contract.changeClassResponse,
-    handle: ({ changes: { price, ...rest }, ...body }, caller) => {
-      const change = { ...rest, ...(price === undefined ? {} : { pricePence: toPence(price) }) };
-      return changeClass(services, { ...body, change }, getStaffActor(caller));
-    },
+    handle: ({ changes: change, ...body }, caller) =>
+      changeClass(services, { ...body, change }, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableOff,

@@ -1,7 +1,6 @@
 import type { ActionItem } from '@studio/contracts/staff-insight';
 import { compareByUrgency } from '@studio/domain/insight/action-items';
 import { isLowlyBooked } from '@studio/domain/insight/class-figures';
-import { toPounds } from '@studio/domain/money/money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { listFailedRefunds } from '../money/failed-refunds.ts';
 import {
@@ -84,7 +83,7 @@ export async function readActionItems(
     ...refunds.map(({ refundId, failedAt, amountPence, failure, payerName, item }) =>
       need('refund', refundId, new Date(failedAt), {
         refundId,
-        amount: toPounds(amountPence),
+        amountPence,
         reason: failure,
         name: payerName,
         title: item,
@@ -137,7 +136,7 @@ const noDetails = {
   capacity: 0,
   freeInstructor: null,
   refundId: null,
-  amount: null,
+  amountPence: null,
   name: null,
   reason: null,
   count: 0,

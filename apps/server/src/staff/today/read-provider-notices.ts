@@ -2,7 +2,6 @@ import {
   formatProviderNotice,
   type ProviderNoticeDetails,
 } from '@studio/domain/insight/external-payment-notice';
-import { toPounds } from '@studio/domain/money/money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
@@ -55,7 +54,7 @@ export async function readProviderNotices(db: QueryExecutor, branchId: string, n
     title: row.title,
     name: row.name,
     personId: row.personId,
-    amount: toPounds(row.amountPence),
+    amountPence: row.amountPence,
     reason: formatProviderNotice(row),
   }));
 }

@@ -1,7 +1,6 @@
 import type { GetTodayResponse, TodayClass } from '@studio/contracts/staff-insight';
 import { getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { calculateDayFigures, countMissed } from '@studio/domain/insight/day-figures';
-import { toPounds } from '@studio/domain/money/money';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
@@ -76,9 +75,9 @@ async function moneyOf(db: QueryExecutor, branchId: string, date: LocalDate) {
   const sum = (of: (one: (typeof kinds)[number]) => number) =>
     kinds.reduce((total, one) => total + of(one), 0);
   return {
-    paidTotal: toPounds(sum(({ takenPence }) => takenPence)),
+    paidTotalPence: sum(({ takenPence }) => takenPence),
     payments: sum(({ payments }) => payments),
-    refundedTotal: toPounds(sum(({ backPence }) => backPence)),
+    refundedTotalPence: sum(({ backPence }) => backPence),
     refunds: sum(({ refunds }) => refunds),
   };
 }

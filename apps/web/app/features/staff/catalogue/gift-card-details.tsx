@@ -71,13 +71,13 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
       </dl>
       <h3 className="mt-6 text-row">Transactions</h3>
       <ul className="mt-2 divide-y divide-hairline text-small">
-        {movements.map(({ at, pence, reason, description }) => (
-          <li key={`${at} ${reason} ${pence}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
+        {movements.map(({ at, amountPence, reason, description }) => (
+          <li key={`${at} ${reason} ${amountPence}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
             <span>
               {reasons[reason]} {reason === 'BOUGHT' ? '' : description}
               <span className="block text-note text-stone">{formatMomentMedium(new Date(at))}</span>
             </span>
-            <span className="numeric font-medium">{formatPrice(pence, card.currency)}</span>
+            <span className="numeric font-medium">{formatPrice(amountPence, card.currency)}</span>
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 import type { CancelClassProgress, NeedsAttention } from '@studio/contracts/staff-cancel-class';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { describeOutcome, formatPounds, summariseProgress } from './cancellation-text.ts';
+import { describeOutcome, summariseProgress } from './cancellation-text.ts';
 
-const reasonTexts: Record<NeedsAttention['reason'], (amount: number) => string> = {
-  refund_failed: (amount) => `We couldn’t refund ${formatPounds(amount)} to the card.`,
-  paid_at_desk: (amount) => `${formatPounds(amount)} was paid at the front desk. Refund it there.`,
+const reasonTexts: Record<NeedsAttention['reason'], (amountPence: number) => string> = {
+  refund_failed: (amountPence) => `We couldn’t refund ${formatPriceShort(amountPence)} to the card.`,
+  paid_at_desk: (amountPence) =>
+    `${formatPriceShort(amountPence)} was paid at the front desk. Refund it there.`,
   no_address: () => 'No email address. Call them.',
 };
 
@@ -73,7 +75,7 @@ function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] 
         Needs attention
       </h3>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
-        {people.map(({ bookingId, name, personId, reason, amount }) => (
+        {people.map(({ bookingId, name, personId, reason, amountPence }) => (
           <li key={`${bookingId} ${reason}`} className="py-3">
             {personId ? (
               <Link to={`/admin/people/${personId}`} className="text-link font-medium">
@@ -82,7 +84,7 @@ function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] 
             ) : (
               <span className="font-medium">{name}</span>
             )}
-            <p className="text-small text-stone">{reasonTexts[reason](amount)}</p>
+            <p className="text-small text-stone">{reasonTexts[reason](amountPence)}</p>
           </li>
         ))}
       </ul>

@@ -17,11 +17,11 @@ const klass = {
 const preview = (changes: Partial<CancelClassPreview> = {}): CancelClassPreview => ({
   class: klass,
   places: 0,
-  refundTotal: 0,
+  refundTotalPence: 0,
   refunds: 0,
   sessionsReturned: 0,
-  clearedTotal: 0,
-  deskTotal: 0,
+  clearedTotalPence: 0,
+  deskTotalPence: 0,
   lateCancellations: 0,
   waiting: 0,
   held: 0,
@@ -32,7 +32,7 @@ const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgre
   class: klass,
   reason: 'Ill',
   places: 2,
-  refundTotal: 20,
+  refundTotalPence: 2000,
   refunds: 1,
   sessionsReturned: 1,
   processed: 2,
@@ -51,8 +51,8 @@ describe('text about the consequences of cancelling', () => {
 
   it('adds up the classes of a day', () => {
     const day = [
-      preview({ places: 1, refunds: 1, refundTotal: 20 }),
-      preview({ places: 2, refunds: 1, refundTotal: 13.5, sessionsReturned: 1, waiting: 1 }),
+      preview({ places: 1, refunds: 1, refundTotalPence: 2000 }),
+      preview({ places: 2, refunds: 1, refundTotalPence: 1350, sessionsReturned: 1, waiting: 1 }),
     ];
     expect(describeConsequences(day)).toEqual([
       '3 bookings will be cancelled and everyone emailed.',
@@ -75,7 +75,7 @@ describe('text about the consequences of cancelling', () => {
       name: 'Ada',
       personId: null,
       reason: 'refund_failed',
-      amount: 20,
+      amountPence: 2000,
     } as const;
     expect(
       summariseProgress([progress({ refundsSettled: 0, needsAttention: [rejectedRefund] })]).settled,

@@ -1,34 +1,39 @@
 import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
-import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
-
-/** Formats an amount in pounds, not pence. */
-export function formatPounds(amount: number): string {
-  return formatPriceShort(toPence(amount), 'GBP');
-}
 
 /**
  * Describes the effects of cancelling all these classes, one sentence each. Omits effects with a zero count.
  */
 export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
   const sum = sumPreviews(previews);
-  const { places, refundTotal, refunds, sessionsReturned, waiting, held, givenUp, clearedTotal, deskTotal } =
-    sum;
+  const {
+    places,
+    refundTotalPence,
+    refunds,
+    sessionsReturned,
+    waiting,
+    held,
+    givenUp,
+    clearedTotalPence,
+    deskTotalPence,
+  } = sum;
   const lines: string[] = [];
   if (places === 0) lines.push('No one has booked.');
   else lines.push(`${formatCount(places, 'booking')} will be cancelled and everyone emailed.`);
-  if (refundTotal > 0)
+  if (refundTotalPence > 0)
     lines.push(
-      `${formatPounds(refundTotal)} will be refunded to cards for ${formatCount(refunds, 'booking')}.`,
+      `${formatPriceShort(refundTotalPence)} will be refunded to cards for ${formatCount(refunds, 'booking')}.`,
     );
   if (sessionsReturned > 0)
     lines.push(
       `${formatCount(sessionsReturned, 'session')} will be returned, with 14 more days to use ${selectPlural(sessionsReturned, 'it', 'them')}.`,
     );
   if (givenUp > 0) lines.push(`${formatCount(givenUp, 'late cancellation')} will be refunded too.`);
-  if (clearedTotal > 0)
-    lines.push(`${formatPounds(clearedTotal)} due at the front desk will no longer be charged.`);
-  if (deskTotal > 0) lines.push(`${formatPounds(deskTotal)} was paid at the front desk. Refund it there.`);
+  if (clearedTotalPence > 0)
+    lines.push(`${formatPriceShort(clearedTotalPence)} due at the front desk will no longer be charged.`);
+  if (deskTotalPence > 0)
+    lines.push(`${formatPriceShort(deskTotalPence)} was paid at the front desk. Refund it there.`);
   if (held > 0) lines.push(`${formatCount(held, 'place')} in checkout right now will be released.`);
   if (waiting > 0) lines.push(`${formatCount(waiting, 'client')} on the waiting list will be emailed.`);
   return lines;
@@ -38,8 +43,8 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
 export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
   const count = previews.length;
   const what = selectPlural(count, 'Cancel class', `Cancel ${count} classes`);
-  const { refundTotal } = sumPreviews(previews);
-  return refundTotal > 0 ? `${what} and refund ${formatPounds(refundTotal)}` : what;
+  const { refundTotalPence } = sumPreviews(previews);
+  return refundTotalPence > 0 ? `${what} and refund ${formatPriceShort(refundTotalPence)}` : what;
 }
 
 /** Sums up the progress of all classes. */
@@ -75,10 +80,10 @@ export function describeOutcome(progress: readonly CancelClassProgress[]): strin
     progress.reduce((total, one) => total + count(one), 0);
   const places = add((one) => one.places);
   if (places === 0) return 'No one had booked.';
-  const refunded = add(({ refundTotal }) => refundTotal);
+  const refundedPence = add(({ refundTotalPence }) => refundTotalPence);
   const sessions = add(({ sessionsReturned }) => sessionsReturned);
   const parts = [
-    ...(refunded > 0 ? [`${formatPounds(refunded)} is being refunded`] : []),
+    ...(refundedPence > 0 ? [`${formatPriceShort(refundedPence)} is being refunded`] : []),
     ...(sessions > 0 ? [`${formatCount(sessions, 'session has', 'sessions have')} been returned`] : []),
   ];
   const notice = `${formatCount(places, 'booking')} cancelled and everyone emailed.`;
@@ -90,13 +95,13 @@ function sumPreviews(previews: readonly CancelClassPreview[]) {
     previews.reduce((total, one) => total + count(one), 0);
   return {
     places: add(({ places }) => places),
-    refundTotal: add(({ refundTotal }) => refundTotal),
+    refundTotalPence: add(({ refundTotalPence }) => refundTotalPence),
     refunds: add(({ refunds }) => refunds),
     sessionsReturned: add(({ sessionsReturned }) => sessionsReturned),
     waiting: add(({ waiting }) => waiting),
     held: add(({ held }) => held),
     givenUp: add(({ lateCancellations }) => lateCancellations),
-    clearedTotal: add(({ clearedTotal }) => clearedTotal),
-    deskTotal: add(({ deskTotal }) => deskTotal),
+    clearedTotalPence: add(({ clearedTotalPence }) => clearedTotalPence),
+    deskTotalPence: add(({ deskTotalPence }) => deskTotalPence),
   };
 }

@@ -1,5 +1,5 @@
 import type { ColumnUnit } from '@studio/contracts/staff-insight';
-import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatNumber } from '@studio/domain/text/format';
 import { formatDayShort } from '@studio/domain/time/format-london';
 
@@ -8,12 +8,11 @@ export function formatCell(value: string | number | null | undefined, unit: Colu
   if (value === null || value === undefined) return '–';
   if (unit === 'day') return formatDayShort(String(value));
   if (typeof value === 'string') return value;
-  if (unit === 'pounds') return formatPounds(value);
+  if (unit === 'pence') return formatAmount(value);
   return unit === 'percent' ? `${value}%` : formatNumber(value);
 }
 
-/** Formats pounds, such as "£1,204", "£13.50" or "−£12". */
-export function formatPounds(pounds: number): string {
-  const short = formatPriceShort(toPence(pounds));
-  return short.replace(/\d{4,}/, (digits) => formatNumber(Number(digits)));
+/** Formats an amount, such as "£1,204", "£13.50" or "−£12". */
+function formatAmount(pence: number): string {
+  return formatPriceShort(pence).replace(/\d{4,}/, (digits) => formatNumber(Number(digits)));
 }

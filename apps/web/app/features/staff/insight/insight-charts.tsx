@@ -39,12 +39,12 @@ export function CountBars({ label, chart: { columns, rows }, detail }: ChartProp
     <BarChart
       label={label}
       {...(unit === 'percent' ? { full: 100 } : {})}
-      {...(unit === 'pounds' ? { markName: 'Previous period' } : {})}
+      {...(unit === 'pence' ? { markName: 'Previous period' } : {})}
       bars={rows.map(([name, value, other]) => ({
         key: String(name),
         label: String(name),
         value: Number(value ?? 0),
-        ...(unit === 'pounds' ? { mark: Number(other ?? 0) } : {}),
+        ...(unit === 'pence' ? { mark: Number(other ?? 0) } : {}),
         valueText: formatCell(value, unit),
         ...(detail ? { detail: `${formatCell(other, columns[2]?.unit ?? 'count')} ${detail}` } : {}),
       }))}
@@ -74,6 +74,7 @@ export function TimeSeriesChart({
         values: rows.map((row) => (typeof row[column] === 'number' ? row[column] : null)),
       }))}
       format={(value) => formatCell(value, unit)}
+      {...(unit === 'pence' ? { minStep: 100 } : {})}
     />
   );
 }

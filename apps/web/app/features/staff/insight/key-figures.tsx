@@ -1,5 +1,5 @@
 import type { InsightFigure } from '@studio/contracts/staff-insight';
-import { formatCell, formatPounds } from './cell-text.ts';
+import { formatCell } from './cell-text.ts';
 
 const names: Record<InsightFigure['id'], string> = {
   full: 'Occupancy',
@@ -33,7 +33,7 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
 /** Returns the comparison with the previous period, such as "up from 64%". */
 function formatComparison({ value, previousValue, unit }: InsightFigure): string {
   if (previousValue === null) return 'no earlier data';
-  const old = unit === 'pounds' ? formatPounds(previousValue) : formatCell(previousValue, unit);
+  const old = formatCell(previousValue, unit);
   if (value === null || value === previousValue)
     return value === previousValue ? `unchanged from ${old}` : `previously ${old}`;
   return `${value > previousValue ? 'up from' : 'down from'} ${old}`;

@@ -57,7 +57,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
                 {row.methodLabel}
                 <RowBadge row={row} />
               </td>
-              <td className="numeric text-right font-medium">{formatPrice(row.pence, row.currency)}</td>
+              <td className="numeric text-right font-medium">{formatPrice(row.amountPence, row.currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,7 +72,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
             >
               {row.payerName || 'Unknown client'}
             </button>
-            <p className="numeric font-medium">{formatPrice(row.pence, row.currency)}</p>
+            <p className="numeric font-medium">{formatPrice(row.amountPence, row.currency)}</p>
             <p className="col-span-2 text-small">{describePayment(row)}</p>
             <p className="col-span-2 text-note text-stone">
               {formatRowTime(row)} · {row.methodLabel} <RowBadge row={row} />
@@ -98,8 +98,8 @@ const refundStateLabels: Readonly<Record<string, string>> = {
 };
 
 /** Badge that marks refunds, and payments by gift card. */
-function RowBadge({ row: { source, paymentMethod, status, pence } }: { row: MoneyRow }) {
-  if (source === 'refund' || pence < 0)
+function RowBadge({ row: { source, paymentMethod, status, amountPence } }: { row: MoneyRow }) {
+  if (source === 'refund' || amountPence < 0)
     return (
       <span className="ml-2">
         <Badge tone="warn">{refundStateLabels[status ?? ''] ?? 'Refund'}</Badge>

@@ -1,5 +1,5 @@
 import type { GetTimetableChoicesResponse } from '@studio/contracts/staff-timetable';
-import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -98,7 +98,7 @@ function ClassFields({ choices, input, onChange: set }: ClassFieldsProps) {
         value={input.classTypeId}
         {...(type
           ? {
-              hint: `${type.difficulty}, ${type.durationMin} minutes, ${formatPriceShort(toPence(type.price))}`,
+              hint: `${type.difficulty}, ${type.durationMin} minutes, ${formatPriceShort(type.pricePence)}`,
             }
           : {})}
         onChange={(event) => set(forType(choices, event.target.value, input))}

@@ -93,14 +93,14 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
 /** Returns the changes that differ from the current values; null if there are none. */
 function getChangedFields(
   changes: ClassChanges,
-  { class: cell, price }: GetTimetableClassResponse,
+  { class: cell, pricePence }: GetTimetableClassResponse,
 ): ClassChanges | null {
   const now: ClassChanges = {
     time: cell.time,
     roomId: cell.roomId,
     instructorId: cell.instructorId,
     capacity: cell.capacity + cell.bedsOutOfService,
-    price,
+    pricePence,
   };
   const different = Object.entries(changes).filter(
     ([name, value]) => value !== undefined && value !== '' && value !== now[name as keyof ClassChanges],

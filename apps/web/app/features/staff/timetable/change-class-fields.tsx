@@ -4,8 +4,11 @@ import type {
   GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import type { FreeInstructor } from '@studio/contracts/trainer';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { formatCount } from '@studio/domain/text/format';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -42,19 +45,7 @@ export function ChangeClassFields(props: ChangeClassFieldsProps) {
     case 'places':
       return <PlacesFields {...props} id={id} />;
     case 'price':
-      return (
-        <TextField
-          id={id}
-          label="Price per session (£)"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.5}
-          value={changes.price ?? details.price}
-          error={error}
-          onChange={(event) => onChange({ ...changes, price: event.target.valueAsNumber })}
-        />
-      );
+      return <PriceField {...props} id={id} />;
   }
 }
 
@@ -156,6 +147,30 @@ function PlacesFields({
       </ChoiceField>
     </>
   );
+}
+
+function PriceField({ details, changes, onChange, error, id }: ChangeClassFieldsProps & { id: string }) {
+  const [typed, setTyped] = useState(() => formatAmountInput(details.pricePence));
+  const isInvalid = parsePrice(typed) === undefined;
+  return (
+    <TextField
+      id={id}
+      label="Price per session (£)"
+      inputMode="decimal"
+      value={typed}
+      error={isInvalid ? `Enter an amount from £0 to ${formatPriceShort(maxClassPricePence)}.` : error}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onChange({ ...changes, pricePence: parsePrice(value) });
+      }}
+    />
+  );
+}
+
+/** Parses a typed price; undefined if it isn't a price that a class may have. */
+function parsePrice(typed: string): number | undefined {
+  const pence = parseAmountInput(typed);
+  return pence === null || pence > maxClassPricePence ? undefined : pence;
 }
 
 export type ChangedField = 'instructor' | 'time' | 'places' | 'price';

@@ -1,5 +1,5 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
-import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function ClassPanel(props: ClassPanelProps) {
 type ClassDetailsProps = ClassPanelProps & { details: GetTimetableClassResponse };
 
 function ClassDetails({ details, ...on }: ClassDetailsProps) {
-  const { class: cell, roomName, price, currency, cover, series } = details;
+  const { class: cell, roomName, pricePence, currency, cover, series } = details;
   const isOn = cell.status === 'ON';
   const changeable = isOn && !cell.hasStarted;
   const places = `${formatCount(cell.capacity, 'place')}, ${roomName}`;
@@ -101,7 +101,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         {row('Instructor', cell.instructorName, 'instructor')}
         {row('Time', `${cell.time}, ${cell.durationMin} minutes`, 'time')}
         {row('Places', places, 'places')}
-        {row('Price', `${formatPriceShort(toPence(price), currency)} / session`, 'price')}
+        {row('Price', `${formatPriceShort(pricePence, currency)} / session`, 'price')}
       </dl>
       {series && <p className="mt-1 text-small text-stone">{formatRepeat(series)}</p>}
       <BedsOutOfService beds={details.bedsOutOfService} />

@@ -1,5 +1,5 @@
 import type { ActionItem } from '@studio/contracts/staff-insight';
-import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
@@ -169,7 +169,9 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         icon: 'circle-alert',
         tone: 'text-error',
         title: 'Refund failed',
-        text: [item.name, pounds(item.amount), item.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
+        text: [item.name, formatAmount(item.amountPence), item.reason?.replaceAll('_', ' ')]
+          .filter(Boolean)
+          .join(', '),
         action: 'Try again',
         to: '/admin/money?tab=failed',
       };
@@ -179,7 +181,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
       return {
         icon: 'triangle-alert',
         tone: 'text-error',
-        title: `Disputed payment: ${pounds(item.amount)}`,
+        title: `Disputed payment: ${formatAmount(item.amountPence)}`,
         text: formatNotice(item),
         action: 'See evidence',
         to: getDisputePath(item.providerId ?? ''),
@@ -188,7 +190,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
       return {
         icon: 'circle-alert',
         tone: 'text-warning',
-        title: `Refunded in Stripe: ${pounds(item.amount)}`,
+        title: `Refunded in Stripe: ${formatAmount(item.amountPence)}`,
         text: formatNotice(item),
         action: item.personId ? 'Open profile' : 'Open payments',
         to: personPath(item),
@@ -233,8 +235,8 @@ function personPath({ personId }: ActionItem): string {
   return personId ? `/admin/people/${personId}` : '/admin/money';
 }
 
-function pounds(amount: number | null): string {
-  return amount === null ? '' : formatPriceShort(toPence(amount));
+function formatAmount(pence: number | null): string {
+  return pence === null ? '' : formatPriceShort(pence);
 }
 
 /** Formats a start: "Sat 11:00" within a week, otherwise "Sat 5 Dec 11:00". */

@@ -1,11 +1,10 @@
 import type { GetTodayResponse } from '@studio/contracts/staff-insight';
-import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
 export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }) {
-  const pounds = (amount: number) => formatPriceShort(toPence(amount));
   const {
     booked,
     classes,
@@ -13,9 +12,9 @@ export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }
     checkedIn,
     expectedSoFar,
     missed,
-    paidTotal,
+    paidTotalPence,
     payments,
-    refundedTotal,
+    refundedTotalPence,
     refunds,
   } = figures;
   return (
@@ -28,9 +27,9 @@ export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }
         {expectedSoFar === 0 ? 'No classes yet' : `of ${formatNumber(expectedSoFar)} so far`}
         {missed > 0 && `, ${formatCount(missed, 'no-show')}`}
       </Figure>
-      <Figure value={`${pounds(paidTotal)} received`}>
+      <Figure value={`${formatPriceShort(paidTotalPence)} received`}>
         {formatCount(payments, 'payment')}
-        {refunds > 0 && `, ${formatCount(refunds, 'refund')} (${pounds(refundedTotal)})`}
+        {refunds > 0 && `, ${formatCount(refunds, 'refund')} (${formatPriceShort(refundedTotalPence)})`}
       </Figure>
       <Figure value={formatCount(figures.tours, 'tour')}>{describeTours(figures)}</Figure>
     </dl>

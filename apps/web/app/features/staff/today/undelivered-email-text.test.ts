@@ -14,7 +14,7 @@ const need: ActionItem = {
   capacity: 0,
   freeInstructor: null,
   refundId: null,
-  amount: null,
+  amountPence: null,
   reason: null,
   personId: 'p-1',
   name: 'Zoe Hart',
