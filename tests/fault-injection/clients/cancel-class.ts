@@ -1,11 +1,7 @@
 import { paths } from '@studio/contracts/paths';
+import type { GetClassCancellationProgressResponse } from '@studio/contracts/staff-cancel-class';
 import { requestChange } from './change-booking.ts';
 import type { SimulatedClient } from './simulated-client.ts';
-
-interface Progress {
-  finished: boolean;
-  needsAttention: { bookingId: string; why: string }[];
-}
 
 /**
  * Cancels a class as staff. Card payments and sessions are refunded automatically; front desk payments are refunded
@@ -21,10 +17,10 @@ export async function cancelClass(client: SimulatedClient): Promise<void> {
     await client.think();
     const seen = await caller.call(paths.cancelClassProgress, { classIds: [classId] });
     if (seen.as !== 'done') return;
-    const [progress] = (seen.body as unknown as { classes: Progress[] }).classes;
+    const [progress] = (seen.body as unknown as GetClassCancellationProgressResponse).classes;
     if (!progress?.finished) continue;
-    for (const { bookingId, why } of progress.needsAttention)
-      if (why === 'paid_at_desk') await refundAtDesk(client, bookingId);
+    for (const { bookingId, reason } of progress.needsAttention)
+      if (reason === 'paid_at_desk') await refundAtDesk(client, bookingId);
     return;
   }
 }

@@ -41,6 +41,6 @@ export const personApi = {
   move: (fields: object) => call<object>(paths.staffMove, fields),
   cancel: (fields: object) => call<CancelBookingAsStaffResponse>(paths.staffCancel, fields),
   pay: (fields: object) => call<{ paidPence: number }>(paths.payAtDesk, fields),
-  refund: (fields: object) => call<{ backPence: number }>(paths.deskRefund, fields),
+  refund: (fields: object) => call<{ refundedPence: number }>(paths.deskRefund, fields),
   attendance: (fields: object) => call<object>(paths.attendance, fields),
 };
