@@ -24,8 +24,9 @@ interface AddClassDialogProps {
 /** Dialog that adds a class to the timetable, once or every week. */
 export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
   const { data: choices, isError, isFetching, refetch } = useQuery(timetableQueries.classOptions());
-  const [changes, setChanges] = useState<Partial<ClassInput>>({});
-  const input = choices && { ...toInitialInput(choices, date), ...changes };
+  const [input, setInput] = useState<ClassInput | null>(null);
+  // Once only: a refetch of the options must not change what the form says.
+  if (choices && !input) setInput(toInitialInput(choices, date));
   const queryClient = useQueryClient();
   const adding = useMutation({
     mutationFn: addClass,
@@ -51,18 +52,18 @@ export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
       failure={describeMutationError(adding.error)}
       label="Add class"
       busyLabel="Adding…"
-      problem={input ? getProblem(input, choices) : null}
+      problem={choices && input ? getProblem(input, choices) : null}
       disabled={!input}
     >
       {!choices && isError && (
         <LoadError title="Couldn’t load the class options." busy={isFetching} onRetry={refetch} />
       )}
       {!choices && !isError && <Skeleton className="block h-96 rounded-card" />}
-      {input && (
+      {choices && input && (
         <ClassFields
           choices={choices}
           input={input}
-          onChange={(change) => setChanges((before) => ({ ...before, ...change }))}
+          onChange={(change) => setInput({ ...input, ...change })}
         />
       )}
     </ConfirmDialog>
