@@ -27,7 +27,7 @@ test('an invited person sets a password and a name at the first login and is in 
   consoleGuard.allow(/status of 400/);
   const email = `first.admin.${project.name}@people.example`;
   expect(await invite(email, url)).toContain('has been invited as an administrator');
-  const invitation = await mailbox.waitFor(email, /Your account at/);
+  const invitation = await mailbox.waitFor(email, /You’ve been invited/);
   const [, temporaryPassword = ''] = /Temporary password: (\S+)/.exec(invitation.text) ?? [];
 
   await page.goto('/login');

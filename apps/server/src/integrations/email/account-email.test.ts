@@ -41,7 +41,7 @@ describe('account emails', () => {
   it('contain the temporary password and login link of an invitation, but no password in the subject', async () => {
     const news = { temporaryPassword: 'kq7m-b3xd-w8fp-h2rn', days: 7 };
     const email = await render({ kind: 'invitation', firstName: null, ...news });
-    expect(email.subject).toBe('Your account at Miles Street');
+    expect(email.subject).toBe('You’ve been invited to the Miles Street team');
     for (const part of [email.html, email.text]) {
       expect(part).toContain('kq7m-b3xd-w8fp-h2rn');
       expect(part).toContain('It expires in 7 days.');

@@ -72,8 +72,8 @@ function getInvitationCopy(
   { temporaryPassword, days }: Extract<AccountNotification, { kind: 'invitation' }>,
 ): EmailCopy {
   return {
-    subject: `Your account at ${studio.name}`,
-    title: 'Your account is ready',
+    subject: `You’ve been invited to the ${studio.name} team`,
+    title: `You’ve been invited to the ${studio.name} team`,
     lead: 'Log in with this email address and the password below. You’ll then choose your own password.',
     code: {
       caption: 'Temporary password',
@@ -82,7 +82,7 @@ function getInvitationCopy(
     },
     action: { label: 'Log in', href: `${studio.siteUrl}/login` },
     footer: {
-      text: `You’re getting this email because ${studio.name} created an account for you. If you weren’t expecting it, reply to this email.`,
+      text: `You’re getting this email because ${studio.name} invited you to its team. If you weren’t expecting it, reply to this email.`,
     },
   };
 }
