@@ -75,12 +75,22 @@ describe('in live mode', () => {
 describe('in demo mode', () => {
   const webhooks = createHttpWebhooks({ thisMachineToo: true, timeoutMs: 300 });
 
+  it.each(['http://localhost:4000/x', 'http://tools.localhost/', 'http://127.0.0.1/', 'http://[::1]:80/'])(
+    'allows %s without TLS',
+    (url) => expect(webhooks.urlError(url)).toBeNull(),
+  );
+
+  it.each(['http://miles.example.com/x', 'http://localhost.example.com/', 'http://8.8.8.8/'])(
+    'rejects %s without TLS',
+    (url) => expect(webhooks.urlError(url)).toBe('Enter a URL that starts with https://'),
+  );
+
   it('sends to this machine, but to no other private address', async () => {
     const port = await listen((request, response) => response.end(request.headers['webhook-id']));
     expect(await webhooks.post(message(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'one' });
-    expect(await getFailure(webhooks.post(message('http://10.0.0.1/')))).toMatch(/public internet/);
+    expect(await getFailure(webhooks.post(message('https://10.0.0.1/')))).toMatch(/public internet/);
     const inner = createHttpWebhooks({ thisMachineToo: true, lookup: names('192.168.1.1') });
-    expect(await getFailure(inner.post(message('http://printer.example/')))).toMatch(/public internet/);
+    expect(await getFailure(inner.post(message('https://printer.example/')))).toMatch(/public internet/);
   });
 
   it('reads only the beginning of an endless response', async () => {

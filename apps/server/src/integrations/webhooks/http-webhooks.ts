@@ -7,8 +7,8 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 export interface HttpWebhookOptions {
   /**
-   * For demo mode: whether to allow URLs on this machine, also without TLS. Other internal network addresses are never
-   * allowed.
+   * For demo mode: whether to allow URLs on this machine, also without TLS. Other hosts always need TLS, and other
+   * internal network addresses are never allowed.
    */
   thisMachineToo: boolean;
   /** Time limit until the end of the response, in milliseconds. */
@@ -32,10 +32,10 @@ export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
   const urlError = (text: string): string | null => {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url) return 'Enter a full URL, for example https://example.com/webhooks';
-    if (url.protocol !== 'https:' && !(thisMachineToo && url.protocol === 'http:'))
-      return 'Enter a URL that starts with https://';
-    if (url.username || url.password) return 'Remove the username and password from the URL.';
     const host = hostOf(url);
+    const isPlainAllowed = thisMachineToo && url.protocol === 'http:' && isThisMachine(host);
+    if (url.protocol !== 'https:' && !isPlainAllowed) return 'Enter a URL that starts with https://';
+    if (url.username || url.password) return 'Remove the username and password from the URL.';
     return isIP(host) !== 0 && !isAllowed(host) ? 'Enter a URL on the public internet.' : null;
   };
   return {
@@ -51,6 +51,10 @@ export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
 /** Returns the host name without the brackets that URLs put around IPv6 addresses. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host);
 }
 
 /** Wraps a DNS lookup so that it fails when one of the IP addresses that it finds isn't allowed. */

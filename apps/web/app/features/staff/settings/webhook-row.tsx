@@ -22,7 +22,9 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: webhookQueries.all });
-  const testing = useMutation({ mutationFn: () => sendTestEvent(id), onSuccess: invalidate });
+  // The URL, because a result says nothing about another one.
+  const testing = useMutation({ mutationFn: (_url: string) => sendTestEvent(id), onSuccess: invalidate });
+  const isTested = testing.variables === url;
   const replacing = useMutation({
     mutationFn: () => rotateSecret(id),
     onSuccess: ({ secret }) => {
@@ -31,7 +33,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
     },
   });
   const deleting = useMutation({ mutationFn: () => removeEndpoint(id), onSuccess: invalidate });
-  const failure = describeMutationError(testing.error ?? replacing.error ?? deleting.error);
+  const failure = describeMutationError((isTested && testing.error) || (replacing.error ?? deleting.error));
   const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
@@ -55,7 +57,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
           kind="secondary"
           size="small"
           busy={testing.isPending}
-          onClick={() => testing.mutate()}
+          onClick={() => testing.mutate(url)}
           aria-label={`Send test to ${name}`}
         >
           Send test
@@ -96,7 +98,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         </div>
       )}
       <p role="status" className="mt-2 text-small empty:hidden">
-        {testing.data && describeTest(testing.data.delivery)}
+        {isTested && testing.data && describeTest(testing.data.delivery)}
       </p>
       {failure && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
