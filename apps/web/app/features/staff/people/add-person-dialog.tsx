@@ -1,5 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
+import { emailError } from '@studio/domain/people/email';
+import { phoneError } from '@studio/domain/people/phone';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +9,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
 
 interface AddPersonDialogProps {
   open: boolean;
@@ -19,17 +22,22 @@ const empty = { firstName: '', lastName: '', email: '', phone: '' };
 /** Dialog that adds a client at the front desk. */
 export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps) {
   const [typed, setTyped] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const problems = findProblems(typed);
   const field = (name: keyof typeof empty) => ({
     id: `add-person-${name}`,
     value: typed[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
     autoComplete: 'off',
+    error: tried ? problems[name] : undefined,
   });
   const adding = useMutation({
     mutationFn: () => browserApi().call<AddPersonResponse>(paths.personAdd, typed),
     onSuccess: ({ personId, isNew }) => {
+      if (isNew) showToast(`${normaliseLine(`${typed.firstName} ${typed.lastName}`)} added.`);
       setTyped(empty);
+      setTried(false);
       onAdded(personId, isNew);
     },
   });
@@ -37,9 +45,13 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
     <ConfirmDialog
       title="Add client"
       open={open}
-      onConfirm={() => adding.mutate()}
+      onConfirm={() => {
+        setTried(true);
+        if (Object.values(problems).every((problem) => problem === undefined)) adding.mutate();
+      }}
       onClose={() => {
         adding.reset();
+        setTried(false);
         onClose();
       }}
       busy={adding.isPending}
@@ -47,7 +59,6 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       label="Add client"
       busyLabel="Adding…"
       closeLabel="Close"
-      problem={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
     >
       <TextField label="First name" {...field('firstName')} />
       <TextField label="Surname" optional {...field('lastName')} />
@@ -62,4 +73,17 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
     </ConfirmDialog>
   );
+}
+
+function findProblems({
+  firstName,
+  email,
+  phone,
+}: typeof empty): Partial<Record<keyof typeof empty, string>> {
+  const problems = {
+    firstName: normaliseLine(firstName) ? null : 'Enter a first name.',
+    email: email.trim() ? emailError(email) : null,
+    phone: phone.trim() ? phoneError(phone) : null,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }

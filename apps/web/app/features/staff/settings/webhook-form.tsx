@@ -28,19 +28,23 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const set = (change: Partial<EndpointInput>) => setInput((before) => ({ ...before, ...change }));
   const choose = (event: WebhookEvent, on: boolean) =>
     set({ events: webhookEvents.filter((each) => (each === event ? on : input.events.includes(each))) });
+  const [tried, setTried] = useState(false);
+  const problems = findProblems(input);
   const saving = useMutation({ mutationFn: saveEndpoint, onSuccess: ({ secret }) => onSaved(secret) });
   return (
     <ConfirmDialog
       title={endpoint ? 'Edit webhook' : 'Add webhook'}
       open
-      onConfirm={() => saving.mutate(input)}
+      onConfirm={() => {
+        setTried(true);
+        if (Object.values(problems).every((problem) => problem === undefined)) saving.mutate(input);
+      }}
       onClose={onClose}
       busy={saving.isPending}
       failure={describeMutationError(saving.error, 'We couldn’t save the webhook. Try again.')}
       label={endpoint ? 'Save changes' : 'Add webhook'}
       busyLabel="Saving…"
       closeLabel="Close"
-      problem={problemOf(input)}
     >
       <TextField
         id={`${id}name`}
@@ -48,6 +52,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         maxLength={60}
         hint="The tool that receives the events"
         value={input.name}
+        error={tried ? problems.name : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
       <TextField
@@ -57,9 +62,10 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         maxLength={500}
         hint="Starts with https://"
         value={input.url}
+        error={tried ? problems.url : undefined}
         onChange={(event) => set({ url: event.target.value })}
       />
-      <fieldset>
+      <fieldset {...(tried && problems.events && { 'aria-describedby': `${id}events` })}>
         <legend className="mb-2.5 text-[15px] font-medium">Events</legend>
         <div className="grid grid-cols-2 gap-3">
           {webhookEvents.map((event) => (
@@ -73,6 +79,13 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
             </CheckboxField>
           ))}
         </div>
+        <p
+          id={`${id}events`}
+          aria-live="polite"
+          className="mt-2 text-small font-medium text-error empty:hidden"
+        >
+          {tried && problems.events}
+        </p>
       </fieldset>
       <CheckboxField
         id={`${id}people`}
@@ -102,8 +115,10 @@ function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
   return { endpointId, name, url, events, includesClients, enabled };
 }
 
-function problemOf({ name, url, events }: EndpointInput): string | null {
-  if (normaliseLine(name) === '') return 'Enter a name.';
-  if (!URL.canParse(url)) return 'Enter the full URL, starting with https://';
-  return events.length === 0 ? 'Choose at least one event.' : null;
+function findProblems({ name, url, events }: EndpointInput) {
+  return {
+    name: normaliseLine(name) === '' ? 'Enter a name.' : undefined,
+    url: URL.canParse(url) ? undefined : 'Enter the full URL, starting with https://',
+    events: events.length === 0 ? 'Choose at least one event.' : undefined,
+  };
 }
