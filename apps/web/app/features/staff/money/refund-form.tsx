@@ -116,11 +116,9 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          hint={
-            maxPence === paid.remainingPence
-              ? undefined
-              : `Up to ${formatPriceShort(maxPence, paid.currency)}`
-          }
+          {...(maxPence < paid.remainingPence && {
+            hint: `Up to ${formatPriceShort(maxPence, paid.currency)}`,
+          })}
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setTypedAmount)(event.target.value)}
         />
