@@ -399,7 +399,9 @@ describe('a membership month that is refunded in the Stripe dashboard', () => {
     await studio.deliverWebhooks('reversed');
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit).toMatchObject({ kind: 'membership', balance: 0 });
-    expect(await listNotices()).toMatchObject([{ kind: 'refunded', amountPence: 22_000, title: 'Reformer Flex 8' }]);
+    expect(await listNotices()).toMatchObject([
+      { kind: 'refunded', amountPence: 22_000, title: 'Reformer Flex 8' },
+    ]);
     await endMemberships(studio.services, member.memberId);
   });
 });
