@@ -6,7 +6,7 @@ import { discardOnMemberChange } from './discard-on-member-change.ts';
 const window = new EventTarget();
 vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 
-/** Makes this member, or nobody, the current one, and notifies the page. */
+/** Makes this member, or no one, the current one, and notifies the page. */
 function changeSession(id: string | null): void {
   const user: SessionUser | null =
     id === null ? null : { id, email: '', name: '', firstName: '', groups: [] };
@@ -53,9 +53,9 @@ it('ignores the response that a logged-out member was waiting for', async () => 
   account.answers[0]?.('of Anna');
   await pause();
   expect(account.getData()).toBeUndefined();
-  account.answers[1]?.('of nobody');
+  account.answers[1]?.('of no one');
   await pause();
-  expect(account.getData()).toBe('of nobody');
+  expect(account.getData()).toBe('of no one');
   account.close();
 });
 
