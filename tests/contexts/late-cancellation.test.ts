@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../harness/call-api.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { loadCreditLedger } from '../harness/credits.ts';
-import { type MoveStudio, move, openMoveStudio } from '../harness/moved-bookings.ts';
+import { type MoveStudio, moveBooking, openMoveStudio } from '../harness/moved-bookings.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 
@@ -140,7 +140,7 @@ describe('late cancellation', () => {
     const { visitor, classId, bookingId } = await createPaidBooking(20, { capacity: 1 });
     await cancelLate(visitor, bookingId);
     const mover = await createPaidBooking(50);
-    expect((await move(mover.visitor, mover.bookingId, classId)).status).toBe(200);
+    expect((await moveBooking(mover.visitor, mover.bookingId, classId)).status).toBe(200);
     expect(await refundsOf(bookingId)).toHaveLength(1);
   });
 });

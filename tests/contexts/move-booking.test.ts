@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createBooking } from '../harness/create-booking.ts';
 import { loadCreditLedger } from '../harness/credits.ts';
-import { type MoveStudio, move, openMoveStudio, options } from '../harness/moved-bookings.ts';
+import { listMoveOptions, type MoveStudio, moveBooking, openMoveStudio } from '../harness/moved-bookings.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 
@@ -35,7 +35,7 @@ describe('moving a booking', () => {
       .update(bookings)
       .set({ remindedAt: studio.time.now })
       .where(eq(bookings.id, bookingId));
-    const moved = await move(visitor, bookingId, to);
+    const moved = await moveBooking(visitor, bookingId, to);
     // The new class gets its own reminder.
     expect((await storedBooking(bookingId)).remindedAt).toBeNull();
     expect(moved.status).toBe(200);
@@ -57,7 +57,7 @@ describe('moving a booking', () => {
     await studio.emails(guestDetails.email);
     const file = async () => (await studio.app.inject(links.ics ?? '')).body;
     expect(await file()).toMatch(/SEQUENCE:0/);
-    await move(visitor, bookingId, await classIn(101));
+    await moveBooking(visitor, bookingId, await classIn(101));
     const [sentEmail] = await studio.emails(guestDetails.email);
     expect(sentEmail?.subject).toMatch(/^Moved: Dynamic Reformer Pilates/);
     expect(sentEmail?.text).toMatch(
@@ -66,7 +66,7 @@ describe('moving a booking', () => {
     const first = await file();
     expect(first).toContain(`UID:${bookingId}`);
     expect(first).toMatch(/SEQUENCE:1\r?\n/);
-    await move(visitor, bookingId, await classIn(102));
+    await moveBooking(visitor, bookingId, await classIn(102));
     expect(await file()).toMatch(/SEQUENCE:2/);
     await visitor.call('/classes/class/cancel', { bookingId });
     expect(await file()).toMatch(/SEQUENCE:3/);
@@ -75,8 +75,8 @@ describe('moving a booking', () => {
   it('is idempotent, and the audit log names the actor', async () => {
     const { visitor, bookingId } = await createPaidBooking(30);
     const to = await classIn(103);
-    await move(visitor, bookingId, to);
-    expect((await move(visitor, bookingId, to)).status).toBe(200);
+    await moveBooking(visitor, bookingId, to);
+    expect((await moveBooking(visitor, bookingId, to)).status).toBe(200);
     expect(await storedBooking(bookingId)).toMatchObject({ classId: to, sequence: 1 });
     const statement = {
       name: 'test_moves',
@@ -88,7 +88,7 @@ describe('moving a booking', () => {
   it('changes nothing when the other class is full', async () => {
     const { visitor, classId, bookingId } = await createPaidBooking(30);
     const full = await createPaidBooking(104, { capacity: 1 });
-    const rejected = await move(visitor, bookingId, full.classId);
+    const rejected = await moveBooking(visitor, bookingId, full.classId);
     expect(rejected).toMatchObject({ status: 409, code: 'slot_unavailable' });
     expect(await storedBooking(bookingId)).toMatchObject({ classId, sequence: 0 });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
@@ -102,29 +102,34 @@ describe('moving a booking', () => {
       .update(classes)
       .set({ waiting: 1, waitingConfirmed: 1, offering: true })
       .where(eq(classes.id, to));
-    expect(await move(visitor, bookingId, to)).toMatchObject({ status: 409, code: 'slot_unavailable' });
+    expect(await moveBooking(visitor, bookingId, to)).toMatchObject({
+      status: 409,
+      code: 'slot_unavailable',
+    });
   });
 
   it('is rejected under 24 hours, for another price, and for other visitors', async () => {
     const late = await createPaidBooking(23);
-    expect((await move(late.visitor, late.bookingId, await classIn(106))).code).toBe('cancellation_closed');
-    expect((await options(late.visitor, late.bookingId)).code).toBe('cancellation_closed');
+    expect((await moveBooking(late.visitor, late.bookingId, await classIn(106))).code).toBe(
+      'cancellation_closed',
+    );
+    expect((await listMoveOptions(late.visitor, late.bookingId)).code).toBe('cancellation_closed');
     const { visitor, bookingId, links } = await createPaidBooking(30);
     const pricierClassId = await classIn(107, { pricePence: 2200 });
-    expect((await move(visitor, bookingId, pricierClassId)).code).toBe('not_movable');
-    expect((await move(visitor, bookingId, randomUUID())).status).toBe(404);
+    expect((await moveBooking(visitor, bookingId, pricierClassId)).code).toBe('not_movable');
+    expect((await moveBooking(visitor, bookingId, randomUUID())).status).toBe(404);
     const to = await classIn(108);
-    expect((await move(studio.visitor(), bookingId, to)).status).toBe(404);
+    expect((await moveBooking(studio.visitor(), bookingId, to)).status).toBe(404);
     const key = new URL(links.booking, 'http://localhost').searchParams.get('k');
-    expect((await move(studio.visitor(), bookingId, to, { key })).status).toBe(200);
+    expect((await moveBooking(studio.visitor(), bookingId, to, { key })).status).toBe(200);
     await visitor.call('/classes/class/cancel', { bookingId });
-    expect((await move(visitor, bookingId, await classIn(109))).code).toBe('already_cancelled');
+    expect((await moveBooking(visitor, bookingId, await classIn(109))).code).toBe('already_cancelled');
   });
 
   it('keeps the session with the booking, and returns it only when the booking is cancelled', async () => {
     const { visitor, bookingId, entitlementId } = await bookedWithSession(40);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
-    await move(visitor, bookingId, await classIn(110));
+    await moveBooking(visitor, bookingId, await classIn(110));
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({
       balance: 9,
       booked: 1,
@@ -140,10 +145,10 @@ describe('moving a booking', () => {
   it('is rejected for a class that the credit does not cover', async () => {
     const { visitor, bookingId } = await bookedWithSession(40, { expiresAt: inHours(60) });
     const afterExpiryClassId = await classIn(61);
-    const rejected = await move(visitor, bookingId, afterExpiryClassId);
+    const rejected = await moveBooking(visitor, bookingId, afterExpiryClassId);
     expect(rejected).toMatchObject({ code: 'not_movable' });
     expect(rejected.message).toContain('Reformer Pack of 10');
-    const { classes: offered } = await options(visitor, bookingId);
+    const { classes: offered } = await listMoveOptions(visitor, bookingId);
     expect(offered.map(({ classId }) => classId)).not.toContain(afterExpiryClassId);
   });
 });
@@ -171,7 +176,7 @@ describe('one of two places for the price of one', () => {
   it('cannot be moved while the other is booked, and the error suggests what to do', async () => {
     const { visitor, classId, first, second } = await bookPair();
     const to = await classIn(112);
-    for (const rejected of [await move(visitor, first, to), await options(visitor, second)]) {
+    for (const rejected of [await moveBooking(visitor, first, to), await listMoveOptions(visitor, second)]) {
       expect(rejected).toMatchObject({ status: 409, code: 'not_movable' });
       expect(rejected.message).toContain('Cancel both');
     }
@@ -190,7 +195,7 @@ describe('one of two places for the price of one', () => {
     const to = await classIn(113);
     const offered = await getMoveOption(visitor, second);
     expect(offered).toEqual({ possible: true, reason: null });
-    expect((await move(visitor, second, to)).status).toBe(200);
+    expect((await moveBooking(visitor, second, to)).status).toBe(200);
     expect(await storedBooking(second)).toMatchObject({ classId: to, pricePaidPence: 1000 });
     await visitor.call('/classes/class/cancel', { bookingId: second });
     const refundRows = [...(await refundsOf(first)), ...(await refundsOf(second))];
@@ -205,7 +210,8 @@ describe('classes that a booking can be moved to', () => {
     const [from, bookedClassId, free] = [await classIn(41), await classIn(114), await classIn(115)];
     const { bookingId, order = [] } = await bookAndPay(studio, visitor, from, 2);
     await bookAndPay(studio, visitor, bookedClassId);
-    const offered = async (id: string) => (await options(visitor, id)).classes.map(({ classId }) => classId);
+    const offered = async (id: string) =>
+      (await listMoveOptions(visitor, id)).classes.map(({ classId }) => classId);
     expect(await offered(bookingId)).toContain(free);
     expect(await offered(bookingId)).not.toContain(bookedClassId);
     // A guest has no place in that class yet.
@@ -213,7 +219,7 @@ describe('classes that a booking can be moved to', () => {
     await studio.database.orm.update(bookings).set({ attendeeName: 'Bea' }).where(eq(bookings.id, friend));
     expect(await offered(friend)).toContain(bookedClassId);
     // A guest can move to the class that the booker moved to.
-    expect((await move(visitor, bookingId, free)).status).toBe(200);
+    expect((await moveBooking(visitor, bookingId, free)).status).toBe(200);
     expect(await offered(friend)).toContain(free);
   });
 
@@ -227,7 +233,7 @@ describe('classes that a booking can be moved to', () => {
       attendeeName: 'Somebody else',
     };
     await createBooking(studio.database, otherBooking);
-    const { classes: offered } = await options(visitor, bookingId);
+    const { classes: offered } = await listMoveOptions(visitor, bookingId);
     expect(offered.map(({ classId }) => classId)).not.toContain(other);
   });
 
@@ -236,7 +242,7 @@ describe('classes that a booking can be moved to', () => {
     const open = await classIn(120);
     const full = (await createPaidBooking(121, { capacity: 1 })).classId;
     const pricierClassId = await classIn(122, { pricePence: 2200 });
-    const { status, classes: offered, range } = await options(visitor, bookingId);
+    const { status, classes: offered, range } = await listMoveOptions(visitor, bookingId);
     expect(status).toBe(200);
     const ids = offered.map((slot) => slot.classId);
     expect(ids).toContain(open);
@@ -247,9 +253,9 @@ describe('classes that a booking can be moved to', () => {
     expect(range).toEqual({ from: '2026-11-23', to: '2026-12-06', next: '2026-12-07' });
     const rows = await studio.database.orm.select().from(classes).where(inArray(classes.id, ids));
     expect(rows.every((row) => row.pricePence === 2000 && row.taken < row.capacity)).toBe(true);
-    const later = await options(visitor, bookingId, { from: range.next });
+    const later = await listMoveOptions(visitor, bookingId, { from: range.next });
     expect(later.classes.every(({ dateStart }) => dateStart.slice(0, 10) >= '2026-12-07')).toBe(true);
-    const last = await options(visitor, bookingId, { from: addDays('2026-11-23', 28) });
+    const last = await listMoveOptions(visitor, bookingId, { from: addDays('2026-11-23', 28) });
     expect(last.range.next).toBeNull();
   });
 });

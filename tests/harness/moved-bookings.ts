@@ -11,9 +11,9 @@ import { bookAndPay, guestDetails } from './paid-booking.ts';
 import { openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 
-export const move = (visitor: TestBrowser, bookingId: string, classId: string, fields: object = {}) =>
+export const moveBooking = (visitor: TestBrowser, bookingId: string, classId: string, fields: object = {}) =>
   callApi<BookingResponse>(visitor, '/classes/class/move', { bookingId, classId, ...fields });
-export const options = (visitor: TestBrowser, bookingId: string, fields: object = {}) =>
+export const listMoveOptions = (visitor: TestBrowser, bookingId: string, fields: object = {}) =>
   callApi<ListMoveOptionsResponse>(visitor, '/classes/class/move/options', { bookingId, ...fields });
 
 /** Opens a studio with bookings to move and to cancel. */
