@@ -1,52 +1,24 @@
-import { purgeUnconfirmedSubscribers } from '@studio/server/newsletter/purge-unconfirmed-subscribers';
-import { newsletterSubscribers } from '@studio/server/newsletter/tables';
 import { outbox } from '@studio/server/platform/database/tables';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  extractConfirmKey,
+  extractUnsubscribeKey,
+  type NewsletterStudio,
+  openNewsletterStudio,
+} from '../harness/newsletter-studio.ts';
 import { solveProofOfWork } from '../harness/solve-proof-of-work.ts';
-import { openTestStudio, type SentEmail, type TestStudio } from '../harness/test-studio.ts';
 
-let studio: TestStudio;
+let { studio, subscribe, confirm, advanceTime, requestConfirmKey, subscribeAndConfirm, rowOf } =
+  {} as NewsletterStudio;
+
 beforeAll(async () => {
-  studio = await openTestStudio();
+  ({ studio, subscribe, confirm, advanceTime, requestConfirmKey, subscribeAndConfirm, rowOf } =
+    await openNewsletterStudio());
 });
 afterAll(() => studio.close());
-
-const openForMs = 8000;
-const subscribe = (email: string, changes: object = {}) =>
-  studio.visitor().call('/newsletter/subscribe', { email, source: 'footer', openForMs, ...changes });
-const confirm = (key: string) => studio.visitor().call('/newsletter/confirm', { key });
-const unsubscribe = (key: string) => studio.visitor().call('/newsletter/unsubscribe', { key });
-
-function advanceTime(seconds: number): void {
-  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
-}
-
-const extractConfirmKey = (sentEmail?: SentEmail) =>
-  /\/newsletter\/confirm\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
-const extractUnsubscribeKey = (sentEmail?: SentEmail) =>
-  /\/newsletter\/unsubscribe\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
-const codeOf = (sentEmail?: SentEmail) => /class pack: (\S{4} \S{4})/.exec(sentEmail?.text ?? '')?.[1];
-
-async function requestConfirmKey(email: string): Promise<string> {
-  await subscribe(email);
-  const [sentEmail] = await studio.emails(email);
-  return extractConfirmKey(sentEmail);
-}
-
-/** Subscribes an address and returns its unsubscribe key. */
-async function subscribeAndConfirm(email: string): Promise<string> {
-  await confirm(await requestConfirmKey(email));
-  const [sentEmail] = await studio.emails(email);
-  return extractUnsubscribeKey(sentEmail);
-}
-
-async function rowOf(email: string) {
-  const rows = await studio.database.orm.select().from(newsletterSubscribers);
-  const hash = studio.services.keys.sign('person', email);
-  return rows.find((row) => row.personHash === hash);
-}
 
 describe('subscribing to the newsletter', () => {
   it('sends an email with a link, and nothing else before it is confirmed', async () => {
@@ -194,118 +166,5 @@ describe('confirming a subscription', () => {
       expect(await confirm(forged)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
     expect((await confirm('')).body).toMatchObject({ code: 'bad_request', field: 'key' });
-  });
-});
-
-describe('unsubscribing', () => {
-  it('erases everything but its proof, and is idempotent', async () => {
-    const email = 'fay@guests.example';
-    const key = await subscribeAndConfirm(email);
-    expect((await unsubscribe(key)).body).toMatchObject({ ok: true, alreadyDone: false });
-    expect((await unsubscribe(key)).body).toMatchObject({ ok: true, alreadyDone: true });
-    expect(await rowOf(email)).toMatchObject({
-      status: 'UNSUBSCRIBED',
-      unsubscribedAt: studio.time.now,
-      unsubscribedBy: 'page',
-      email: null,
-      source: null,
-      requestedAt: null,
-      confirmedAt: null,
-    });
-    const storedRows = await studio.sandbox.query<{ rows: string }>(
-      `SELECT (SELECT coalesce(string_agg(t::text, ''), '') FROM newsletter_subscribers t)
-           || (SELECT coalesce(string_agg(t::text, ''), '') FROM promo_codes t)
-           || (SELECT coalesce(string_agg(t::text, ''), '') FROM outbox t) AS rows`,
-      [],
-    );
-    expect(storedRows[0]?.rows).not.toContain(email);
-  });
-
-  it('works with one click from every email, whose plain POST always returns the same response', async () => {
-    const email = 'gil@guests.example';
-    await subscribeAndConfirm(email);
-    const sentEmails = await studio.emails(email);
-    expect(sentEmails).toHaveLength(2);
-    for (const { headers } of sentEmails) {
-      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-      expect(headers['list-unsubscribe']).toMatch(/^<http:\S+\/api\/newsletter\/unsubscribe\?k=\S+>$/);
-    }
-    const address = new URL(sentEmails[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
-    const url = `${address.pathname}${address.search}`;
-    // Opened in a browser, it redirects to the page with the same link and changes nothing.
-    for (const method of ['GET', 'HEAD'] as const) {
-      const opened = await studio.app.inject({ method, url });
-      expect([opened.statusCode, opened.headers.location]).toEqual([
-        302,
-        `/newsletter/unsubscribe${address.search}`,
-      ]);
-    }
-    expect(await rowOf(email)).toMatchObject({ status: 'CONFIRMED' });
-    const bodies = [
-      { 'content-type': 'application/x-www-form-urlencoded', body: 'List-Unsubscribe=One-Click' },
-      {
-        'content-type': 'multipart/form-data; boundary=x',
-        body: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
-      },
-      { 'content-type': 'text/plain', body: '' },
-    ];
-    for (const { body: payload, ...headers } of bodies) {
-      const response = await studio.app.inject({ method: 'POST', url, headers, payload });
-      expect(response.statusCode).toBe(200);
-    }
-    expect((await studio.app.inject({ method: 'POST', url })).statusCode).toBe(200);
-    expect(await rowOf(email)).toMatchObject({ status: 'UNSUBSCRIBED', unsubscribedBy: 'one-click' });
-  });
-
-  it('is triggered neither by GET nor by a forged key', async () => {
-    const email = 'hal@guests.example';
-    const key = await subscribeAndConfirm(email);
-    const url = `/api/newsletter/unsubscribe?k=${key}`;
-    expect((await studio.app.inject({ method: 'GET', url })).statusCode).toBe(302);
-    const otherKey = `${key.startsWith('x') ? 'y' : 'x'}${key.slice(1)}`;
-    const forged = await studio.app.inject({ method: 'POST', url: url.replace(key, otherKey) });
-    expect(forged.statusCode).toBe(404);
-    expect((await unsubscribe('nonsense')).body.code).toBe('not_found');
-    expect(await rowOf(email)).toMatchObject({ status: 'CONFIRMED' });
-  });
-
-  it('invalidates earlier links, and subscribing again works without a second code', async () => {
-    const email = 'ida@guests.example';
-    const old = await requestConfirmKey(email);
-    await confirm(old);
-    const [welcome] = await studio.emails(email);
-    await unsubscribe(extractUnsubscribeKey(welcome));
-    expect((await confirm(old)).body.code).toBe('link_expired');
-    const newKey = await requestConfirmKey(email);
-    expect((await confirm(old)).body.code).toBe('link_expired');
-    expect((await confirm(newKey)).body.alreadyDone).toBe(false);
-    const [secondEmail] = await studio.emails(email);
-    expect(codeOf(secondEmail)).toBe(codeOf(welcome));
-    expect(await rowOf(email)).toMatchObject({ status: 'CONFIRMED', email, unsubscribedAt: null });
-    expect((await unsubscribe(extractUnsubscribeKey(welcome))).body.alreadyDone).toBe(false);
-  });
-
-  it('stops queued emails', async () => {
-    const email = 'jo@guests.example';
-    const key = await subscribeAndConfirm(email);
-    await subscribe(email);
-    await unsubscribe(key);
-    expect(await studio.emails(email)).toHaveLength(2);
-  });
-});
-
-describe('an address that is never confirmed', () => {
-  it('is purged after 30 days, but a former subscriber stays recorded as unsubscribed', async () => {
-    const [newAddress, returning] = ['kim@guests.example', 'lea@guests.example'];
-    await unsubscribe(await subscribeAndConfirm(returning));
-    await subscribe(newAddress);
-    await subscribe(returning);
-    advanceTime(29 * 86_400);
-    await purgeUnconfirmedSubscribers(studio.services);
-    expect(await rowOf(newAddress)).toBeDefined();
-    advanceTime(2 * 86_400);
-    await purgeUnconfirmedSubscribers(studio.services);
-    expect(await rowOf(newAddress)).toBeUndefined();
-    expect(await rowOf(returning)).toMatchObject({ status: 'UNSUBSCRIBED', email: null });
   });
 });

@@ -4,64 +4,31 @@ import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
-import { listEntitlements } from '@studio/server/entitlements/store';
-import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
-import { giftCards } from '@studio/server/gift-cards/tables';
-import { PaymentsUnavailableError } from '@studio/server/integrations/payments/port';
-import { invoices, refunds } from '@studio/server/payments/tables';
-import { audit } from '@studio/server/platform/database/tables';
-import { cancelMemberPurchases } from '@studio/server/purchases/cancel-member-purchases';
-import { closePurchase } from '@studio/server/purchases/cancel-purchase';
+import { invoices } from '@studio/server/payments/tables';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
-import { purchases, usedOffers } from '@studio/server/purchases/tables';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, callAsGuest, createBuyer } from '../harness/buyer.ts';
 import { createClass } from '../harness/create-class.ts';
 import { createCredit } from '../harness/credits.ts';
-import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { openPurchaseStudio, type PurchaseStudio } from '../harness/purchase-studio.ts';
 
-const branchId = '11-miles-st';
 const start = new Date('2026-11-23T06:00:00Z');
-
-let studio: TestStudio;
-let tokens: TestTokens;
-let people: FakeUserPool;
 let member: Buyer;
 
+let { studio, tokens, people, listCredits, subjects, row, giveMembership, advanceMinutes } =
+  {} as PurchaseStudio;
+
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = installFakeUserPool(studio);
+  ({ studio, tokens, people, listCredits, subjects, row, giveMembership, advanceMinutes } =
+    await openPurchaseStudio());
 });
 afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = start;
   member = createBuyer(studio, tokens, people);
 });
-
-const listCredits = (buyer: Buyer = member) => listEntitlements(studio.database, branchId, buyer.memberId);
-const subjects = async (buyer: Buyer = member) =>
-  (await studio.emails(buyer.email)).map(({ subject }) => subject);
-
-async function row(purchaseId: string) {
-  const [found] = await studio.database.orm.select().from(purchases).where(eq(purchases.id, purchaseId));
-  if (!found) throw new Error('It is not there.');
-  return found;
-}
-
-async function giveMembership(buyer: Buyer): Promise<void> {
-  const terms = { sessions: 8, memberDiscountPercent: 10 };
-  const membershipInput = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
-  await createCredit(studio.database, studio.time.now, { memberId: buyer.memberId, ...membershipInput });
-}
-
-function advanceMinutes(minutes: number): void {
-  studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
-}
 
 describe('product price', () => {
   it('is quoted to anyone, in pounds, and takes nothing', async () => {
@@ -105,7 +72,7 @@ describe('buying a pack', () => {
     expect(opened.body).toMatchObject({ amount: 220, currency: 'GBP' });
     const { payment, purchaseId } = opened.body;
     expect((await member.confirm(purchaseId)).body.code).toBe('payment_not_completed');
-    expect(await listCredits()).toEqual([]);
+    expect(await listCredits(member)).toEqual([]);
 
     await studio.pay(payment?.paymentIntentId ?? '');
     const confirmed = await member.confirm(purchaseId);
@@ -122,7 +89,7 @@ describe('buying a pack', () => {
     expect(await member.confirm(purchaseId)).toEqual(confirmed);
     await studio.deliverWebhooks();
 
-    const [credit, ...others] = await listCredits();
+    const [credit, ...others] = await listCredits(member);
     expect(others).toEqual([]);
     expect(credit).toMatchObject({
       id: purchase.entitlementId,
@@ -214,8 +181,8 @@ describe('buying a pack', () => {
     advanceMinutes(1);
     await sweepPurchases(studio.services);
     expect((await row(bySweeper.purchaseId)).status).toBe('PAID');
-    expect(await listCredits()).toHaveLength(2);
-    expect(await subjects()).toEqual([
+    expect(await listCredits(member)).toHaveLength(2);
+    expect(await subjects(member)).toEqual([
       'Purchase confirmed: Mat Pilates drop-in',
       'Purchase confirmed: Starter Pack',
     ]);
@@ -224,7 +191,7 @@ describe('buying a pack', () => {
   it('is repeatable, since only offers are once per person', async () => {
     await member.buy('dropin-yoga');
     await member.buy('dropin-yoga');
-    expect((await listCredits()).map(({ balance }) => balance)).toEqual([1, 1]);
+    expect((await listCredits(member)).map(({ balance }) => balance)).toEqual([1, 1]);
   });
 
   it('needs the current terms, and an account', async () => {
@@ -253,161 +220,6 @@ describe('buying a pack', () => {
     const first = await member.open('starter-pack', key);
     expect(await member.open('starter-pack', key)).toEqual(first);
     expect((await member.open('dropin-mat', key)).body.code).toBe('idempotency_mismatch');
-  });
-});
-
-describe('opening a purchase again', () => {
-  it('returns the same purchase while its contents are the same', async () => {
-    const first = await member.open('starter-pack');
-    expect(await member.open('starter-pack')).toEqual(first);
-  });
-
-  it('closes the old purchase first when the price has changed', async () => {
-    const first = (await member.open('reformer-pack-10')).body;
-    await giveMembership(member);
-    const second = (await member.open('reformer-pack-10')).body;
-    expect(second.amount).toBe(270);
-    expect(await row(first.purchaseId)).toMatchObject({ status: 'CANCELLED', giftCardPence: 0 });
-    const old = await studio.stripe.paymentIntents.retrieve(first.payment?.paymentIntentId ?? '');
-    expect(old.status).toBe('canceled');
-  });
-
-  it('returns the purchase as completed when it has been paid since', async () => {
-    const { purchaseId, payment } = (await member.open('starter-pack')).body;
-    await studio.pay(payment?.paymentIntentId ?? '');
-    expect((await member.open('starter-pack')).body).toMatchObject({ purchaseId, payment: null });
-    expect(await listCredits()).toHaveLength(1);
-  });
-
-  it('opens another purchase when the old one can no longer be paid', async () => {
-    const { purchaseId, payment } = (await member.open('starter-pack')).body;
-    await studio.stripe.paymentIntents.cancel(payment?.paymentIntentId ?? '');
-    const reopened = (await member.open('starter-pack')).body;
-    expect(reopened.purchaseId).not.toBe(purchaseId);
-    expect((await row(purchaseId)).status).toBe('CANCELLED');
-  });
-
-  it('opens the pending purchase after the provider was unreachable', async () => {
-    const { payments } = studio.services;
-    const { createIntent } = payments;
-    payments.createIntent = async () => {
-      throw new PaymentsUnavailableError('away');
-    };
-    expect((await member.open('starter-pack')).body.code).toBe('payment_unavailable');
-    payments.createIntent = createIntent;
-    expect((await member.open('starter-pack')).status).toBe(200);
-    const ownPurchases = await studio.database.orm
-      .select()
-      .from(purchases)
-      .where(eq(purchases.memberId, member.memberId));
-    expect(ownPurchases).toHaveLength(1);
-  });
-});
-
-describe('an abandoned purchase', () => {
-  it('is closed after an hour, and can no longer be paid', async () => {
-    const { purchaseId, payment } = (await member.open('starter-pack')).body;
-    const intentId = payment?.paymentIntentId ?? '';
-    advanceMinutes(59);
-    await sweepPurchases(studio.services);
-    expect((await row(purchaseId)).status).toBe('OPEN');
-    advanceMinutes(1);
-    await sweepPurchases(studio.services);
-    expect(await row(purchaseId)).toMatchObject({ status: 'CANCELLED', settleReason: 'abandoned' });
-    await expect(studio.pay(intentId)).rejects.toThrow();
-    const trail = await studio.database.orm
-      .select({ action: audit.action, why: audit.reason })
-      .from(audit)
-      .where(and(eq(audit.subject, 'purchase'), eq(audit.subjectId, purchaseId)))
-      .orderBy(audit.id);
-    expect(trail).toEqual([
-      { action: 'OPEN', why: 'checkout' },
-      { action: 'CANCELLED', why: 'abandoned' },
-    ]);
-    expect(await subjects()).toEqual([]);
-  });
-});
-
-describe('a closed purchase', () => {
-  it('refunds a payment that still arrives, and returns its gift card amount only once', async () => {
-    await member.buy('gift-card', {
-      giftCard: {
-        amount: 20,
-        recipientName: 'Mina',
-        recipientEmail: 'mina@gifts.example',
-        senderName: 'Theo',
-      },
-    });
-    const [card] = await studio.database.orm
-      .select()
-      .from(giftCards)
-      .where(eq(giftCards.buyerId, member.memberId));
-    const giftCardCode = deriveGiftCardCode(studio.services.keys, card?.id ?? '');
-    const { purchaseId, payment } = (await member.open('starter-pack', { giftCardCode })).body;
-    await closePurchase(studio.services, await row(purchaseId), 'by hand');
-    await studio.pay(payment?.paymentIntentId ?? '');
-    await studio.deliverWebhooks();
-    expect(await row(purchaseId)).toMatchObject({ status: 'REFUNDED', settleReason: 'payment_closed' });
-    const refundRows = await studio.database.orm
-      .select()
-      .from(refunds)
-      .where(eq(refunds.paymentId, purchaseId));
-    expect(refundRows).toMatchObject([{ amountPence: 1500, status: 'SUCCEEDED' }]);
-    const [after] = await studio.database.orm
-      .select()
-      .from(giftCards)
-      .where(eq(giftCards.buyerId, member.memberId));
-    expect(after?.balancePence).toBe(2000);
-    expect(await listCredits()).toEqual([]);
-    expect(await subjects()).toContainEqual(expect.stringMatching(/^Refund: £15 for /));
-  });
-
-  it('results from closing the account of its buyer', async () => {
-    const { purchaseId, payment } = (await member.open('starter-pack')).body;
-    await cancelMemberPurchases(studio.services, member.memberId);
-    expect((await row(purchaseId)).status).toBe('CANCELLED');
-    await expect(studio.pay(payment?.paymentIntentId ?? '')).rejects.toThrow();
-  });
-});
-
-describe('once-per-person offer', () => {
-  // Makes each test use a new person, although all pay with one card.
-  beforeEach(() => studio.database.orm.delete(usedOffers));
-
-  it('is rejected the second time, before anything is paid', async () => {
-    await member.buy('first-mat');
-    expect((await member.quote('first-mat')).body.alreadyBought).toBe(true);
-    expect((await member.open('first-mat')).body.code).toBe('already_had');
-    const otherBuyer = createBuyer(studio, tokens, people);
-    expect((await otherBuyer.quote('first-mat')).body.alreadyBought).toBe(false);
-  });
-
-  it('is refunded to a member who has paid twice', async () => {
-    const { purchaseId, payment } = (await member.open('first-mat')).body;
-    // Simulates a purchase that a second process opened before it saw the first one.
-    await studio.database.orm
-      .update(purchases)
-      .set({ productId: 'aside' })
-      .where(eq(purchases.id, purchaseId));
-    await member.buy('first-mat');
-    await studio.database.orm
-      .update(purchases)
-      .set({ productId: 'first-mat' })
-      .where(eq(purchases.id, purchaseId));
-
-    await studio.pay(payment?.paymentIntentId ?? '');
-    const { body } = await member.confirm(purchaseId);
-    expect(body.purchase).toMatchObject({ status: 'REFUNDED', entitlementId: null, invoice: null });
-    expect(await listCredits()).toHaveLength(1);
-    await studio.idle();
-    const refundRows = await studio.database.orm
-      .select()
-      .from(refunds)
-      .where(eq(refunds.paymentId, purchaseId));
-    expect(refundRows).toMatchObject([{ amountPence: 900, status: 'SUCCEEDED', reason: 'already_had' }]);
-    const [sentEmail] = await studio.emails(member.email);
-    expect(sentEmail?.subject).toMatch(/^Refund: £9 for /);
-    expect(sentEmail?.text).toContain('Visa ending 4242');
   });
 });
 

@@ -1,114 +1,52 @@
-import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
-import type { StartPurchaseResponse } from '@studio/contracts/purchases';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
-import type { GetPaymentResponse, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
-import { bookings } from '@studio/server/bookings/tables';
-import { listEntitlements } from '@studio/server/entitlements/store';
-import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
-import { payments, providerNotices, refunds } from '@studio/server/payments/tables';
-import { eq, inArray } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { payments, providerNotices } from '@studio/server/payments/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
-import { createBuyer } from '../harness/buyer.ts';
 import { createClass } from '../harness/create-class.ts';
 import { guestDetails, openPayment } from '../harness/paid-booking.ts';
-import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
-import { createSubscriber } from '../harness/subscriber.ts';
+import { openProviderRefundStudio, type ProviderRefundStudio, sum } from '../harness/provider-refunds.ts';
 
-const branchId = '11-miles-st';
 const visa = 'Visa ending 4242';
 
-let { studio, tokens, people, staff } = {} as StaffedStudio;
+let {
+  studio,
+  asStaff,
+  bookPaidPlaces,
+  refundAtProvider,
+  deliverWebhooks,
+  read,
+  cancel,
+  rowsOf,
+  sumRefunds,
+  listNotices,
+  sumCardRefunds,
+  loadPayment,
+} = {} as ProviderRefundStudio;
 
 beforeAll(async () => {
-  ({ studio, tokens, people, staff } = await openStaffedStudio());
-  // Failing refunds fail only when a test triggers it.
-  await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, refundSettleMs: 3_600_000 }));
+  ({
+    studio,
+    asStaff,
+    bookPaidPlaces,
+    refundAtProvider,
+    deliverWebhooks,
+    read,
+    cancel,
+    rowsOf,
+    sumRefunds,
+    listNotices,
+    sumCardRefunds,
+    loadPayment,
+  } = await openProviderRefundStudio());
 });
 afterAll(() => studio.close());
 // Removes the notices that the previous test left on Today.
 beforeEach(() => studio.database.orm.delete(providerNotices));
-
-async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {
-  const reply = await staff.call(path, body);
-  await studio.idle();
-  return reply.body as unknown as Answer & { code?: string };
-}
-
-/** Books places at £20 each by card, three days ahead. */
-async function bookPaidPlaces({ places = 1, card = 'pm_card_visa' } = {}) {
-  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  const classId = await createClass(studio.database, { startsAt, pricePence: 2000, capacity: 8 });
-  const visitor = studio.visitor();
-  const { paymentIntentId: intentId } = await openPayment(visitor, classId, places);
-  await studio.pay(intentId, card);
-  const confirmed = await visitor.call(paths.confirmPayment, { paymentIntentId: intentId, classId });
-  expect(confirmed.status, confirmed.body.message).toBe(200);
-  const ids = confirmed.body.order.map(({ bookingId }) => bookingId);
-  const [{ paymentId } = { paymentId: null }] = await studio.database.orm
-    .select({ paymentId: bookings.paymentId })
-    .from(bookings)
-    .where(inArray(bookings.id, ids));
-  return { visitor, classId, intentId, ids, bookingId: ids[0] ?? '', paymentId: paymentId ?? '' };
-}
-
-type PaidOrder = Awaited<ReturnType<typeof bookPaidPlaces>>;
-
-/** Refunds in the provider's dashboard. */
-const refundAtProvider = (intentId: string, amount?: number) =>
-  studio.stripe.refunds.create({ payment_intent: intentId, ...(amount && { amount }) });
-
-const deliverWebhooks = () => studio.deliverWebhooks();
-
-async function read({ visitor, bookingId }: PaidOrder, targetId = bookingId): Promise<BookingResponse> {
-  return (await visitor.call(paths.bookingGet, { bookingId: targetId })).body as unknown as BookingResponse;
-}
-
-async function cancel({ visitor, bookingId }: PaidOrder, targetId = bookingId) {
-  const { status, body } = await visitor.call(paths.cancel, { bookingId: targetId });
-  expect(status, body.message).toBe(200);
-  await studio.idle();
-  return body.refund;
-}
-
-const rowsOf = (paymentId: string) =>
-  studio.database.orm
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
-    .orderBy(refunds.createdAt);
-
-/** Returns what was refunded at the provider and according to the database, in pence. */
-async function sumRefunds({ intentId, paymentId }: Pick<PaidOrder, 'intentId' | 'paymentId'>) {
-  await studio.idle();
-  const { data } = await studio.stripe.refunds.list({ payment_intent: intentId });
-  const there = data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount);
-  const rows = (await rowsOf(paymentId)).filter(({ status }) => status !== 'FAILED' && status !== 'WON');
-  return { there: sum(there), here: sum(rows.map(({ amountPence }) => amountPence)) };
-}
-
-const sum = (pence: number[]) => pence.reduce((total, amount) => total + amount, 0);
-
-const listNotices = async () =>
-  (await asStaff<GetTodayResponse>(paths.staffToday)).actionItems.filter(
-    ({ providerId }) => providerId !== null,
-  );
-
-const sumCardRefunds = async () => {
-  const today = { from: '2026-11-23', to: '2026-11-23' };
-  const { paymentMethods } = await asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, today);
-  return paymentMethods.find(({ paymentMethod }) => paymentMethod === 'CARD')?.refundedPence ?? 0;
-};
-
-const loadPayment = async (source: 'place' | 'purchase' | 'month', id: string) =>
-  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source, id })).payment;
 
 describe('a booking whose payment is refunded in the Stripe dashboard', () => {
   it('in full is shown as refunded, promises nothing more, and appears on Today', async () => {
@@ -287,122 +225,6 @@ describe('a booking whose payment is refunded in the Stripe dashboard', () => {
     await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [] }));
     await deliverWebhooks();
     expect(await sumRefunds(place)).toEqual({ there: 2000, here: 2000 });
-  });
-});
-
-/** Creates a member who bought a product, with its payment. */
-async function buyProduct(productId: string, fields: object = {}, card?: string) {
-  const member = createBuyer(studio, tokens, people);
-  const opened = (await member.open(productId, fields)).body as unknown as StartPurchaseResponse;
-  const intentId = opened.payment?.paymentIntentId ?? '';
-  await studio.pay(intentId, card);
-  await member.confirm(opened.purchaseId);
-  const credits = () => listEntitlements(studio.database, branchId, member.memberId);
-  const giftCard = () => giftCardOf(studio, opened.purchaseId);
-  return { member, intentId, paymentId: opened.purchaseId, credits, giftCard };
-}
-
-describe('a pack whose payment is refunded in the Stripe dashboard', () => {
-  it('in full has no sessions left', async () => {
-    const pack = await buyProduct('reformer-pack-10');
-    await refundAtProvider(pack.intentId);
-    await deliverWebhooks();
-    await studio.services.recordProviderRefunds(pack.intentId);
-    expect(await pack.credits()).toMatchObject([{ balance: 0 }]);
-    expect(await listNotices()).toMatchObject([
-      { kind: 'refunded', reason: '0 sessions left. Check the client’s bookings.' },
-    ]);
-    expect((await loadPayment('purchase', pack.paymentId)).remainingPence).toBe(0);
-  });
-
-  it('in part keeps its sessions, and staff are notified', async () => {
-    const pack = await buyProduct('reformer-pack-10');
-    await refundAtProvider(pack.intentId, 1000);
-    await deliverWebhooks();
-    expect(await pack.credits()).toMatchObject([{ balance: 10 }]);
-    expect(await listNotices()).toMatchObject([
-      { amountPence: 1000, reason: '10 sessions left. Check the client’s bookings.' },
-    ]);
-  });
-
-  it('before it was granted is not granted', async () => {
-    const member = createBuyer(studio, tokens, people);
-    const opened = (await member.open('reformer-pack-10')).body as unknown as StartPurchaseResponse;
-    const intentId = opened.payment?.paymentIntentId ?? '';
-    await studio.pay(intentId);
-    await refundAtProvider(intentId);
-    await deliverWebhooks();
-    expect(await listEntitlements(studio.database, branchId, member.memberId)).toEqual([]);
-    const there = await sumRefunds({ intentId, paymentId: opened.purchaseId });
-    expect(there.here).toBe(there.there);
-  });
-});
-
-describe('a gift card whose payment is refunded', () => {
-  const buyCard = (card?: string) => buyProduct('gift-card', giftOf(50), card);
-
-  async function spend({ giftCard }: Awaited<ReturnType<typeof buyCard>>) {
-    const { code: giftCardCode } = await giftCard();
-    await createBuyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
-  }
-
-  it('in the Stripe dashboard loses the refunded amount, and is stopped once empty', async () => {
-    const card = await buyCard();
-    await refundAtProvider(card.intentId, 2000);
-    await deliverWebhooks();
-    expect(await card.giftCard()).toMatchObject({ balancePence: 3000, stoppedAt: null });
-    expect((await listNotices())[0]?.reason).toBe('£30 left on the gift card.');
-    await refundAtProvider(card.intentId);
-    await studio.deliverWebhooks('reversed');
-    await studio.services.recordProviderRefunds(card.intentId);
-    expect((await card.giftCard()).balancePence).toBe(0);
-    expect((await card.giftCard()).stoppedAt).not.toBeNull();
-  });
-
-  it('by staff is refunded up to its balance, which is reduced', async () => {
-    const card = await buyCard();
-    await spend(card);
-    const balance = (await card.giftCard()).balancePence;
-    expect(balance).toBeLessThan(5000);
-    expect((await loadPayment('purchase', card.paymentId)).remainingPence).toBe(balance);
-    const refund = (amountPence: number) =>
-      asStaff<{ ok: boolean }>(paths.moneyRefund, {
-        refundId: uuidv7(),
-        source: 'purchase',
-        id: card.paymentId,
-        amountPence,
-        reason: 'Bought twice',
-      });
-    expect(await refund(balance + 1)).toMatchObject({ code: 'refund_too_much' });
-    expect(await refund(balance - 100)).toMatchObject({ ok: true });
-    expect((await card.giftCard()).balancePence).toBe(100);
-    expect(await refund(101)).toMatchObject({ code: 'refund_too_much' });
-    await deliverWebhooks();
-    expect((await card.giftCard()).balancePence).toBe(100);
-  });
-
-  it('is stopped while its payment is disputed', async () => {
-    const card = await buyCard('pm_card_createDispute');
-    await deliverWebhooks();
-    expect((await card.giftCard()).stoppedAt).not.toBeNull();
-    expect(await card.giftCard()).toMatchObject({ balancePence: 5000 });
-  });
-});
-
-describe('a membership month that is refunded in the Stripe dashboard', () => {
-  it('is recorded, and loses its sessions with a full refund', async () => {
-    const member = createSubscriber(studio, tokens, people);
-    const { intentId } = await member.open('reformer-flex-8');
-    await studio.pay(intentId);
-    await refundAtProvider(intentId);
-    // The refund's webhook arrives first, so the month is added before it is refunded.
-    await studio.deliverWebhooks('reversed');
-    const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
-    expect(credit).toMatchObject({ kind: 'membership', balance: 0 });
-    expect(await listNotices()).toMatchObject([
-      { kind: 'refunded', amountPence: 22_000, title: 'Reformer Flex 8' },
-    ]);
-    await endMemberships(studio.services, member.memberId);
   });
 });
 

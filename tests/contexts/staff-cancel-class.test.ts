@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type {
-  GetClassCancellationProgressResponse,
-  PreviewClassCancellationsResponse,
-} from '@studio/contracts/staff-cancel-class';
+import type { GetClassCancellationProgressResponse } from '@studio/contracts/staff-cancel-class';
 import { startClassCancellation } from '@studio/server/class-cancellation/cancel-class';
 import { runCancellations } from '@studio/server/class-cancellation/run-cancellations';
 import { findEntitlement } from '@studio/server/entitlements/store';
@@ -13,60 +10,24 @@ import { audit } from '@studio/server/platform/database/tables';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CancellationStudio,
+  cancellationReason,
+  openCancellationStudio,
+} from '../harness/class-cancellations.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createBooking } from '../harness/create-booking.ts';
-import { type ClassInput, createClass } from '../harness/create-class.ts';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';
-import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { bookAndPay, guestDetails, openPayment } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
-const reason = 'The heating has failed';
-const thursday = new Date('2026-11-26T09:30:00Z');
 
-let studio: TestStudio;
-let tokens: TestTokens;
-let staff: TestBrowser;
+let { studio, staff, newClass, preview, cancel, refundsOf } = {} as CancellationStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
-  tokens = await trustTestKey(studio);
-  const people = installFakeUserPool(studio);
-  const { sub } = people.addUser(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  ({ studio, staff, newClass, preview, cancel, refundsOf } = await openCancellationStudio());
 });
 afterAll(() => studio.close());
-
-const newClass = (overrides: Partial<ClassInput> = {}) =>
-  createClass(studio.database, { startsAt: thursday, ...overrides });
-
-async function preview(...classIds: string[]) {
-  const { status, body } = await staff.call(paths.cancelClassPreview, { classIds });
-  expect(status).toBe(200);
-  return (body as unknown as PreviewClassCancellationsResponse).classes;
-}
-
-/** Cancels classes and waits until all work is done. */
-async function cancel(...classIds: string[]) {
-  const { status, body } = await staff.call(paths.cancelClass, { classIds, reason });
-  expect(status, body.message).toBe(200);
-  await studio.idle();
-  return progress(...classIds);
-}
-
-async function progress(...classIds: string[]) {
-  const { status, body } = await staff.call(paths.cancelClassProgress, { classIds });
-  expect(status).toBe(200);
-  return (body as unknown as GetClassCancellationProgressResponse).classes;
-}
-
-const refundsOf = (bookingId: string) =>
-  studio.database.orm
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.branchId, branchId), eq(refunds.bookingId, bookingId)));
 
 describe('cancelling a booked class', () => {
   it('does what the preview shows: money, sessions, held places, waiting list', async () => {
@@ -131,7 +92,7 @@ describe('cancelling a booked class', () => {
 
     const [sentEmail, ...older] = await studio.emails(guestDetails.email);
     expect(sentEmail?.subject).toContain('Class cancelled');
-    expect(sentEmail?.text).toContain(`${reason}. We’re sorry.`);
+    expect(sentEmail?.text).toContain(`${cancellationReason}. We’re sorry.`);
     expect(sentEmail?.text).toContain('We’re refunding £40 to ');
     expect(sentEmail?.text).toContain('/classes/on/2026-11-26/dynamic-reformer-pilates-0940');
     expect(older.filter(({ subject }) => subject.startsWith('Class cancelled'))).toEqual([]);
@@ -139,7 +100,7 @@ describe('cancelling a booked class', () => {
     expect(toMember?.text).toContain('to Reformer Pack of 10');
     const [toWaiter] = await studio.emails('waits@guests.example');
     expect(toWaiter?.text).toContain('We’ve cancelled this class');
-    expect(toWaiter?.text).toContain(reason);
+    expect(toWaiter?.text).toContain(cancellationReason);
     // The link leads to the page of the suggested class.
     const on = await waiter.call(paths.classOn, {
       date: '2026-11-26',
@@ -154,7 +115,11 @@ describe('cancelling a booked class', () => {
     await holder.call(paths.hold, { classId });
     const payer = studio.visitor();
     const { paymentIntentId } = await openPayment(payer, classId);
-    await startClassCancellation(studio.services, { branchId, classIds: [classId], reason }, 'staff:test');
+    await startClassCancellation(
+      studio.services,
+      { branchId, classIds: [classId], reason: cancellationReason },
+      'staff:test',
+    );
     expect((await studio.visitor().call(paths.hold, { classId })).body.code).toBe('slot_unavailable');
     await studio.pay(paymentIntentId);
     const confirmed = await payer.call(paths.confirmPayment, { classId, paymentIntentId });
@@ -270,14 +235,17 @@ describe('cancelling a booked class', () => {
       .select()
       .from(audit)
       .where(and(eq(audit.branchId, branchId), eq(audit.subjectId, classId)));
-    expect(rows).toMatchObject([{ subject: 'class', action: 'CANCELLED', reason }]);
+    expect(rows).toMatchObject([{ subject: 'class', action: 'CANCELLED', reason: cancellationReason }]);
     expect(rows[0]?.actor).toMatch(/^staff:/);
   });
 
   it('cancels the classes of a day together or not at all', async () => {
     const today = await newClass({ startsAt: new Date('2026-11-24T09:30:00Z') });
     const startedClassId = await newClass({ startsAt: new Date('2026-11-23T11:00:00Z') });
-    const failed = await staff.call(paths.cancelClass, { classIds: [today, startedClassId], reason });
+    const failed = await staff.call(paths.cancelClass, {
+      classIds: [today, startedClassId],
+      reason: cancellationReason,
+    });
     expect(failed.body.code).toBe('class_begun');
     expect((await studio.visitor().call(paths.hold, { classId: today })).status).toBe(200);
     const other = await newClass({ startsAt: new Date('2026-11-24T10:30:00Z') });
@@ -295,7 +263,11 @@ describe('cancelling a booked class', () => {
     await studio
       .visitor()
       .call(paths.waitingJoin, { classIds: [classId], customer: { ...guestDetails, email } });
-    await startClassCancellation(studio.services, { branchId, classIds: [classId], reason }, 'staff:test');
+    await startClassCancellation(
+      studio.services,
+      { branchId, classIds: [classId], reason: cancellationReason },
+      'staff:test',
+    );
     await processWaitingLists(studio.services);
     await runCancellations(studio.services);
     const sentEmails = await studio.emails(email);

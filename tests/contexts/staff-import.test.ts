@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
-import type {
-  CheckImportResponse,
-  GetImportProgressResponse,
-  ListImportIssuesResponse,
-  ListImportsResponse,
-  ReadImportFileResponse,
-} from '@studio/contracts/staff-import';
+import type { CheckImportResponse, ListImportsResponse } from '@studio/contracts/staff-import';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { people } from '@studio/server/people/tables';
@@ -16,172 +10,36 @@ import { resumeImports, runImport } from '@studio/server/staff/import/run-import
 import { importRows, imports } from '@studio/server/staff/import/tables';
 import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
-import { parseCsvRecords } from '../harness/parse-csv.ts';
-import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { callSuccessfully } from '../harness/call-api.ts';
+import {
+  buildCsvFile,
+  type ImportStudio,
+  openImportStudio,
+  toImportInput,
+} from '../harness/import-studio.ts';
 
-let studio: TestStudio;
-let tokens: TestTokens;
-let staff: TestBrowser;
-let pool: FakeUserPool;
+let { studio, tokens, staff, pool, read, progress, importFile, personOf } = {} as ImportStudio;
+
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  pool = installFakeUserPool(studio);
-  const { sub } = pool.addUser(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  ({ studio, tokens, staff, pool, read, progress, importFile, personOf } = await openImportStudio());
 });
 afterAll(() => studio.close());
 
-/** Calls as staff and expects success. */
-async function callAsStaff<Answer>(path: string, body: object): Promise<Answer> {
-  const { status, body: response } = await staff.call(path, body);
-  expect(response.message).toBeUndefined();
-  expect(status).toBe(200);
-  return response as unknown as Answer;
-}
-
-const file = (text: string) => ({ fileName: 'clients.csv', content: Buffer.from(text).toString('base64') });
-const read = (text: string) => callAsStaff<ReadImportFileResponse>(paths.importRead, file(text));
-const toImportInput = ({ importId, columns, options }: ReadImportFileResponse) => ({
-  importId,
-  columns,
-  options,
-});
-const progress = (importId: string) =>
-  callAsStaff<GetImportProgressResponse>(paths.importProgress, { importId });
-
-/** Uploads a file and runs the import to its end. */
-async function importFile(text: string) {
-  const draft = await read(text);
-  await callAsStaff(paths.importRun, toImportInput(draft));
-  await studio.idle();
-  return { ...draft, ...(await progress(draft.importId)) };
-}
-
 async function undo(importId: string) {
-  await callAsStaff(paths.importUndo, { importId });
+  await callSuccessfully(staff, paths.importUndo, { importId });
   await studio.idle();
   return progress(importId);
 }
-
-const personOf = async (email: string) => {
-  const [row] = await studio.database.orm.select().from(people).where(eq(people.email, email));
-  return row;
-};
 const creditsOf = (owner: string) =>
   studio.database.orm.select().from(entitlements).where(eq(entitlements.memberId, owner));
-
-const headings =
-  'First Name,Last Name,Email,Mobile Phone,Pricing Option,Remaining,Expiration Date,Email Opt In';
-
-describe('import dry run', () => {
-  it('reports the outcome of every row, and changes nothing', async () => {
-    const draft = await read(
-      `${headings}\nDora,Vale,dora@import.example,07700 900321,10 Class Pass,7,31/12/2026,Yes\n` +
-        'Dora,Vale,DORA@import.example,,Intro 3,1,05/01/2027,Yes\nEli,Moss,eli@import,,10 Class Pass,2,,No\n',
-    );
-    expect(draft).toMatchObject({ rows: 3, isRemembered: false, options: { dates: 'day-first' } });
-    expect(draft.columns.at(-1)).toBe('ignored');
-    const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
-    expect(checked.counts).toEqual({
-      rows: 3,
-      new: 1,
-      existing: 0,
-      duplicate: 1,
-      unclear: 0,
-      rejected: 1,
-      packs: 2,
-      sessions: 8,
-    });
-    expect(checked.preview[0]).toMatchObject({
-      line: 2,
-      verdict: 'new',
-      name: 'Dora Vale',
-      phone: '+447700900321',
-      packs: ['7 sessions: 10 Class Pass, any class, valid until 31 December 2026'],
-    });
-    expect(checked.issues).toMatchObject([{ line: 4, reason: '‘eli@import’ isn’t an email address.' }]);
-    const { csv } = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(draft));
-    expect(csv).toContain('4,Can’t import,‘eli@import’ isn’t an email address.');
-    const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
-    const issues = await callAsStaff<ListImportIssuesResponse>(paths.importIssues, toImportInput(torn));
-    expect(parseCsvRecords(issues.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
-      ['2', 'Eli\nMoss'],
-      ['4', `'=Ann "Nan" Roe`],
-    ]);
-    expect(await personOf('dora@import.example')).toBeUndefined();
-  });
-
-  it('reports completed phone numbers and cells read as empty, and rejects totals', async () => {
-    const draft = await read(
-      'Name,Email,Phone,Credits left\nNan Reed,nan@touched.example,7700900123,N/A\n' +
-        'Oli Reed,oli@touched.example,447700900456,"1,000"\nPia Reed,-,07700900789.0,2\nTotal,,,"1,002"\n',
-    );
-    const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
-    expect(checked.counts).toMatchObject({ new: 2, rejected: 2, sessions: 2 });
-    expect(checked.changes).toEqual([
-      { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
-      { kind: 'empty', count: 2, from: 'N/A', to: '' },
-    ]);
-    expect(checked.issues.map(({ line, reason }) => [line, reason])).toEqual([
-      [3, '‘1,000’ is over the limit of 500 sessions per row.'],
-      [5, 'This row is a total or a note, not a client.'],
-      [2, 'Phone number ‘7700900123’ becomes +44 7700 900123.'],
-      [4, 'Phone number ‘07700900789.0’ becomes +44 7700 900789.'],
-    ]);
-    await callAsStaff(paths.importRun, toImportInput(draft));
-    await studio.idle();
-    expect(await personOf('nan@touched.example')).toMatchObject({ phone: '+447700900123' });
-  });
-
-  it('states the classes and the expiry of every pack', async () => {
-    const packsOf = async (text: string) => {
-      const checked = await callAsStaff<CheckImportResponse>(
-        paths.importCheck,
-        toImportInput(await read(text)),
-      );
-      return checked.preview[0]?.packs;
-    };
-    expect(await packsOf('Name,Email,Sessions left\nKit Poe,kit@packs.example,4\n')).toEqual([
-      '4 sessions: Imported sessions, any class, no expiry',
-    ]);
-    expect(await packsOf('Name,Email,Mat and yoga credits\nKit Poe,kit@packs.example,1\n')).toEqual([
-      '1 session: Mat and yoga credits, Mat Pilates and Yoga, no expiry',
-    ]);
-    expect(
-      await packsOf('Name,Email,Pack,Sessions left\nKit Poe,kit@packs.example,Reformer Pack of 10,4\n'),
-    ).toEqual(['4 sessions: Reformer Pack of 10, valid for 70 days']);
-  });
-
-  it('rejects a quote that is never closed, with its line', async () => {
-    const text = 'Name,Email\nAnn Roe,ann@quote.example\n"Bo Roe,bo@quote.example\n';
-    expect(await staff.call(paths.importRead, file(text))).toMatchObject({
-      status: 400,
-      body: {
-        code: 'bad_request',
-        message: 'A quotation mark on line 3 isn’t closed. Close it or remove it.',
-      },
-    });
-  });
-
-  it('is rejected when the columns describe no person', async () => {
-    const draft = await read('A,B\n1,2\n');
-    expect(await staff.call(paths.importCheck, toImportInput(draft))).toMatchObject({
-      status: 400,
-      body: { code: 'bad_request', message: expect.stringContaining('at least one column') },
-    });
-  });
-});
 
 describe('an import', () => {
   it('adds people and sessions once, sends no email, and remembers the columns', async () => {
     const draft = await read('Name,Email,Reformer credits,Yoga credits\nUma Reed,uma@import.example,4,2\n');
     const before = await studio.database.orm.select({ id: outbox.id }).from(outbox);
     await Promise.all([
-      callAsStaff(paths.importRun, toImportInput(draft)),
-      callAsStaff(paths.importRun, toImportInput(draft)),
+      callSuccessfully(staff, paths.importRun, toImportInput(draft)),
+      callSuccessfully(staff, paths.importRun, toImportInput(draft)),
     ]);
     await studio.idle();
     expect((await progress(draft.importId)).progress).toMatchObject({
@@ -210,7 +68,7 @@ describe('an import', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await studio.idle();
-    expect(await staff.call(paths.importRead, file(text))).toMatchObject({
+    expect(await staff.call(paths.importRead, buildCsvFile(text))).toMatchObject({
       status: 409,
       body: { code: 'not_changeable', message: expect.stringContaining('clients.csv') },
     });
@@ -230,7 +88,7 @@ describe('an import', () => {
       await read('Name,Email,Credits,Expires\nAl Reed,al@broken.example,4,31/12/9999\n'),
       await read('Name,Email,Credits,Expires\nBo Reed,bo@sound.example,4,31/12/9999\n'),
     ];
-    for (const draft of [broken, sound]) await callAsStaff(paths.importRun, toImportInput(draft));
+    for (const draft of [broken, sound]) await callSuccessfully(staff, paths.importRun, toImportInput(draft));
     studio.services.later = later;
     const ofBroken = eq(imports.id, broken.importId);
     await studio.database.orm.update(imports).set({ source: 'nothing' }).where(ofBroken);
@@ -245,7 +103,7 @@ describe('an import', () => {
     const { later } = studio.services;
     // Simulates a process that stops after the call, before the import starts.
     studio.services.later = () => {};
-    await callAsStaff(paths.importRun, toImportInput(draft));
+    await callSuccessfully(staff, paths.importRun, toImportInput(draft));
     studio.services.later = later;
     const { transaction } = studio.database;
     let remaining = 1;
@@ -286,7 +144,11 @@ describe('an import', () => {
     const text =
       'Name,Email,Sessions left\nAda Hill,ada@shared.example,4\nHugo Lee,ada@shared.example,3\nHugo Lee,ada@shared.example,2\n';
     const draft = await read(text);
-    const checked = await callAsStaff<CheckImportResponse>(paths.importCheck, toImportInput(draft));
+    const checked = await callSuccessfully<CheckImportResponse>(
+      staff,
+      paths.importCheck,
+      toImportInput(draft),
+    );
     expect(checked.counts).toMatchObject({ new: 1, duplicate: 0, unclear: 2, sessions: 4 });
     expect(checked.issues.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'Same email as line 2, different name.'],
@@ -297,9 +159,9 @@ describe('an import', () => {
       'Name,Email,Sessions left\nHugo Lee,ada@shared.example,3\nHugo Lee,ada@shared.example,2\n',
     );
     const asNew = { ...toImportInput(known), options: { ...known.options, unclear: 'add' } };
-    const again = await callAsStaff<CheckImportResponse>(paths.importCheck, asNew);
+    const again = await callSuccessfully<CheckImportResponse>(staff, paths.importCheck, asNew);
     expect(again.issues[0]?.reason).toBe('Same email as Ada Hill, different name.');
-    await callAsStaff(paths.importRun, asNew);
+    await callSuccessfully(staff, paths.importRun, asNew);
     await studio.idle();
     expect((await progress(known.importId)).progress.totals).toMatchObject({
       added: 1,
@@ -345,7 +207,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
     ),
   );
   const cat = await personOf('cat@undo.example');
-  await callAsStaff(paths.noteWrite, {
+  await callSuccessfully(staff, paths.noteWrite, {
     noteId: randomUUID(),
     personId: cat?.id,
     text: 'Called about a class',
@@ -368,7 +230,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
   expect(await personOf('ann@undo.example')).toBeUndefined();
   expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);
   expect((await undo(importId)).progress.totals).toEqual(undone.progress.totals);
-  const { imports: all } = await callAsStaff<ListImportsResponse>(paths.importList, {});
+  const { imports: all } = await callSuccessfully<ListImportsResponse>(staff, paths.importList, {});
   expect(all.find((one) => one.importId === importId)?.status).toBe('UNDONE');
 });
 

@@ -3,93 +3,35 @@ import { paths } from '@studio/contracts/paths';
 import type {
   ExportPaymentsResponse,
   GetPaymentResponse,
-  GetPaymentTotalsResponse,
   ListInvoicesResponse,
   ListPaymentsResponse,
 } from '@studio/contracts/staff-money';
-import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
-import type { GetPersonResponse, ListPersonBookingsResponse } from '@studio/contracts/staff-people';
 import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
-import { findBooking } from '@studio/server/bookings/booking-store';
-import { applyNoShowPolicy, undoNoShowPolicy } from '@studio/server/bookings/front-desk/no-show-policy';
-import { bookings, noShows } from '@studio/server/bookings/tables';
-import { siteSettings } from '@studio/server/catalogue/tables';
-import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { PaymentsRejectedError } from '@studio/server/integrations/payments/port';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
-import { deskPayments, refunds } from '@studio/server/payments/tables';
-import { ensurePerson } from '@studio/server/people/ensure-person';
-import { people as peopleTable } from '@studio/server/people/tables';
+import { refunds } from '@studio/server/payments/tables';
 import { audit } from '@studio/server/platform/database/tables';
 import { readRevenueByDay } from '@studio/server/staff/money/revenue-by-day';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuyer } from '../harness/buyer.ts';
-import { createBooking } from '../harness/create-booking.ts';
-import { createClass } from '../harness/create-class.ts';
-import { createCredit } from '../harness/credits.ts';
-import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
-import { bookAndPay } from '../harness/paid-booking.ts';
+import { openPaymentStudio, type PaymentStudio, rangeOfToday, staffId } from '../harness/desk-payments.ts';
 import { parseCsvRecords } from '../harness/parse-csv.ts';
-import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const today = '2026-11-23';
-const staffId = randomUUID();
 
-let studio: TestStudio;
-let tokens: TestTokens;
-let people: FakeUserPool;
+let { studio, tokens, people, asStaff, bookPaidPlaces, loadPayment, refund, totals, insertDeskPayment } =
+  {} as PaymentStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = installFakeUserPool(studio);
-  people.addUser(staffId, { groups: ['STAFF'] });
+  ({ studio, tokens, people, asStaff, bookPaidPlaces, loadPayment, refund, totals, insertDeskPayment } =
+    await openPaymentStudio());
 });
 afterAll(() => studio.close());
-
-async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {
-  const browser = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
-  const { body: response } = await browser.call(path, body);
-  await studio.idle();
-  return response as unknown as Answer & { code?: string };
-}
-
-const range = { from: today, to: today };
-
-/** Books places and pays by card. */
-async function bookPaidPlaces(places = 1): Promise<{ paymentId: string; bookingIds: string[] }> {
-  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
-  const { bookingId } = await bookAndPay(studio, studio.visitor(), classId, places);
-  const booking = await findBooking(studio.database, branchId, bookingId);
-  if (!booking?.paymentId) throw new Error('Nothing was paid.');
-  const rows = await studio.database.orm
-    .select()
-    .from(bookings)
-    .where(eq(bookings.paymentId, booking.paymentId));
-  rows.sort((a, b) => a.position - b.position);
-  return { paymentId: booking.paymentId, bookingIds: rows.map(({ id }) => id) };
-}
-
-const loadPayment = async (paymentId: string) =>
-  (await asStaff<GetPaymentResponse>(paths.moneyGet, { source: 'place', id: paymentId })).payment;
-
-function refund(paymentId: string, amountPence: number, more: object = {}) {
-  const input = {
-    refundId: uuidv7(),
-    source: 'place',
-    id: paymentId,
-    amountPence,
-    reason: 'The heating failed',
-  };
-  return asStaff<{ ok: boolean }>(paths.moneyRefund, { ...input, ...more });
-}
 
 describe('refund by staff', () => {
   it('can be made in parts until nothing is left, with a credit note for each', async () => {
@@ -231,45 +173,6 @@ describe('a refund that failed', () => {
   });
 });
 
-const totals = (more: object = {}) =>
-  asStaff<GetPaymentTotalsResponse>(paths.moneyTotals, { ...range, ...more });
-
-async function insertDeskPayment(
-  amountPence: number,
-  method: 'CASH' | 'TERMINAL',
-  note: string | null = null,
-) {
-  const { now } = studio.time;
-  const personId = await studio.database.transaction((tx) =>
-    ensurePerson(
-      tx,
-      {
-        branchId,
-        memberId: null,
-        email: 'desk@people.example',
-        firstName: '=cmd|',
-        lastName: 'Desk',
-        phone: null,
-        source: 'staff',
-      },
-      now,
-    ),
-  );
-  await studio.database.orm.insert(deskPayments).values({
-    branchId,
-    id: uuidv7(),
-    personId,
-    subject: 'product',
-    subjectId: randomUUID(),
-    method,
-    amountPence,
-    currency: 'GBP',
-    note,
-    takenBy: `staff:${staffId}`,
-    takenAt: now,
-  });
-}
-
 describe('payment list', () => {
   it('contains every payment and refund, in pages, with its person', async () => {
     await insertDeskPayment(1500, 'CASH', 'A mat');
@@ -277,7 +180,7 @@ describe('payment list', () => {
     let cursor: string | null = null;
     do {
       const page: ListPaymentsResponse = await asStaff<ListPaymentsResponse>(paths.moneyList, {
-        ...range,
+        ...rangeOfToday,
         limit: 5,
         cursor,
       });
@@ -285,26 +188,29 @@ describe('payment list', () => {
       cursor = page.cursor;
     } while (cursor);
     expect(new Set(seen).size).toBe(seen.length);
-    const all = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...range, limit: 100 });
+    const all = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...rangeOfToday, limit: 100 });
     expect(seen).toEqual(all.rows.map(({ key }) => key));
     expect(new Set(all.rows.map(({ source }) => source))).toEqual(
       new Set(['place', 'purchase', 'refund', 'desk']),
     );
     expect(all.rows.filter(({ personId }) => personId === null)).toEqual([]);
     const refundResponse = await asStaff<ListPaymentsResponse>(paths.moneyList, {
-      ...range,
+      ...rangeOfToday,
       direction: 'back',
       paymentMethods: ['CASH'],
     });
     expect(refundResponse.rows.map(({ amountPence }) => amountPence)).toEqual([-600]);
-    const found = await asStaff<ListPaymentsResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
+    const found = await asStaff<ListPaymentsResponse>(paths.moneyList, {
+      ...rangeOfToday,
+      query: 'RÉFORMER pack',
+    });
     expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(new Set(['pack']));
-    expect((await asStaff(paths.moneyList, { ...range, cursor: 'x' })).code).toBe('bad_request');
+    expect((await asStaff(paths.moneyList, { ...rangeOfToday, cursor: 'x' })).code).toBe('bad_request');
   });
 
   it('has the same sum in its totals, its file and the studio’s figures', async () => {
     const sums = await totals();
-    const file = await asStaff<ExportPaymentsResponse>(paths.moneyExport, range);
+    const file = await asStaff<ExportPaymentsResponse>(paths.moneyExport, rangeOfToday);
     const rows = parseCsvRecords(file.csv);
     const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
     const money = rows.filter((row) => row['Payment method'] !== 'Gift card');
@@ -319,7 +225,7 @@ describe('payment list', () => {
       const methodRows = rows.filter((row) => row['Payment method'] === methodLabel);
       expect(methodRows.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - refundedPence);
     }
-    const days = await readRevenueByDay(studio.database, branchId, range);
+    const days = await readRevenueByDay(studio.database, branchId, rangeOfToday);
     const figures = days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
     expect(figures).toBe(sums.receivedPence);
     if (sums.vat)
@@ -327,7 +233,7 @@ describe('payment list', () => {
   });
 
   it('never exports a spreadsheet formula', async () => {
-    const { csv } = await asStaff<ExportPaymentsResponse>(paths.moneyExport, range);
+    const { csv } = await asStaff<ExportPaymentsResponse>(paths.moneyExport, rangeOfToday);
     expect(csv).toContain("'=cmd|");
     expect(csv).not.toMatch(/(^|,|")=cmd/m);
   });
@@ -361,124 +267,6 @@ describe('cash till', () => {
     expect(await asStaff(paths.moneyClose, { ...close, day: '2026-11-30' })).toMatchObject({
       code: 'bad_request',
     });
-  });
-});
-
-describe('a no-show', () => {
-  async function setPolicy(kind: 'off' | 'credit' | 'fee', feePence = 800): Promise<void> {
-    const value = { kind, feePence };
-    await studio.database.orm
-      .insert(siteSettings)
-      .values({ branchId, name: 'noShowPolicy', value })
-      .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value } });
-  }
-
-  /** Creates a booking with a session of a pack that has 4 left. */
-  async function createMissedBooking(owner: { principalId?: string; email?: string } = {}) {
-    const memberId = randomUUID();
-    const credit = await createCredit(studio.database, studio.time.now, { memberId, terms: { sessions: 4 } });
-    const classId = await createClass(studio.database, { startsAt: studio.time.now, pricePence: 2000 });
-    const email = `${memberId}@people.example`;
-    const paid = { paymentMethod: 'ENTITLEMENT', entitlementId: credit } as const;
-    const booked = { classId, principalId: memberId, email, ...paid, ...owner };
-    const id = await createBooking(studio.database, booked);
-    const booking = await findBooking(studio.database, branchId, id);
-    if (!booking) throw new Error('It is not there.');
-    const left = async () => (await listEntitlements(studio.database, branchId, memberId))[0]?.balance;
-    const done = (what: typeof applyNoShowPolicy) =>
-      studio.database.transaction((tx) => what(tx, booking, 'system', studio.time.now));
-    const personId = async () => {
-      const [fee] = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
-      return fee?.personId ?? '';
-    };
-    return { id, left, done, credit, personId };
-  }
-  const listFees = async () => (await asStaff<ListNoShowFeesResponse>(paths.moneyFees)).fees;
-
-  it('costs its session, or returns it once with the policy off, also after a correction', async () => {
-    await setPolicy('credit');
-    const first = await createMissedBooking();
-    await first.done(applyNoShowPolicy);
-    expect(await first.left()).toBe(4);
-    await setPolicy('off');
-    const { left, done } = await createMissedBooking();
-    for (let times = 0; times < 2; times++) await done(applyNoShowPolicy);
-    expect(await left()).toBe(5);
-    for (let times = 0; times < 2; times++) await done(undoNoShowPolicy);
-    expect(await left()).toBe(4);
-    await done(applyNoShowPolicy);
-    expect(await left()).toBe(5);
-  });
-
-  it('returns its session once when that was used before the mark was corrected', async () => {
-    await setPolicy('off');
-    const { left, done, credit } = await createMissedBooking();
-    await done(applyNoShowPolicy);
-    const taking = { branchId, entitlementId: credit, subjectId: randomUUID(), sessions: 5 } as const;
-    const movement = { ...taking, actor: 'system' } as const;
-    await studio.database.transaction((tx) => takeSessions(tx, 'BOOKED', movement, studio.time.now));
-    for (let times = 0; times < 2; times++) {
-      await done(undoNoShowPolicy);
-      await done(applyNoShowPolicy);
-    }
-    expect(await left()).toBe(0);
-  });
-
-  it('charges its fee to the known person, even without account and address', async () => {
-    await setPolicy('fee');
-    const personId = randomUUID();
-    const now = studio.time.now;
-    const names = { firstName: 'Nora', lastName: 'Vale', source: 'staff' as const };
-    await studio.database.orm
-      .insert(peopleTable)
-      .values({ branchId, id: personId, ...names, createdAt: now, updatedAt: now });
-    const { done, id } = await createMissedBooking({ principalId: `person:${personId}`, email: '' });
-    await done(applyNoShowPolicy);
-    expect((await listFees()).find(({ bookingId }) => bookingId === id)).toMatchObject({ personId });
-    const [fee] = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
-    await studio.database.orm.delete(noShows).where(eq(noShows.bookingId, id));
-    expect(fee?.personId).toBe(personId);
-  });
-
-  it('costs a fee that staff take or waive once, and that is cancelled when attended after all', async () => {
-    await setPolicy('fee');
-    const [one, two, three] = [
-      await createMissedBooking(),
-      await createMissedBooking(),
-      await createMissedBooking(),
-    ];
-    for (const { done } of [one, two, three, one]) await done(applyNoShowPolicy);
-    expect((await listFees()).map(({ feePence }) => feePence)).toEqual([800, 800, 800]);
-    expect(await one.left()).toBe(4);
-    const before = await totals();
-    const settle = (bookingId: string, method: string, reason = '') =>
-      asStaff(paths.feeSettle, { bookingId, method, reason });
-    expect(await settle(one.id, 'CASH')).toMatchObject({ ok: true });
-    expect(await settle(one.id, 'CASH')).toMatchObject({ code: 'not_changeable' });
-    expect(await settle(two.id, 'WAIVED')).toMatchObject({ code: 'reason_needed' });
-    expect(await settle(two.id, 'WAIVED', 'She was ill')).toMatchObject({ ok: true });
-    expect((await totals()).receivedPence).toBe(before.receivedPence + 800);
-    await three.done(undoNoShowPolicy);
-    expect(await listFees()).toEqual([]);
-    // A fee paid before the attendance was corrected isn't charged again.
-    const returnFee = () => asStaff(paths.deskRefund, { bookingId: one.id, reason: 'She was there' });
-    expect(await returnFee()).toMatchObject({ code: 'not_changeable' });
-    await one.done(undoNoShowPolicy);
-    const { personId } = one;
-    const loadOwed = async () => {
-      const page = await asStaff<GetPersonResponse>(paths.personGet, { personId: await personId() });
-      const input = { personId: await personId(), scope: 'past' };
-      const listed = await asStaff<ListPersonBookingsResponse>(paths.personBookings, input);
-      return [page.counts.owedPence, ...listed.bookings.map(({ owedPence }) => owedPence)];
-    };
-    studio.time.now = new Date(studio.time.now.getTime() + 2 * 3_600_000);
-    expect(await loadOwed()).toEqual([800, 800]);
-    expect(await returnFee()).toMatchObject({ refundedPence: 800 });
-    expect(await returnFee()).toMatchObject({ code: 'not_changeable' });
-    expect(await loadOwed()).toEqual([0, 0]);
-    await one.done(applyNoShowPolicy);
-    expect(await listFees()).toEqual([]);
-    expect(await settle(randomUUID(), 'CASH')).toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
-import { isEmailProven } from '@studio/server/people/proven-emails';
-import { people as records } from '@studio/server/people/tables';
-import { hashPerson } from '@studio/server/platform/hash-person';
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/limits/rate-limits';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';
-import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
-import { guestDetails } from '../harness/paid-booking.ts';
-import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { payForPlace } from '../harness/paid-booking.ts';
+import type { TestBrowser } from '../harness/test-studio.ts';
+import { newAddress, openTypedAddressStudio, type TypedAddressStudio } from '../harness/typed-addresses.ts';
+import { entriesOf } from '../harness/waiting-entries.ts';
 
 // Attempts of a stranger who enters another person's email address.
 
-const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
 
-let studio: TestStudio;
-let tokens: TestTokens;
-let people: FakeUserPool;
+let { studio, tokens, people, isProven, staff, readEmailedKey } = {} as TypedAddressStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio({ now: mondayNoon });
-  tokens = await trustTestKey(studio);
-  people = installFakeUserPool(studio);
+  ({ studio, tokens, people, isProven, staff, readEmailedKey } = await openTypedAddressStudio());
 });
 afterAll(() => studio.close());
 beforeEach(() => {
@@ -38,41 +29,18 @@ beforeEach(() => {
 });
 
 const processLists = () => processWaitingLists(studio.services);
-const newAddress = () => `vera.${randomUUID()}@guests.example`;
-const entriesOf = (reply: ApiReply) => (reply.body as unknown as WaitingEntriesResponse).entries;
-const isProven = (email: string, { clientId }: TestBrowser) =>
-  isEmailProven(studio.database, {
-    branchId,
-    personHash: hashPerson(studio.services.keys, email),
-    clientId,
-  });
-
-/** Books and pays for a place with any address. */
-async function payForPlace(visitor: TestBrowser, classId: string, email: string): Promise<string> {
-  const { holdId } = (await visitor.call(paths.hold, { classId })).body;
-  const order = { classId, holdId, customer: { ...guestDetails, email } };
-  const { paymentIntentId } = (await visitor.call(paths.createIntent, order)).body;
-  await studio.pay(paymentIntentId);
-  const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
-  return body.bookingId;
-}
 
 /** Creates a class whose only place a stranger booked with the address. */
 async function bookAsOtherVisitor(email: string) {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const otherVisitor = studio.visitor();
-  const bookingId = await payForPlace(otherVisitor, classId, email);
+  const bookingId = await payForPlace(studio, otherVisitor, classId, email);
   return { classId, bookingId, cancel: () => otherVisitor.call(paths.cancel, { bookingId }) };
 }
 
 async function memberWith(email: string): Promise<TestBrowser> {
   const { sub } = people.addUser(randomUUID(), { email });
   return studio.visitor().with(await tokens.access(sub));
-}
-
-async function staff(): Promise<TestBrowser> {
-  const { sub } = people.addUser(randomUUID(), { groups: ['STAFF'] });
-  return studio.visitor().with(await tokens.access(sub, ['STAFF']));
 }
 
 const joinList = (visitor: TestBrowser, classId: string, email: string) =>
@@ -93,12 +61,6 @@ async function joinAndConfirm(visitor: TestBrowser, classId: string, email: stri
 
 const loadEntry = async (visitor: TestBrowser, { entryId }: WaitingEntry) =>
   entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
-
-/** Returns the key of the link in the newest email to an address. */
-async function readEmailedKey(email: string): Promise<string> {
-  const [sentEmail] = await studio.emails(email);
-  return /\/(?:booking|tour)\/\S+?\?k=([\w-]+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
-}
 
 describe('a booking by another visitor with the address of a waiting person, when it is cancelled', () => {
   it('does not end a guest’s entry, and the place is offered to them', async () => {
@@ -247,63 +209,3 @@ describe('a mailbox with several spellings', () => {
     expect(codes).toEqual([undefined, 'already_booked']);
   });
 });
-
-describe('an emailed link after staff corrected the address', () => {
-  /** Corrects an address as staff. */
-  async function correct(from: string, to: string): Promise<void> {
-    const [record] = await studio.database.orm.select().from(records).where(eq(records.emailKey, from));
-    const input = { personId: record?.id, firstName: 'Vera', lastName: 'Quill', phone: '', email: to };
-    expect((await (await staff()).call(paths.personSave, input)).status).toBe(200);
-  }
-
-  it('of a booking is invalid, while the booking browser and a new link still work', async () => {
-    const [wrong, right] = [newAddress(), newAddress()];
-    const classId = await createClass(studio.database, { startsAt: thursday });
-    const [booker, otherVisitor, vera] = [studio.visitor(), studio.visitor(), studio.visitor()];
-    const bookingId = await payForPlace(booker, classId, wrong);
-    const key = await readEmailedKey(wrong);
-    expect((await otherVisitor.call(paths.bookingGet, { bookingId, key })).status).toBe(200);
-    await correct(wrong, right);
-    for (const path of [paths.bookingGet, paths.cancel])
-      expect((await otherVisitor.call(path, { bookingId, key })).status).toBe(404);
-    expect(await isProven(right, otherVisitor)).toBe(false);
-    expect((await booker.call(paths.bookingGet, { bookingId })).status).toBe(200);
-    await vera.call(paths.bookingLinks, { email: right, openForMs: 9000 });
-    const fresh = await readEmailedKey(right);
-    expect((await vera.call(paths.cancel, { bookingId, key: fresh })).status).toBe(200);
-    expect(await isProven(right, vera)).toBe(true);
-  });
-
-  it('of a tour is invalid, and proves nothing', async () => {
-    const [wrong, right] = [newAddress(), newAddress()];
-    const [booker, otherVisitor] = [studio.visitor(), studio.visitor()];
-    const bookingId = await bookTour(booker, wrong, '2026-11-27T12:00');
-    const key = await readEmailedKey(wrong);
-    expect((await otherVisitor.call(paths.tourGet, { bookingId, key })).status).toBe(200);
-    await correct(wrong, right);
-    expect((await otherVisitor.call(paths.tourCancel, { bookingId, key })).status).toBe(404);
-    expect(await isProven(right, otherVisitor)).toBe(false);
-  });
-
-  it.each(['booking', 'tour'] as const)(
-    'from before keys named the address still opens a %s, and proves nothing',
-    async (what) => {
-      const email = newAddress();
-      const visitor = studio.visitor();
-      const id = await (what === 'booking'
-        ? payForPlace(visitor, await createClass(studio.database, { startsAt: thursday }), email)
-        : bookTour(visitor, email, '2026-11-27T13:00'));
-      const key = studio.services.keys.sign('emailed-link', `${what}:${id}`);
-      const reader = studio.visitor();
-      const path = what === 'booking' ? paths.cancel : paths.tourCancel;
-      expect((await reader.call(path, { bookingId: id, key })).status).toBe(200);
-      expect(await isProven(email, reader)).toBe(false);
-    },
-  );
-});
-
-async function bookTour(visitor: TestBrowser, email: string, slotId: string): Promise<string> {
-  await visitor.call(paths.tourHold, { slotId });
-  const customer = { firstName: 'Eve', lastName: 'Quill', email, phone: '1' };
-  return (await visitor.call(paths.tourBook, { slotId, customer })).body.bookingId;
-}

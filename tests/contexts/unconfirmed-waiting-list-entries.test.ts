@@ -1,77 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
 import { isEmailProven } from '@studio/server/people/proven-emails';
 import { hashPerson } from '@studio/server/platform/hash-person';
-import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/limits/rate-limits';
-import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
-import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { bookAndPay } from '../harness/paid-booking.ts';
-import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import type { TestBrowser } from '../harness/test-studio.ts';
+import {
+  join,
+  newCustomer,
+  openUnconfirmedEntryStudio,
+  type UnconfirmedEntryStudio,
+} from '../harness/unconfirmed-entries.ts';
+import { entriesOf, loadEntry } from '../harness/waiting-entries.ts';
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
 
-let studio: TestStudio;
-let tokens: TestTokens;
+let { studio, tokens, processLists, emailedKey, fullClass, confirm, canHold, placesLeft } =
+  {} as UnconfirmedEntryStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio({ now: mondayNoon });
-  tokens = await trustTestKey(studio);
+  ({ studio, tokens, processLists, emailedKey, fullClass, confirm, canHold, placesLeft } =
+    await openUnconfirmedEntryStudio());
 });
 afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = new Date(mondayNoon);
 });
-
-const processLists = () => processWaitingLists(studio.services);
-const emailedKey = (entryId: string) => getEmailedKey(studio.services, entryId);
-const entriesOf = (reply: ApiReply) => (reply.body as unknown as WaitingEntriesResponse).entries;
-
-/** Creates a class whose only place is held; returns a function that releases it. */
-async function fullClass() {
-  const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
-  const holder = studio.visitor();
-  const { holdId } = (await holder.call(paths.hold, { classId })).body;
-  return { classId, release: () => holder.call(paths.release, { holdId }) };
-}
-
-function newCustomer() {
-  return { firstName: 'Ada', lastName: 'Quill', email: `ada.${randomUUID()}@guests.example` };
-}
-
-async function join(
-  visitor: TestBrowser,
-  classIds: string | string[],
-  customer = newCustomer(),
-): Promise<WaitingEntry> {
-  const reply = await visitor.call(paths.waitingJoin, { classIds: [classIds].flat(), customer });
-  const [entry] = entriesOf(reply);
-  if (!entry) throw new Error(`Not joined: ${reply.body.message}`);
-  return entry;
-}
-
-const loadEntry = async (visitor: TestBrowser, entryId: string) =>
-  entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
-const confirm = async (visitor: TestBrowser, entryId: string, key?: string) =>
-  visitor.call(paths.waitingConfirm, { entryId, key: key ?? (await emailedKey(entryId)) });
-const canHold = async (classId: string) => {
-  const visitor = studio.visitor();
-  const { body } = await visitor.call(paths.hold, { classId });
-  if (body.ok) await visitor.call(paths.release, { holdId: body.holdId });
-  return body.ok;
-};
-const placesLeft = async (classId: string) => {
-  const { body } = await studio.visitor().call(paths.availability, { date: '2026-11-26' });
-  return body.slots.find((slot) => slot.classId === classId)?.capacityLeft;
-};
 
 describe('an unconfirmed waiting list entry', () => {
   it('reserves no place and gets no offer until the guest confirms it from the email', async () => {
@@ -230,157 +190,4 @@ describe('an unconfirmed waiting list entry', () => {
       expect(await canHold(classId)).toBe(false);
     },
   );
-});
-
-describe('simultaneous offers', () => {
-  it('are limited to three classes per person, across all browsers that the person has confirmed', async () => {
-    studio.services.config.limits = { ...calls, ...defaultCaps };
-    const full = await Promise.all(Array.from({ length: 5 }, fullClass));
-    const customer = newCustomer();
-    for (const [index, { classId, release }] of full.entries()) {
-      const visitor = studio.visitor(`198.51.100.${index}`);
-      await confirm(visitor, (await join(visitor, classId, customer)).entryId);
-      await release();
-    }
-    await processLists();
-    const free = await Promise.all(full.map(({ classId }) => placesLeft(classId)));
-    expect(free.filter((places) => places === 1)).toHaveLength(2);
-    studio.services.config.limits = null;
-  });
-
-  it('are limited to three classes per browser of two members; anyone can book the fourth place', async () => {
-    studio.services.config.limits = { ...calls, ...defaultCaps };
-    const people = installFakeUserPool(studio);
-    const browser = studio.visitor('198.51.100.40');
-    const [one = '', other = ''] = [randomUUID(), randomUUID()];
-    for (const userId of [one, other]) people.addUser(userId);
-    const [first, second] = [await tokens.access(one), await tokens.access(other)];
-    const full = await Promise.all(Array.from({ length: 4 }, fullClass));
-    for (const [index, { classId, release }] of full.entries()) {
-      const member = browser.with(index < 3 ? first : second);
-      expect(await join(member, classId)).toMatchObject({ confirmed: true });
-      await release();
-    }
-    await processLists();
-    const free = await Promise.all(full.map(({ classId }) => placesLeft(classId)));
-    expect(free.filter((places) => places === 1)).toHaveLength(1);
-    studio.services.config.limits = null;
-  });
-});
-
-describe('a class with free places', () => {
-  it('can be booked by anyone at night, and is offered in the morning if a place is still free', async () => {
-    const { classId, release } = await fullClass();
-    const visitor = studio.visitor();
-    const { entryId } = await join(visitor, classId);
-    await confirm(visitor, entryId);
-    studio.time.now = new Date('2026-11-23T22:00:00Z');
-    await processLists();
-    await release();
-    expect([await placesLeft(classId), await canHold(classId)]).toEqual([1, true]);
-    // The same applies immediately to a person who joins at night.
-    const other = await fullClass();
-    const late = studio.visitor();
-    const joined = await join(late, other.classId);
-    await confirm(late, joined.entryId);
-    await other.release();
-    expect([await placesLeft(other.classId), await canHold(other.classId)]).toEqual([1, true]);
-    studio.time.now = new Date('2026-11-24T07:00:00Z');
-    await processLists();
-    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'OFFERED' });
-    expect([await placesLeft(classId), await canHold(classId)]).toEqual([0, false]);
-  });
-
-  it('can be booked by anyone while the only person waiting decides about another class', async () => {
-    const [one, other] = [await fullClass(), await fullClass()];
-    const visitor = studio.visitor();
-    const { entryId } = await join(visitor, [one.classId, other.classId]);
-    await confirm(visitor, entryId);
-    await one.release();
-    await processLists();
-    await other.release();
-    await processLists();
-    const entries = entriesOf(await visitor.call(paths.waitingGet, { entryId }));
-    expect(entries.map(({ status }) => status).sort()).toEqual(['OFFERED', 'WAITING']);
-    expect(await Promise.all([canHold(one.classId), canHold(other.classId)])).toContain(true);
-  });
-});
-
-describe('expired offers', () => {
-  /** Lets the offers of several classes expire, one after the other, for a confirmed guest. */
-  async function letExpire(times: number, visitor: TestBrowser, customer: ReturnType<typeof newCustomer>) {
-    const entries: WaitingEntry[] = [];
-    for (let index = 0; index < times; index++) {
-      const { classId, release } = await fullClass();
-      const entry = await join(visitor, classId, customer);
-      if (!entry.confirmed) await confirm(visitor, entry.entryId);
-      await release();
-      await processLists();
-      studio.time.now = new Date(studio.time.now.getTime() + 61 * 60_000);
-      await processLists();
-      const expired = await loadEntry(visitor, entry.entryId);
-      expect(expired).toMatchObject({ status: 'PASSED' });
-      if (expired) entries.push(expired);
-    }
-    return entries;
-  }
-
-  it('put the person behind the others after two, as the email and the page say', async () => {
-    const [visitor, customer] = [studio.visitor(), newCustomer()];
-    const lastEmail = async () => (await studio.emails(customer.email))[0]?.text;
-    const [firstExpired] = await letExpire(1, visitor, customer);
-    expect(firstExpired?.passed).toEqual({ count: 1, behind: false, pausedUntil: null });
-    expect(await lastEmail()).toContain('If 2 offers expire within 7 days, we offer places to others first.');
-    const [secondExpired] = await letExpire(1, visitor, customer);
-    expect(secondExpired?.passed).toEqual({ count: 2, behind: true, pausedUntil: null });
-    expect(await lastEmail()).toContain(
-      'You’ve let 2 offers expire in 7 days. We’ll now offer places to others',
-    );
-
-    const { classId, release } = await fullClass();
-    const own = await join(visitor, classId, customer);
-    const next = studio.visitor();
-    studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const { entryId } = await join(next, classId);
-    await confirm(next, entryId);
-    expect(await loadEntry(visitor, own.entryId)).toMatchObject({ position: 2 });
-    await release();
-    await processLists();
-    expect(await loadEntry(next, entryId)).toMatchObject({ status: 'OFFERED' });
-    await next.call(paths.waitingLeave, { entryId });
-    await processLists();
-    expect(await loadEntry(visitor, own.entryId)).toMatchObject({ status: 'OFFERED' });
-  });
-
-  it('pause offers for 24 hours after three, while anyone can book the place', async () => {
-    const [visitor, customer] = [studio.visitor(), newCustomer()];
-    const third = (await letExpire(3, visitor, customer)).at(-1);
-    const until = third?.passed?.pausedUntil ?? '';
-    expect(new Date(until).getTime()).toBe(studio.time.now.getTime() + 24 * 3_600_000);
-    const { classId, release } = await fullClass();
-    // Another browser of the same person doesn't evade the rule.
-    const phone = studio.visitor();
-    const entry = await join(phone, classId, customer);
-    await confirm(phone, entry.entryId);
-    await release();
-    await processLists();
-    expect(await loadEntry(phone, entry.entryId)).toMatchObject({ status: 'WAITING' });
-    expect(await canHold(classId)).toBe(true);
-    studio.time.now = new Date(until);
-    await processLists();
-    expect(await loadEntry(phone, entry.entryId)).toMatchObject({ status: 'OFFERED' });
-  });
-
-  it('do not count declined offers', async () => {
-    const [visitor, customer] = [studio.visitor(), newCustomer()];
-    for (let index = 0; index < 3; index++) {
-      const { classId, release } = await fullClass();
-      const entry = await join(visitor, classId, customer);
-      if (!entry.confirmed) await confirm(visitor, entry.entryId);
-      await release();
-      await processLists();
-      const leaveResponse = await visitor.call(paths.waitingLeave, { entryId: entry.entryId });
-      expect(entriesOf(leaveResponse)[0]).toMatchObject({ status: 'LEFT', passed: null });
-    }
-  });
 });

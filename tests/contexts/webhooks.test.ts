@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ListWebhookDeliveriesResponse,
-  ListWebhooksResponse,
-  SaveWebhookResponse,
-  WebhookDeliveryResponse,
-} from '@studio/contracts/staff-webhooks';
-import { retryDelaysSeconds } from '@studio/domain/webhooks/retry-schedule';
-import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
-import { deliverWebhooks } from '@studio/server/webhooks/deliver-webhooks';
+import type { WebhookDeliveryResponse } from '@studio/contracts/staff-webhooks';
 import { purgeDeliveries } from '@studio/server/webhooks/purge-deliveries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
-import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
-import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
 import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import {
+  buildWebhookInput,
+  deskStaff,
+  openWebhookStudio,
+  owner,
+  type WebhookStudio,
+} from '../harness/webhook-studio.ts';
 
-let studio: TestStudio;
-let people: FakeUserPool;
-let tokens: TestTokens;
 let receiver: WebhookReceiver;
-const owner = randomUUID();
-const deskStaff = randomUUID();
+
+let { studio, callAs, endpoints, createEndpoint, deliveries, advanceTime, deliver, newClass, book } =
+  {} as WebhookStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  people = installFakeUserPool(studio);
-  tokens = await trustTestKey(studio);
-  people.addUser(owner, { groups: ['ADMIN'], firstName: 'Ines', lastName: 'Duarte' });
-  people.addUser(deskStaff, { groups: ['STAFF'] });
+  ({ studio, callAs, endpoints, createEndpoint, deliveries, advanceTime, deliver, newClass, book } =
+    await openWebhookStudio());
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
@@ -41,51 +32,9 @@ afterEach(async () => {
   await receiver.close();
 });
 
-async function callAs<Answer = { code: string; message: string }>(
-  userId: string,
-  path: string,
-  body: object = {},
-) {
-  const token = await tokens.access(userId, people.addUser(userId).groups);
-  const reply = await studio.visitor().with(token).call(path, body);
-  return reply as unknown as { status: number; body: Answer };
-}
-
-const endpoints = async () =>
-  (await callAs<ListWebhooksResponse>(owner, '/admin/webhooks/list')).body.endpoints;
-const buildInput = (changes: object = {}) => ({
-  name: 'Spreadsheet',
-  url: receiver.url,
-  events: [...webhookEvents],
-  includesClients: false,
-  enabled: true,
-  ...changes,
-});
-const createEndpoint = async (changes: object = {}) =>
-  (await callAs<SaveWebhookResponse>(owner, '/admin/webhooks/save', buildInput(changes)))
-    .body as SaveWebhookResponse & {
-    secret: string;
-  };
-const deliveries = async (endpointId: string) =>
-  (await callAs<ListWebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body
-    .deliveries;
-const advanceTime = (seconds: number) => {
-  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
-};
-async function deliver(): Promise<void> {
-  await deliverWebhooks(studio.services);
-  await studio.idle();
-}
-const inDays = (days: number) => new Date(studio.time.now.getTime() + days * 24 * 3_600_000);
-const newClass = (days = 3) => createClass(studio.database, { startsAt: inDays(days), capacity: 8 });
-
-async function book(visitor: TestBrowser, classId: string): Promise<string> {
-  return (await bookAndPay(studio, visitor, classId)).bookingId;
-}
-
 describe('webhook events', () => {
   it('report a booking made, moved and cancelled, in order and signed', async () => {
-    const { secret } = await createEndpoint();
+    const { secret } = await createEndpoint(receiver);
     const visitor = studio.visitor();
     const [first, second] = [await newClass(3), await newClass(4)];
     const bookingId = await book(visitor, first);
@@ -111,7 +60,7 @@ describe('webhook events', () => {
   });
 
   it('report a check-in once', async () => {
-    await createEndpoint({ events: ['booking.checked_in'] });
+    await createEndpoint(receiver, { events: ['booking.checked_in'] });
     const classId = await createClass(studio.database, {
       startsAt: new Date(studio.time.now.getTime() + 600_000),
     });
@@ -133,12 +82,15 @@ describe('webhook events', () => {
   });
 
   it('contain no personal data unless the endpoint asks for it', async () => {
-    await createEndpoint();
+    await createEndpoint(receiver);
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received[0]?.body).not.toMatch(/Amara|Okafor|example\.com|7700/);
     const { endpointId } = (await endpoints()).map(({ id }) => ({ endpointId: id }))[0] ?? { endpointId: '' };
-    await callAs(owner, '/admin/webhooks/save', { ...buildInput({ includesClients: true }), endpointId });
+    await callAs(owner, '/admin/webhooks/save', {
+      ...buildWebhookInput(receiver, { includesClients: true }),
+      endpointId,
+    });
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received[1]?.data.customer).toMatchObject({
@@ -148,9 +100,9 @@ describe('webhook events', () => {
   });
 
   it('are not sent for a rolled-back change, nor to a disabled or unsubscribed endpoint', async () => {
-    const disabled = await createEndpoint({ enabled: false });
-    const other = await createEndpoint({ events: ['booking.checked_in'] });
-    const on = await createEndpoint();
+    const disabled = await createEndpoint(receiver, { enabled: false });
+    const other = await createEndpoint(receiver, { events: ['booking.checked_in'] });
+    const on = await createEndpoint(receiver);
     const classId = await newClass();
     const undone = studio.database.transaction(async (tx) => {
       await tx.run({ name: 'test_copy', text: copyABooking }, [classId]);
@@ -170,112 +122,9 @@ const copyABooking = `INSERT INTO bookings SELECT (jsonb_populate_record(b, json
   'order_id', gen_random_uuid(), 'display_code', left(md5(random()::text), 8), 'status', 'CONFIRMED', 'class_id', $1::uuid))).*
   FROM bookings b LIMIT 1`;
 
-describe('a failed delivery', () => {
-  it('is retried with growing delays under the same id until it arrives', async () => {
-    const { endpointId } = await createEndpoint();
-    receiver.response = { status: 500, body: 'out of order' };
-    await book(studio.visitor(), await newClass());
-    await deliver();
-    const [failed] = await deliveries(endpointId);
-    expect(failed).toMatchObject({
-      state: 'waiting',
-      attempts: 1,
-      response: { status: 500, text: 'out of order' },
-    });
-    advanceTime((retryDelaysSeconds[0] as number) - 1);
-    await deliver();
-    expect(receiver.received).toHaveLength(1);
-    advanceTime(1);
-    receiver.response = { status: 200 };
-    await deliver();
-    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
-    expect((await deliveries(endpointId))[0]).toMatchObject({
-      state: 'delivered',
-      attempts: 2,
-      nextAttemptAt: null,
-    });
-    advanceTime(24 * 3600);
-    await deliver();
-    expect(receiver.received).toHaveLength(2);
-  });
-
-  it('is dropped after the ninth try, shown, and can be resent', async () => {
-    const { endpointId } = await createEndpoint();
-    receiver.response = { status: 503 };
-    await book(studio.visitor(), await newClass());
-    await deliver();
-    for (const pause of retryDelaysSeconds) {
-      advanceTime(pause);
-      await deliver();
-    }
-    expect(receiver.received).toHaveLength(9);
-    expect((await endpoints())[0]).toMatchObject({ waiting: 0, dropped: 1 });
-    const [dropped] = await deliveries(endpointId);
-    expect(dropped).toMatchObject({ state: 'dropped', attempts: 9 });
-    receiver.response = { status: 200 };
-    const redeliverInput = { deliveryId: dropped?.id };
-    const { body } = await callAs<WebhookDeliveryResponse>(
-      owner,
-      '/admin/webhooks/redeliver',
-      redeliverInput,
-    );
-    expect(body.delivery).toMatchObject({ state: 'delivered', messageId: dropped?.messageId });
-  });
-
-  it('delays later events of the same booking, and nothing else', async () => {
-    await createEndpoint();
-    const visitor = studio.visitor();
-    receiver.response = { status: 500 };
-    const bookingId = await book(visitor, await newClass());
-    await deliver();
-    await visitor.call('/classes/class/cancel', { bookingId });
-    receiver.response = { status: 200 };
-    const other = await book(studio.visitor(), await newClass());
-    await deliver();
-    expect(receiver.received.map(({ data }) => data.booking?.id)).toEqual([bookingId, other]);
-    advanceTime(5);
-    await deliver();
-    await deliver();
-    expect(receiver.received.slice(2).map(({ type }) => type)).toEqual([
-      'booking.created',
-      'booking.cancelled',
-    ]);
-  });
-
-  it('is not retried after status 410, which disables the endpoint', async () => {
-    const { endpointId } = await createEndpoint();
-    receiver.response = { status: 410 };
-    await book(studio.visitor(), await newClass());
-    await deliver();
-    expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', attempts: 1 }]);
-    expect((await endpoints())[0]?.enabled).toBe(false);
-    const { body } = await callAs<{ entries: { action: string; by: { kind: string } }[] }>(
-      owner,
-      '/admin/log',
-      {
-        by: 'everyone',
-        subject: 'webhook',
-        subjectId: endpointId,
-      },
-    );
-    expect(body.entries[0]).toMatchObject({ action: 'SWITCHED_OFF', by: { kind: 'system' } });
-  });
-
-  it('follows no redirect', async () => {
-    const { endpointId } = await createEndpoint();
-    const otherReceiver = await openWebhookReceiver();
-    receiver.response = { status: 307, headers: { location: otherReceiver.url } };
-    await book(studio.visitor(), await newClass());
-    await deliver();
-    expect(await deliveries(endpointId)).toMatchObject([{ state: 'waiting', response: { status: 307 } }]);
-    expect(otherReceiver.received).toEqual([]);
-    await otherReceiver.close();
-  });
-});
-
 describe('the owner of an endpoint', () => {
   it('sees the secret once and can rotate it; the old secret signs for one more day', async () => {
-    const { endpointId, secret } = await createEndpoint();
+    const { endpointId, secret } = await createEndpoint(receiver);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await endpoints())).not.toContain('whsec_');
     const renewed = await callAs<{ secret: string }>(owner, '/admin/webhooks/secret', { endpointId });
@@ -290,10 +139,13 @@ describe('the owner of an endpoint', () => {
   });
 
   it('finds every change in the audit log, without the secret', async () => {
-    const { endpointId, secret } = await createEndpoint();
+    const { endpointId, secret } = await createEndpoint(receiver);
     await callAs(owner, '/admin/webhooks/test', { endpointId });
     await callAs(owner, '/admin/webhooks/secret', { endpointId });
-    await callAs(owner, '/admin/webhooks/save', { ...buildInput({ name: 'Sheet' }), endpointId });
+    await callAs(owner, '/admin/webhooks/save', {
+      ...buildWebhookInput(receiver, { name: 'Sheet' }),
+      endpointId,
+    });
     await callAs(owner, '/admin/webhooks/remove', { endpointId });
     const query = { subject: 'webhook', subjectId: endpointId };
     const { body } = await callAs<{ entries: { action: string }[] }>(owner, '/admin/log', query);
@@ -314,18 +166,24 @@ describe('the owner of an endpoint', () => {
     'https://u:p@example.com/',
     'ftp://example.com/',
   ])('cannot enter %s', async (url) => {
-    const { status, body } = await callAs(owner, '/admin/webhooks/save', buildInput({ url }));
+    const { status, body } = await callAs(
+      owner,
+      '/admin/webhooks/save',
+      buildWebhookInput(receiver, { url }),
+    );
     expect([status, body.code]).toEqual([400, 'bad_request']);
   });
 
   it('can have at most ten endpoints', async () => {
-    for (let count = 0; count < 10; count++) await createEndpoint();
-    expect(await callAs(owner, '/admin/webhooks/save', buildInput())).toMatchObject({ status: 400 });
+    for (let count = 0; count < 10; count++) await createEndpoint(receiver);
+    expect(await callAs(owner, '/admin/webhooks/save', buildWebhookInput(receiver))).toMatchObject({
+      status: 400,
+    });
   });
 });
 
 it('purges finished deliveries after a month', async () => {
-  const { endpointId } = await createEndpoint();
+  const { endpointId } = await createEndpoint(receiver);
   await book(studio.visitor(), await newClass());
   await deliver();
   advanceTime(31 * 24 * 3600);

@@ -43,3 +43,6 @@ export function createRawSignIn(pool: PoolAddress) {
       ),
   };
 }
+
+/** Returns another code of six digits. */
+export const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

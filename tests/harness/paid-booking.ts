@@ -1,3 +1,4 @@
+import { paths } from '@studio/contracts/paths';
 import type { ApiReply, TestBrowser, TestStudio } from './test-studio.ts';
 
 /** Guest's details in the format of the checkout. */
@@ -39,4 +40,19 @@ export async function bookAndPay(
   const confirmResponse = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });
   if (confirmResponse.status !== 200) throw new Error(`Not confirmed: ${confirmResponse.body.message}`);
   return confirmResponse.body;
+}
+
+/** Books a place with a card as a guest with this email address. Returns the booking's id. */
+export async function payForPlace(
+  studio: TestStudio,
+  visitor: TestBrowser,
+  classId: string,
+  email: string,
+): Promise<string> {
+  const { holdId } = (await visitor.call(paths.hold, { classId })).body;
+  const order = { classId, holdId, customer: { ...guestDetails, email } };
+  const { paymentIntentId } = (await visitor.call(paths.createIntent, order)).body;
+  await studio.pay(paymentIntentId);
+  const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
+  return body.bookingId;
 }

@@ -1,104 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CustomerNotFoundError,
-  type PaymentsPort,
-  type ProviderInvoice,
-} from '@studio/server/integrations/payments/port';
-import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
-import Stripe from 'stripe';
+import { CustomerNotFoundError } from '@studio/server/integrations/payments/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, openPaymentsTestBed, type PaymentsTestBed, webhookSecret } from './payments-test-bed.ts';
+import {
+  type MembersTestBed,
+  openMembersTestBed,
+  paymentServices,
+  returnUrl,
+} from './payments-members-test-bed.ts';
 
-const testModeKey = process.env.STRIPE_TEST_SECRET_KEY;
-const services = [
-  { name: 'the sandbox', key: undefined },
-  ...(testModeKey ? [{ name: "Stripe's test mode", key: testModeKey }] : []),
-];
-const day = 86_400;
-/** Stripe charges a further month's invoice an hour after the month has begun. */
-const chargeDelaySeconds = 2 * 3600;
-const returnUrl = 'https://studio.example/account';
-
-describe.each(services)('members and their cards, with the adapter for $name', ({ key }) => {
-  let testBed: PaymentsTestBed | undefined;
-  let stripe: Stripe;
-  let payments: PaymentsPort;
-  const clocks: string[] = [];
+describe.each(paymentServices)('members and their cards, with the adapter for $name', ({ key }) => {
+  let { stripe, payments, openMember, saveCard, buildSubscriptionInput, payWith, subscribe, close } =
+    {} as MembersTestBed;
 
   beforeAll(async () => {
-    if (!key) testBed = await openPaymentsTestBed();
-    stripe = testBed?.stripe ?? new Stripe(key ?? '');
-    const url = testBed && new URL(testBed.url);
-    const address = url && { host: url.hostname, port: Number(url.port), protocol: 'http' as const };
-    payments = createStripePayments({ secretKey: key ?? 'sk_test_sandbox', webhookSecret }, address);
+    ({ stripe, payments, openMember, saveCard, buildSubscriptionInput, payWith, subscribe, close } =
+      await openMembersTestBed(key));
   });
-  afterAll(async () => {
-    for (const clock of clocks) await stripe.testHelpers.testClocks.del(clock);
-    await testBed?.close();
-  });
-
-  /** Creates a customer with a test clock. */
-  async function openMember() {
-    const now = Math.floor(Date.now() / 1000);
-    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now });
-    clocks.push(clock.id);
-    const { id } = await stripe.customers.create({ test_clock: clock.id, email: 'amara@example.com' });
-    return { customerId: id, clock: clock.id };
-  }
-  type Member = Awaited<ReturnType<typeof openMember>>;
-
-  async function moveTo({ clock }: Member, at: Date, seconds = 0): Promise<void> {
-    const target = Math.floor(at.getTime() / 1000) + seconds;
-    await stripe.testHelpers.testClocks.advance(clock, { frozen_time: target });
-    await eventually(
-      'the clock',
-      async () => (await stripe.testHelpers.testClocks.retrieve(clock)).status === 'ready',
-    );
-  }
-
-  /** Saves a card as the page would, and returns its id. */
-  async function saveCard(customerId: string, card: string): Promise<string> {
-    const setup = await payments.createCardSetup({ customerId, setupKey: randomUUID() });
-    await stripe.setupIntents.confirm(setup.id, { payment_method: card, return_url: returnUrl });
-    const done = await payments.retrieveCardSetup(setup.id);
-    expect(done).toMatchObject({ status: 'succeeded', customerId });
-    return done.cardId ?? '';
-  }
-
-  const buildSubscriptionInput = (customerId: string, membershipId: string = randomUUID()) => ({
-    membershipId,
-    customerId,
-    productId: 'flex-test',
-    productName: 'Reformer Flex',
-    pricePence: 8900,
-    currency: 'GBP',
-  });
-
-  /** Pays the intent of a client secret, as the page would. */
-  async function payWith(clientSecret: string, card = 'pm_card_visa') {
-    const [id = ''] = clientSecret.split('_secret_');
-    return stripe.paymentIntents.confirm(id, { payment_method: card, return_url: returnUrl });
-  }
-
-  async function subscribe(member: Member) {
-    const { subscription, clientSecret } = await payments.createSubscription(
-      buildSubscriptionInput(member.customerId),
-    );
-    await payWith(clientSecret);
-    return waitUntilActive(subscription.id);
-  }
-
-  const waitUntilActive = (id: string) =>
-    eventually('an active subscription', async () => {
-      const found = await payments.retrieveSubscription(id);
-      return found.status === 'active' ? found : undefined;
-    });
-
-  const newest = async (subscription: string): Promise<ProviderInvoice> => {
-    const [invoice] = await payments.listInvoices(subscription);
-    if (!invoice) throw new Error('There is no invoice.');
-    return invoice;
-  };
+  afterAll(() => close?.());
 
   it('creates one customer per member, however often requested', async () => {
     const memberId = randomUUID();
@@ -276,161 +194,5 @@ describe.each(services)('members and their cards, with the adapter for $name', (
     // With the cardholder present it can still be paid.
     expect((await payWith(charge.clientSecret)).status).toBe('succeeded');
     expect((await payments.retrieveIntent(charge.id)).status).toBe('succeeded');
-  });
-
-  it('starts a subscription with its first payment, once, and renews it', async () => {
-    const member = await openMember();
-    const input = buildSubscriptionInput(member.customerId);
-    const { subscription, clientSecret } = await payments.createSubscription(input);
-    expect((await payments.createSubscription(input)).subscription.id).toBe(subscription.id);
-    expect(subscription).toMatchObject({
-      status: 'incomplete',
-      membershipId: input.membershipId,
-      method: null,
-    });
-    expect(clientSecret).toContain('_secret_');
-    const first = await payments.retrieveInvoice(subscription.latestInvoiceId ?? '');
-    expect(first).toMatchObject({ status: 'open', amountDuePence: 8900, amountPaidPence: 0, clientSecret });
-    await payWith(clientSecret);
-    const active = await waitUntilActive(subscription.id);
-    expect(active).toMatchObject({ method: 'Visa ending 4242', cancelAtPeriodEnd: false, pausedUntil: null });
-    const month = { periodStart: active.periodStart, periodEnd: active.periodEnd };
-    expect(await newest(active.id)).toMatchObject({
-      status: 'paid',
-      amountPaidPence: 8900,
-      currency: 'GBP',
-      ...month,
-    });
-    expect((await payments.listCards(member.customerId))[0]).toMatchObject({
-      last4: '4242',
-      isDefault: true,
-    });
-
-    await moveTo(member, active.periodEnd, chargeDelaySeconds);
-    const renewed = await payments.retrieveSubscription(active.id);
-    expect(renewed.status).toBe('active');
-    expect(renewed.periodStart).toEqual(active.periodEnd);
-    const second = await newest(active.id);
-    expect(second).toMatchObject({ status: 'paid', attempts: 1, failure: null, subscriptionId: active.id });
-    expect([second.periodStart, second.periodEnd]).toEqual([renewed.periodStart, renewed.periodEnd]);
-    expect(await payments.listInvoices(active.id)).toHaveLength(2);
-  });
-
-  it('retries a failed renewal, and recovers with another card', async () => {
-    const member = await openMember();
-    const begun = await subscribe(member);
-    await payments.setDefaultCard(
-      member.customerId,
-      await saveCard(member.customerId, 'pm_card_chargeCustomerFail'),
-    );
-    await moveTo(member, begun.periodEnd, chargeDelaySeconds);
-    expect((await payments.retrieveSubscription(begun.id)).status).toBe('past_due');
-    const failed = await newest(begun.id);
-    expect(failed).toMatchObject({
-      status: 'open',
-      attempts: 1,
-      failure: 'Your card was declined.',
-      paidAt: null,
-    });
-    expect(failed.nextAttemptAt?.getTime()).toBeGreaterThan(begun.periodEnd.getTime());
-    expect((await payments.payInvoice(failed.id)).status).toBe('open');
-    await moveTo(member, failed.nextAttemptAt ?? begun.periodEnd, chargeDelaySeconds);
-    const retried = await newest(begun.id);
-    expect(retried).toMatchObject({ id: failed.id, status: 'open', attempts: 2 });
-
-    await payments.setDefaultCard(member.customerId, await saveCard(member.customerId, 'pm_card_mastercard'));
-    expect(await payments.payInvoice(failed.id)).toMatchObject({
-      status: 'paid',
-      amountPaidPence: 8900,
-      failure: null,
-      nextAttemptAt: null,
-    });
-    expect(await waitUntilActive(begun.id)).toMatchObject({ method: 'Mastercard ending 4444' });
-  });
-
-  it('ends a subscription when every retry has failed', { timeout: 240_000 }, async () => {
-    const member = await openMember();
-    const begun = await subscribe(member);
-    await payments.setDefaultCard(
-      member.customerId,
-      await saveCard(member.customerId, 'pm_card_chargeCustomerFail'),
-    );
-    await moveTo(member, begun.periodEnd, chargeDelaySeconds);
-    for (let remaining = 8; remaining > 0; remaining -= 1) {
-      const { nextAttemptAt } = await newest(begun.id);
-      if (!nextAttemptAt) break;
-      await moveTo(member, nextAttemptAt, chargeDelaySeconds);
-    }
-    expect((await payments.retrieveSubscription(begun.id)).status).toBe('ended');
-    const last = await newest(begun.id);
-    expect(last.nextAttemptAt).toBeNull();
-    expect(last.attempts).toBeGreaterThan(2);
-    expect(last.amountPaidPence).toBe(0);
-  });
-
-  it('asks for the authentication of a card each month, which the member completes on the page', async () => {
-    const member = await openMember();
-    const begun = await subscribe(member);
-    const card = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
-      customer: member.customerId,
-    });
-    await payments.setDefaultCard(member.customerId, card.id);
-    await moveTo(member, begun.periodEnd, chargeDelaySeconds);
-    const waiting = await newest(begun.id);
-    expect(waiting).toMatchObject({ status: 'open', attempts: 1 });
-    expect(waiting.failure).toBeTruthy();
-    await payWith(waiting.clientSecret ?? '');
-    expect(await waitUntilActive(begun.id)).toMatchObject({ method: 'Visa ending 4242' });
-    expect(await payments.retrieveInvoice(waiting.id)).toMatchObject({ status: 'paid', clientSecret: null });
-  });
-
-  it('ends at the end of the paid month, unless the cancellation is withdrawn', async () => {
-    const member = await openMember();
-    const begun = await subscribe(member);
-    expect(await payments.cancelAtPeriodEnd(begun.id, true)).toMatchObject({
-      status: 'active',
-      cancelAtPeriodEnd: true,
-      periodEnd: begun.periodEnd,
-    });
-    expect(await payments.cancelAtPeriodEnd(begun.id, false)).toMatchObject({ cancelAtPeriodEnd: false });
-    await payments.cancelAtPeriodEnd(begun.id, true);
-    await moveTo(member, begun.periodEnd, -day);
-    expect((await payments.retrieveSubscription(begun.id)).status).toBe('active');
-    await moveTo(member, begun.periodEnd, chargeDelaySeconds);
-    expect((await payments.retrieveSubscription(begun.id)).status).toBe('ended');
-    expect(await payments.listInvoices(begun.id)).toHaveLength(1);
-  });
-
-  it('charges nothing while paused, and resumes by itself', async () => {
-    const member = await openMember();
-    const begun = await subscribe(member);
-    const until = new Date(begun.periodEnd.getTime() + 10 * day * 1000);
-    expect(await payments.pauseSubscription(begun.id, until)).toMatchObject({
-      status: 'active',
-      pausedUntil: until,
-    });
-    await moveTo(member, begun.periodEnd, chargeDelaySeconds);
-    const free = await newest(begun.id);
-    expect(free).toMatchObject({ status: 'void', amountPaidPence: 0, periodStart: begun.periodEnd });
-    await moveTo(member, until, chargeDelaySeconds);
-    const resumed = await payments.retrieveSubscription(begun.id);
-    expect(resumed).toMatchObject({ status: 'active', pausedUntil: null });
-    await moveTo(member, resumed.periodEnd, chargeDelaySeconds);
-    expect(await newest(begun.id)).toMatchObject({ status: 'paid', periodStart: resumed.periodEnd });
-    const soon = new Date(resumed.periodEnd.getTime() + 20 * day * 1000);
-    await payments.pauseSubscription(begun.id, soon);
-    expect(await payments.pauseSubscription(begun.id, null)).toMatchObject({ pausedUntil: null });
-  });
-
-  it('ends at once, even if never paid for, and repeatedly without error', async () => {
-    const member = await openMember();
-    const unpaid = await payments.createSubscription(buildSubscriptionInput(member.customerId));
-    expect((await payments.endSubscription(unpaid.subscription.id)).status).toBe('ended');
-    await expect(payWith(unpaid.clientSecret)).rejects.toMatchObject({
-      code: 'payment_intent_unexpected_state',
-    });
-    const begun = await subscribe(member);
-    expect((await payments.endSubscription(begun.id)).status).toBe('ended');
-    expect((await payments.endSubscription(begun.id)).status).toBe('ended');
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { defaultCaps } from '@studio/server/platform/limits/rate-limits';
-import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
@@ -10,6 +9,7 @@ import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
 import { countOutcomes } from './harness/count-outcomes.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+import { afterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
 
 /** Default caps, and no rate limit on calls. */
 const limited = {
@@ -76,27 +76,12 @@ async function holdJoinRelease(classIds: readonly string[], people: number): Pro
   return joins;
 }
 
-/** Every worker processes the waiting lists this many times, all concurrently. */
-function serve(times = 3): Promise<unknown> {
-  return Promise.all(
-    [...workers, ...workers].map(async ({ services }) => {
-      for (let round = 0; round < times; round++) await processWaitingLists(services);
-    }),
-  );
-}
-
 const entriesOf = {
   name: 'test_entries_of_classes',
   text: `SELECT id, status, confirmed_at IS NOT NULL AS confirmed FROM waiting_entries WHERE class_id = ANY ($1::uuid[])`,
 };
 const statusesIn = async (classIds: readonly string[]) =>
   studios.database.run<{ id: string; status: string; confirmed: boolean }>(entriesOf, [classIds]);
-
-/**
- * Repeats an assertion until the workers have done their work: one of the server processes, which process the waiting
- * lists every 3 seconds, may still be in the middle of it.
- */
-const afterWork = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 });
 
 /** Returns the sorted statuses of the classes' entries. */
 const listStatuses = async (classIds: readonly string[]) =>
@@ -132,7 +117,7 @@ describe('one network address that attacks the timetable through its waiting lis
       ok: defaultCaps.waitingPerAddress,
       '409 waiting_limit': 12 * capacity - defaultCaps.waitingPerAddress,
     });
-    await serve();
+    await serveWaitingLists(workers);
     expect(new Set(await listStatuses(classIds))).toEqual(new Set(['WAITING']));
     expect(await bookable(classIds)).toBe(12 * capacity);
     await studios.database.run(clean, []);
@@ -153,7 +138,7 @@ describe('one network address that attacks the timetable through its waiting lis
     const entries = await statusesIn(joined);
     expect(entries).toHaveLength(defaultCaps.waitingPerAddress);
     await confirmAll(entries);
-    await serve();
+    await serveWaitingLists(workers);
     const offered = defaultCaps.placesPerAddress - 20;
     await afterWork(async () =>
       (await listStatuses(joined)).filter((status) => status === 'OFFERED'),
@@ -179,7 +164,7 @@ describe('one network address that attacks the timetable through its waiting lis
     const [first] = await statusesIn(classIds);
     const entryId = first?.id ?? '';
     await caller.call(paths.waitingConfirm, { entryId, key: await keyOf(entryId) });
-    await serve();
+    await serveWaitingLists(workers);
     await afterWork(() => listStatuses(classIds)).toEqual([
       ...Array(3).fill('OFFERED'),
       ...Array(5).fill('WAITING'),
@@ -204,7 +189,7 @@ describe('one network address that attacks the timetable through its waiting lis
     const entryId = (body as unknown as WaitingEntriesResponse).entries[0]?.entryId ?? '';
     await confirmAll([{ id: entryId }]);
     await sameAddress.call(paths.release, { holdId: full[1]?.body.holdId });
-    await serve();
+    await serveWaitingLists(workers);
     await afterWork(() => listStatuses([classId])).toEqual(['OFFERED']);
     const other = browser('203.0.113.70');
     for (const one of held) expect((await other.call(paths.hold, { classId: one })).status).toBe(200);
@@ -234,7 +219,7 @@ describe('one network address that attacks the timetable through its waiting lis
       await holders[1]?.call(paths.release, { holdId: last?.body.holdId });
       entryIds.push(entryId);
     }
-    await serve();
+    await serveWaitingLists(workers);
     await afterWork(() => listStatuses(classIds)).toEqual(['OFFERED', 'OFFERED']);
     const offers = await Promise.all(entryIds.map(offerOf));
     const address = '203.0.113.75';

@@ -1,131 +1,53 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
-import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listMovements } from '@studio/server/entitlements/store';
 import type { QueryExecutor } from '@studio/server/platform/database/database';
 import { endEntry, returnReservedSession } from '@studio/server/waiting-list/end-entry';
-import { joinWaitingList } from '@studio/server/waiting-list/join-waiting-list';
 import { leaveWaitingList } from '@studio/server/waiting-list/leave-waiting-list';
-import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { findEntry } from '@studio/server/waiting-list/store';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
-import { getEmailedKey } from '../harness/get-emailed-key.ts';
-import { type Caller, createCaller } from './harness/api-client.ts';
-import { confirmPayment, openPaidCheckoutBrowser } from './harness/checkout-browser.ts';
+import { createCaller } from './harness/api-client.ts';
 import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
-import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+import { pickProcess } from './harness/two-studio-processes.ts';
 import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
+import { openWaitingListRace, places, type WaitingListRace } from './harness/waiting-list-race.ts';
+import { afterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
 
 const branchId = '11-miles-st';
-const places = 4;
 const rounds = byExtent({ all: 2, storm: 10 });
 
-let studios: TwoStudioProcesses;
-/** Two more workers that only process the waiting lists. */
-let workers: InProcessServices[];
+let {
+  studios,
+  workers,
+  createFullClass,
+  join,
+  joinAutomatically,
+  joinAll,
+  skipQueue,
+  loadQueue,
+  loadStatuses,
+} = {} as WaitingListRace;
 
 beforeAll(async () => {
-  studios = await startTwoStudios();
-  workers = await Promise.all([openServices(studios.databaseUrl), openServices(studios.databaseUrl)]);
+  ({
+    studios,
+    workers,
+    createFullClass,
+    join,
+    joinAutomatically,
+    joinAll,
+    skipQueue,
+    loadQueue,
+    loadStatuses,
+  } = await openWaitingListRace());
 });
 afterAll(async () => {
   await Promise.all(workers?.map((worker) => worker.close()) ?? []);
   await studios?.close();
 });
-
-interface Waiting {
-  caller: Caller;
-  entryId: string;
-}
-
-/** Creates a fully booked class, with functions that cancel its bookings. */
-async function createFullClass() {
-  const classId = await createFutureClass(studios.database, places);
-  const cancels = await Promise.all(
-    Array.from({ length: places }, async (_, number) => {
-      const studio = pickProcess(studios, number);
-      const buyer = await openPaidCheckoutBrowser(studio, classId);
-      const { bookingId } = (await confirmPayment(studio, buyer)).body;
-      return async () => {
-        const { status, body } = await buyer.browser.call(paths.cancel, { bookingId });
-        if (status !== 200) throw new Error(`Not cancelled: ${status} ${body.code}`);
-      };
-    }),
-  );
-  return { classId, cancels };
-}
-
-async function join(number: number, classIds: string[]): Promise<Waiting> {
-  const caller = createCaller(pickProcess(studios, number).url);
-  const customer = { firstName: 'Ada', lastName: `Quill ${number}`, email: `${randomUUID()}@guests.example` };
-  const { status, body } = await caller.call(paths.waitingJoin, { classIds, customer });
-  if (status !== 200) throw new Error(`Not joined: ${body.message}`);
-  const [entry] = (body as unknown as WaitingEntriesResponse).entries;
-  const entryId = String(entry?.entryId);
-  const key = workers[0] && (await getEmailedKey(workers[0].services, entryId));
-  const confirmed = await caller.call(paths.waitingConfirm, { entryId, key });
-  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.body.message}`);
-  return { caller, entryId };
-}
-
-/**
- * Creates a member with one session, who joins with automatic booking until the day before. Returns the credit's id.
- */
-async function joinAutomatically(number: number, ...classIds: string[]): Promise<string> {
-  const worker = workers[number % 2];
-  if (!worker) throw new Error('There is no worker.');
-  const memberId = randomUUID();
-  const now = new Date();
-  const entitlementId = await studios.database.transaction((tx) =>
-    grantEntitlement(
-      tx,
-      {
-        branchId,
-        memberId,
-        kind: 'pack',
-        productId: 'reformer-10',
-        name: 'Reformer Pack of 10',
-        terms: {
-          sessions: 1,
-          covers: ['reformer'],
-          offPeakOnly: false,
-          shareable: false,
-          onlyWhen: null,
-          memberDiscountPercent: 0,
-        },
-        startsAt: new Date(now.getTime() - 3_600_000),
-        expiresAt: null,
-        origin: 'staff',
-        originId: randomUUID(),
-        reason: 'GIVEN',
-        actor: 'system',
-      },
-      now,
-    ),
-  );
-  const [firstName, lastName, email] = ['Ada', `Quill ${number}`, `ada.${number}@members.example`];
-  await joinWaitingList(worker.services, {
-    branchId,
-    classIds,
-    customer: { title: null, firstName, lastName, email, phone: null },
-    autoUntil: new Date(now.getTime() + 48 * 3_600_000),
-    entitlementId: undefined,
-    cardId: undefined,
-    caller: {
-      clientId: randomUUID(),
-      addressHash: 'test',
-      networkHash: 'test',
-      userAgent: '',
-      principal: { userId: memberId, groups: [], authTime: new Date() },
-    },
-  });
-  return String(entitlementId);
-}
 
 /**
  * Joins the waiting lists of two classes with one session, for a place in either. `end` ends both entries, the second
@@ -155,62 +77,6 @@ async function endBothAtOnce(
   return (await listMovements(database, branchId, credit)).map(({ reason }) => reason).reverse();
 }
 
-const joinAll = (count: number, classId: string) =>
-  Promise.all(Array.from({ length: count }, (_, number) => join(number, [classId])));
-
-/** Every worker processes the waiting lists this many times, all concurrently. */
-function serve(times: number): Promise<unknown> {
-  return Promise.all(
-    [...workers, ...workers].map(async ({ services }) => {
-      for (let step = 0; step < times; step++) await processWaitingLists(services);
-    }),
-  );
-}
-
-/**
- * Repeats an assertion until the workers have done their work. One of the server processes may be in the middle of an
- * offer or an automatic booking. Both processes look for work every 3 seconds, and resume a failed automatic booking
- * after 30 seconds.
- */
-const afterWork = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 });
-
-/** Returns the status of every entry in a class's queue. */
-const loadStatuses = async (classId: string) => (await loadQueue(classId)).line.map(({ status }) => status);
-
-/** Browsers repeatedly try to hold a place ahead of the waiting list. Returns how many succeeded. */
-async function skipQueue(browsers: number, tries: number, classId: string): Promise<number> {
-  const held = await Promise.all(
-    Array.from({ length: browsers }, async (_, number) => {
-      const caller = createCaller(pickProcess(studios, number).url);
-      for (let step = 0; step < tries; step++) {
-        const { status } = await caller.call(paths.hold, { classId });
-        if (status === 200) return 1;
-      }
-      return 0;
-    }),
-  );
-  return held.reduce((sum: number, one) => sum + one, 0);
-}
-
-const offersOf = {
-  name: 'test_offers_of',
-  text: `SELECT e.id FROM audit a
-    JOIN holds h ON h.id = a.subject_id::uuid
-    JOIN waiting_entries e ON e.hold_id = h.id
-    WHERE h.class_id = $1 AND a.subject = 'hold' AND a.reason = 'offered to the waiting list' ORDER BY a.id`,
-};
-const queueOfClass = {
-  name: 'test_line_of',
-  text: 'SELECT id, status FROM waiting_entries WHERE class_id = $1 ORDER BY joined_at, id',
-};
-
-/** Returns the entries in the order of their offers, and all entries in the order of joining. */
-async function loadQueue(classId: string) {
-  const offers = await studios.database.run<{ id: string }>(offersOf, [classId]);
-  const queue = await studios.database.run<{ id: string; status: string }>(queueOfClass, [classId]);
-  return { offered: offers.map(({ id }) => id), line: queue };
-}
-
 const lapseOffers = {
   name: 'test_lapse_offers',
   text: `UPDATE holds SET expires_at = now() - interval '1 second' WHERE class_id = $1 AND status = 'LIVE'`,
@@ -223,7 +89,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       await joinAll(12, classId);
       const [jumped] = await Promise.all([
         skipQueue(20, 6, classId),
-        serve(6),
+        serveWaitingLists(workers, 6),
         joinAll(3, classId),
         ...cancels.map((cancel) => cancel()),
       ]);
@@ -254,7 +120,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         const [past] = await Promise.all([
           // With places for everyone on the waiting list, any browser may take the rest.
           open > places ? skipQueue(10, 3, classId) : 0,
-          serve(3),
+          serveWaitingLists(workers, 3),
           ...waiting
             .filter((_, number) => number % 5 === step)
             .map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
@@ -278,7 +144,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       const [one, other] = [await createFullClass(), await createFullClass()];
       const waiter = await join(0, [one.classId, other.classId]);
       await Promise.all([...one.cancels, ...other.cancels].map((cancel) => cancel()));
-      await serve(3);
+      await serveWaitingLists(workers, 3);
       await afterWork(async () => {
         const { body } = await waiter.caller.call(paths.waitingGet, { entryId: waiter.entryId });
         return (body as unknown as WaitingEntriesResponse).entries.map(({ status }) => status).sort();
@@ -290,7 +156,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     const { classId, cancels } = await createFullClass();
     const { entryId } = await join(0, [classId]);
     await cancels[0]?.();
-    await serve(1);
+    await serveWaitingLists(workers, 1);
     await afterWork(() => loadStatuses(classId)).toEqual(['OFFERED']);
     const entry = await workers[0]?.services.keys.sign('waiting-link', entryId);
     const claims = await Promise.all(
@@ -313,7 +179,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       const waiting = await joinAll(places, classId);
       await Promise.all([
         ...cancels.map((cancel) => cancel()),
-        serve(4),
+        serveWaitingLists(workers, 4),
         ...waiting.map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
       ]);
       expect(new Set((await loadQueue(classId)).line.map(({ status }) => status))).toEqual(new Set(['LEFT']));
@@ -331,7 +197,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     const read = services && (await findEntry(services.database, branchId, entryId));
     if (!read) throw new Error('Nobody waits.');
     await cancels[0]?.();
-    await serve(1);
+    await serveWaitingLists(workers, 1);
     await afterWork(() => loadStatuses(classId)).toEqual(['OFFERED']);
     await leaveWaitingList(services, read, 'client');
     expect((await loadQueue(classId)).line).toEqual([{ id: entryId, status: 'LEFT' }]);
@@ -341,7 +207,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
   it('books automatically once per member, with the session that was reserved', async () => {
     const { classId, cancels } = await createFullClass();
     const credits = await Promise.all(cancels.map((_, number) => joinAutomatically(number, classId)));
-    await Promise.all([...cancels.map((cancel) => cancel()), serve(6)]);
+    await Promise.all([...cancels.map((cancel) => cancel()), serveWaitingLists(workers, 6)]);
     await afterWork(() => checkClassTotals(studios.database, classId)).toMatchObject({
       taken: places,
       livePlaces: 0,

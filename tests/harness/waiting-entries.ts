@@ -1,0 +1,14 @@
+import { paths } from '@studio/contracts/paths';
+import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
+import type { ApiReply, TestBrowser } from './test-studio.ts';
+
+export function entriesOf(reply: ApiReply): WaitingEntry[] {
+  return (reply.body as unknown as WaitingEntriesResponse).entries;
+}
+
+export async function loadEntry(
+  visitor: TestBrowser,
+  entryId: string | undefined,
+): Promise<WaitingEntry | undefined> {
+  return entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
+}
