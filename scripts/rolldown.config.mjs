@@ -23,4 +23,8 @@ export default defineConfig({
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
   },
+  experimental: {
+    // Names the source file above its code, because stack traces name lines of the bundle.
+    attachDebugInfo: 'simple',
+  },
 });

@@ -53,7 +53,7 @@ function readMajor(program) {
 export const nodeFlags = ['--import', 'tsx'];
 
 /** Flags and file of the production server, which `npm run build` bundles. */
-export const serverProgram = ['--enable-source-maps', 'apps/server/build/serve/serve.mjs'];
+export const serverProgram = ['apps/server/build/serve/serve.mjs'];
 
 /** Returns an environment in which programs find the pinned Node as `node`, with a cache of compiled code. */
 export function getNodeEnvironment() {
