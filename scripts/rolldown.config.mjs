@@ -21,6 +21,9 @@ export default defineConfig({
     cleanDir: false,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
+    // V8 stores a source in one byte for each character only if all characters are Latin-1.
+    charset: 'ascii',
+    comments: { jsdoc: false, annotation: false },
     sourcemap: true,
   },
   experimental: {
