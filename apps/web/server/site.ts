@@ -78,10 +78,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           .send('This URL accepts GET and HEAD requests only.\n'),
     });
 
-    function handlePage(
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): FastifyReply | Promise<FastifyReply> {
+    function handlePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
       const { url } = request;
       const cached =
         pageCache.ready(url, rendering(request, url)) ?? shortLivedCache.ready(url, rendering(request, url));
