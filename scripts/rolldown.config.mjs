@@ -21,9 +21,9 @@ export default defineConfig({
     cleanDir: false,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
-    // V8 stores a source in one byte for each character only if all characters are Latin-1.
+    // Node stores a source in one byte for each character only if all characters are ASCII. Comments aren't escaped.
     charset: 'ascii',
-    comments: { jsdoc: false, annotation: false },
+    comments: false,
     sourcemap: true,
   },
   experimental: {
