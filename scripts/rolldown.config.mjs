@@ -21,6 +21,13 @@ export default defineConfig({
     cleanDir: false,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
+    // Node stores a source in one byte for each character only if all characters are ASCII. Comments aren't escaped.
+    charset: 'ascii',
+    comments: false,
     sourcemap: true,
+  },
+  experimental: {
+    // Names the source file above its code, because stack traces name lines of the bundle.
+    attachDebugInfo: 'simple',
   },
 });

@@ -19,7 +19,6 @@ import { printAddresses } from './serve/print-addresses.ts';
 import { createReadinessCheck } from './serve/readiness.ts';
 import { serveSecurityTxt } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
-import { createUserPoolAdministrator } from './serve/user-pool-admin.ts';
 
 /**
  * Composes one process: database, booking service, user pool, site and, in demo mode, sandbox, example bookings and
@@ -97,6 +96,7 @@ async function mountPool(pool: Identity, { config, database }: Services): Promis
 async function openDemoAccounts(services: Services): Promise<void> {
   const { config } = services;
   const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
+  const { createUserPoolAdministrator } = await import('./serve/user-pool-admin.ts');
   const administrator = createUserPoolAdministrator(config);
   await seedDemoAccounts(administrator);
   const { linkDemoTrainer } = await import('./serve/link-demo-trainer.ts');

@@ -3,7 +3,7 @@ import { checkPort } from './setup/check-port.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, serverProgram } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, getServerEnvironment, serverProgram } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
@@ -15,6 +15,10 @@ await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
   return run(findNode(), serverProgram, {
-    env: { ...getNodeEnvironment(), NODE_ENV: process.env.NODE_ENV || 'production' },
+    env: {
+      ...getNodeEnvironment(),
+      ...getServerEnvironment(process.env.DATABASE_URL),
+      NODE_ENV: process.env.NODE_ENV || 'production',
+    },
   });
 });

@@ -2,7 +2,7 @@ import { createCognitoClient } from '@studio/server/integrations/identity/cognit
 import type { UserPoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config/config';
 import { trustStoredCertificate } from '@studio/server/platform/http/local-certificate';
-import { getUserPoolAdminAccess } from '../serve/user-pool-admin.ts';
+import { getUserPoolAdminAccess } from '../serve/user-pool-admin-access.ts';
 import { inviteAdministrator } from './invite.ts';
 import { resetPassword } from './reset-password.ts';
 import { rotateKeys } from './rotate-keys.ts';

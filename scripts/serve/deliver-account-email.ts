@@ -4,7 +4,6 @@ import { toStudioDetails } from '@studio/server/catalogue/studio-details';
 import { consumeEmailBudget } from '@studio/server/email-budget';
 import { buildAccountEmail } from '@studio/server/integrations/email/account-email';
 import { EmailSendError } from '@studio/server/integrations/email/port';
-import { renderEmail } from '@studio/server/integrations/email/render-email';
 import { isMemberEmail } from '@studio/server/members/store';
 import type { QueryExecutor } from '@studio/server/platform/database/database';
 import type { EmailCause } from '@studio/server/platform/emails/email-causes';
@@ -45,6 +44,7 @@ export function deliverAccountEmail(services: Services): DeliverAccountEmail {
   return async ({ to, ...email }, messageId) => {
     if (!(await isWithinBudget(services, { to, kind: email.kind }, messageId))) return;
     const studio = toStudioDetails(services, await loadBranchProfile(database, config.branchId));
+    const { renderEmail } = await import('@studio/server/integrations/email/render-email');
     const rendered = await renderEmail({ template: 'letter', details: buildAccountEmail(studio, email) });
     const replyTo = { name: studio.name, address: studio.email };
     try {

@@ -4,10 +4,6 @@ import type { MountedApp } from '@studio/server/app';
 import { createBuiltInAssistant } from '@studio/server/conversations/built-in/built-in-assistant';
 import { createAssistant } from '@studio/server/create-assistant';
 import { createSmtpEmail } from '@studio/server/integrations/email/smtp-email';
-import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
-import type { IdentityPort } from '@studio/server/integrations/identity/port';
-import { withCachedGroups } from '@studio/server/integrations/identity/with-cached-groups';
-import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
 import type { SmsPort } from '@studio/server/integrations/sms/port';
 import { createSnsSms } from '@studio/server/integrations/sms/sns-sms';
 import { type Clock, systemClock } from '@studio/server/platform/clock';
@@ -20,8 +16,9 @@ import { type JobQueue, openJobQueue } from '@studio/server/platform/jobs/job-qu
 import { createSharedClock } from '@studio/server/platform/shared-clock';
 import type { ServiceInfrastructure } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';
+import { createIdentity } from './create-identity.ts';
+import { createPayments } from './create-payments.ts';
 import type { RunningSandbox } from './open-sandbox.ts';
-import { getUserPoolAdminAccess } from './user-pool-admin.ts';
 
 type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox>[1];
 
@@ -70,8 +67,8 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
       { config, database, log, simulatedModelUrl: sandbox?.modelUrl },
       createBuiltInAssistant(),
     ),
-    identity: createIdentityPort(config),
-    payments: createStripePayments(config.stripe, sandbox?.stripeAddress),
+    identity: createIdentity(config),
+    payments: createPayments(config, sandbox?.stripeAddress),
     neighbours: sandbox?.neighbours ?? [],
     startDelivery: async () => sandbox?.startDelivery(),
     close: async () => {
@@ -82,15 +79,6 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
       await close();
     },
   };
-}
-
-/**
- * Creates the identity port. It queries the project's own user pool on every call of the team. Cognito limits requests,
- * so the groups from Cognito are cached for some seconds.
- */
-function createIdentityPort(config: Config): IdentityPort {
-  const pool = createCognitoIdentity(getUserPoolAdminAccess(config));
-  return config.userPool.own ? pool : withCachedGroups(pool);
 }
 
 /** Returns the text message service of the settings, or in demo mode the sandbox's. */

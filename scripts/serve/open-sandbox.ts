@@ -18,8 +18,6 @@ import { modelSandboxKey } from '@studio/server/platform/config/assistant-settin
 import type { Config } from '@studio/server/platform/config/config';
 import Fastify from 'fastify';
 import { demoMember } from './demo-accounts.ts';
-import { ensureDemoAccount } from './seed-demo-accounts.ts';
-import { createUserPoolAdministrator } from './user-pool-admin.ts';
 
 /**
  * Sandbox of the external services in demo mode: payments, email, text messages, social login and, with its key, a
@@ -94,12 +92,15 @@ function mountModel(model: ModelSandbox): MountedApp {
 /** Creates the social login routes, which open accounts only in the project's own user pool, as its administrator. */
 async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
-  const administrator = createUserPoolAdministrator(config);
   const options = {
     database,
     member: demoMember,
-    openAccount: ({ password, ...member }: SocialMember) =>
-      ensureDemoAccount(administrator, { ...member, title: 'Mx', group: null }, password),
+    openAccount: async ({ password, ...member }: SocialMember) => {
+      const { createUserPoolAdministrator } = await import('./user-pool-admin.ts');
+      const { ensureDemoAccount } = await import('./seed-demo-accounts.ts');
+      const account = { ...member, title: 'Mx', group: null };
+      await ensureDemoAccount(createUserPoolAdministrator(config), account, password);
+    },
   };
   return { prefix: '/sandbox/accounts', plugin: async (scope) => socialLoginRoutes(scope, options) };
 }

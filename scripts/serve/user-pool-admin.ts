@@ -1,19 +1,6 @@
-import {
-  createCognitoClient,
-  type UserPoolAccess,
-} from '@studio/server/integrations/identity/cognito-identity';
+import { createCognitoClient } from '@studio/server/integrations/identity/cognito-identity';
 import type { Config } from '@studio/server/platform/config/config';
-import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
-
-/** Returns the credentials with which this process administers the user pool. */
-export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
-  const { own, address, credentials } = config.userPool;
-  return {
-    userPoolId: config.identity.userPoolId,
-    address,
-    credentials: own ? loadPoolSecrets(config).credentials : credentials,
-  };
-}
+import { getUserPoolAdminAccess } from './user-pool-admin-access.ts';
 
 /** Creates the official client for administering the user pool. */
 export function createUserPoolAdministrator(config: Config) {

@@ -249,7 +249,7 @@ describe('the contract between the payments sandbox and the SDK', () => {
   it('covers every route of the sandbox, and every field that the server reads', async () => {
     await eventually('the webhooks', () => testBed.endpoint.received.length > 60);
     for (const { body, signature } of testBed.endpoint.received)
-      payments.readEvent(Buffer.from(body), signature);
+      await payments.readEvent(Buffer.from(body), signature);
     const routes = apiRoutes.map(({ method, path }) => `${method} /v1${path}`);
     expect(routes.filter((route) => !testBed.answered.has(route))).toEqual([]);
     expect(watched.read.size).toBeGreaterThan(60);

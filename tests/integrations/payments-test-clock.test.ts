@@ -59,7 +59,8 @@ describe('time travel in the payments sandbox', () => {
     const received = testBed.endpoint.received;
     await eventually('the failure', () => types(second?.id ?? '').includes('invoice.payment_failed'));
     const event = received.findLast(({ body }) => body.includes('invoice.payment_failed'));
-    expect(payments.readEvent(Buffer.from(event?.body ?? ''), event?.signature ?? '').about).toEqual({
+    const read = await payments.readEvent(Buffer.from(event?.body ?? ''), event?.signature ?? '');
+    expect(read.about).toEqual({
       kind: 'invoice',
       invoiceId: second?.id,
       subscriptionId: id,

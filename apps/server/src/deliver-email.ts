@@ -12,7 +12,6 @@ import { buildReplyEmail } from './enquiries/reply-email.ts';
 import { buildGiftCardEmail } from './gift-cards/gift-card-email.ts';
 import type { EmailDetails } from './integrations/email/email-details.ts';
 import { EmailSendError } from './integrations/email/port.ts';
-import { renderEmail } from './integrations/email/render-email.ts';
 import { buildMembershipEmail } from './memberships/membership-email.ts';
 import { buildNewsletterEmail } from './newsletter/newsletter-email.ts';
 import { buildRefundEmail } from './payments/refund-email.ts';
@@ -51,6 +50,8 @@ export async function deliverEmail(services: Services, id: string): Promise<void
   }
   if (!(await claimAttempt(services, row, draft.to))) return;
   try {
+    // Loads React and the templates with the first email.
+    const { renderEmail } = await import('./integrations/email/render-email.ts');
     const rendered = await renderEmail(draft.email);
     const { email: _, ...envelope } = draft;
     await mailer.send({ from: services.config.email.from, messageId: id, ...envelope, ...rendered });

@@ -17,7 +17,7 @@ export async function handlePaymentWebhook(
   signature: string,
 ): Promise<void> {
   const { database, clock } = services;
-  const event = readEvent(services, rawBody, signature);
+  const event = await readEvent(services, rawBody, signature);
   if (await isEventProcessed(database, event.id)) return;
   await dispatchEvent(services, event);
   // A handler that settles a payment has already recorded the event in its own transaction.
@@ -34,9 +34,9 @@ async function dispatchEvent(services: Services, event: ProviderEvent): Promise<
   if (about.kind === 'invoice' || about.kind === 'subscription') await handleMembershipEvent(services, event);
 }
 
-function readEvent(services: Services, rawBody: Buffer, signature: string): ProviderEvent {
+async function readEvent(services: Services, rawBody: Buffer, signature: string): Promise<ProviderEvent> {
   try {
-    return services.payments.readEvent(rawBody, signature);
+    return await services.payments.readEvent(rawBody, signature);
   } catch (error) {
     if (error instanceof InvalidWebhookSignatureError)
       throw new AppError('bad_request', 'Invalid webhook signature.');

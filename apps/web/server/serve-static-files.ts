@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
 const hashed = /[\\/]assets[\\/][^\\/]+$/;
@@ -7,21 +9,44 @@ const worker = /[\\/]service-worker\.js$/;
 
 /**
  * Serves the built client files with their compressed copies. Names in assets/ contain a hash, so these files
- * never change. Browsers revalidate the service worker each time.
+ * never change. Browsers revalidate the service worker each time. All hundreds of files in assets/ share one
+ * route, because adding a route takes time. `handlePage` handles their other URLs.
  */
-export async function serveStaticFiles(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  directory: string,
+  handlePage: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(br|gz)$/, '');
       reply.headers({ ...securityHeaders, 'cache-control': getCacheControl(name) });
     },
   });
+  const files = await listFiles(directory);
+  for (const file of files)
+    if (!isAsset(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+  const assets = new Set(files.filter(isAsset));
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    return assets.has(file) ? reply.sendFile(file) : handlePage(request, reply);
+  });
+}
+
+const isAsset = (file: string): boolean => file.startsWith('assets/');
+
+/** Returns the paths of the files to serve, with slashes. Leaves out compressed copies and hidden folders. */
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/\.(br|gz)$/.test(file) && !/(^|\/)\./.test(file));
 }
 
 function getCacheControl(name: string): string {

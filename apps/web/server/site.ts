@@ -58,20 +58,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     // Avoids a child logger per request, which would take a third of the time for a cached page.
     app.setChildLoggerFactory((logger) => logger);
-    if (!development) await serveStaticFiles(app, join(directory, 'client'));
+    if (!development) await serveStaticFiles(app, join(directory, 'client'), handlePage);
 
     // The site ignores request bodies, so the API's body parsers are removed.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    app.get('/*', (request, reply) => {
-      const { url } = request;
-      const cached =
-        pageCache.ready(url, rendering(request, url)) ?? shortLivedCache.ready(url, rendering(request, url));
-      return cached
-        ? sendCachedResponse(request, reply, cached, now().getTime())
-        : renderAndSend(request, reply);
-    });
+    app.get('/*', handlePage);
 
     // Pages are read-only. Visitors' actions are calls to the API.
     app.route({
@@ -84,6 +77,15 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           .type('text/plain; charset=utf-8')
           .send('This URL accepts GET and HEAD requests only.\n'),
     });
+
+    function handlePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+      const { url } = request;
+      const cached =
+        pageCache.ready(url, rendering(request, url)) ?? shortLivedCache.ready(url, rendering(request, url));
+      return cached
+        ? sendCachedResponse(request, reply, cached, now().getTime())
+        : renderAndSend(request, reply);
+    }
 
     async function renderAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.headers(securityHeaders);

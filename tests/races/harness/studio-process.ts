@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { findNode, getNodeEnvironment, serverProgram } from '../../../scripts/setup/find-node.mjs';
+import {
+  findNode,
+  getNodeEnvironment,
+  getServerEnvironment,
+  serverProgram,
+} from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
 import { getFreePort } from './get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.ts';
@@ -98,6 +103,7 @@ function environmentOf(
     ...Object.fromEntries(own),
     // As `npm start` sets it, so that not each process compiles everything again.
     NODE_COMPILE_CACHE: getNodeEnvironment().NODE_COMPILE_CACHE,
+    ...getServerEnvironment(databaseUrl),
     NODE_ENV: 'production',
     STUDIO_MODE: 'demo',
     PORT: String(port),

@@ -66,7 +66,7 @@ export const newPasswordRequired = defineChallenge({
   async answer(pool, { user, state }, parameters) {
     if (user?.salt !== state.passwordSalt) throw expiredSessionError();
     const password = requireParameter(parameters, 'NEW_PASSWORD');
-    checkPasswordRule(password);
+    await checkPasswordRule(password);
     if (await matchesPassword(pool, user, password)) {
       throw new IdentityError('InvalidPasswordException', sameAsTemporaryMessage);
     }

@@ -30,7 +30,7 @@ export const adminCreateUser = defineOperation({
   async run(pool, input) {
     requirePool(pool, input.UserPoolId);
     const password = input.TemporaryPassword ?? createTemporaryPassword();
-    checkPasswordRule(password);
+    await checkPasswordRule(password);
     const user = await (input.MessageAction === 'RESEND' ? resendInvitation : invite)(pool, input, password);
     return { User: toUserListDto(user) };
   },

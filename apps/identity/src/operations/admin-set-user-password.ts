@@ -14,7 +14,7 @@ export const adminSetUserPassword = defineOperation({
   signed: true,
   request: adminUserRequest.extend({ Password: z.string(), Permanent: z.boolean().default(false) }),
   async run(pool, { Password, Permanent, ...named }) {
-    checkPasswordRule(Password);
+    await checkPasswordRule(Password);
     return withRequestedUser(pool, named, async (tx, { sub }) => {
       if (Permanent) {
         await setPassword(pool, tx, sub, Password);

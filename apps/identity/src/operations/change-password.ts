@@ -21,7 +21,7 @@ export const changePassword = defineOperation({
   request: z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
   async run(pool, { AccessToken, PreviousPassword, ProposedPassword }) {
     const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
-    checkPasswordRule(ProposedPassword);
+    await checkPasswordRule(ProposedPassword);
     await attemptGuess(pool, toPasswordGuessKey(user.sub), async () =>
       (await matchesPassword(pool, user, PreviousPassword)) ? true : null,
     );

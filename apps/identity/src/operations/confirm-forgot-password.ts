@@ -31,7 +31,7 @@ export const confirmForgotPassword = defineOperation({
   async run(pool, { ClientId, Username, ConfirmationCode, Password }) {
     requireClient(pool, ClientId);
     // Checks the password first, so that an invalid one doesn't use up an attempt.
-    checkPasswordRule(Password);
+    await checkPasswordRule(Password);
     const found = await findUser(pool.database, Username);
     const { sub } = found?.enabled ? found : createDecoyUser(pool, found?.email ?? Username);
     const reset = async (tx: QueryExecutor, { email, attributes }: User) => {

@@ -35,7 +35,7 @@ export const signUp = defineOperation({
     if (change.email !== null && change.email !== email) {
       throw new IdentityError('InvalidParameterException', 'The email must be the same as the username.');
     }
-    checkPasswordRule(Password);
+    await checkPasswordRule(Password);
     await rateLimitCodeRequest(pool, caller, email);
     const attributes = applyAttributeChange({}, change);
     const UserSub = await registerUser(pool, {

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { authenticationCredentialSchema } from '../protocol/passkey-credential.ts';
@@ -16,6 +12,7 @@ import { getRelyingParty, passkeyTimeoutMs } from './relying-party.ts';
  */
 export async function createPasskeyAuthenticationOptions(pool: Pool, challenge: string): Promise<string> {
   const { id } = getRelyingParty(pool.settings);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: id,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -64,6 +61,7 @@ export async function verifyPasskey(
     expectedOrigin: origin,
     expectedRPID: id,
   };
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyAuthenticationResponse({
     ...expected,
     requireUserVerification: true,

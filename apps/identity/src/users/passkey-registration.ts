@@ -1,8 +1,6 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
@@ -23,6 +21,7 @@ export async function createPasskeyRegistrationOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id } = getRelyingParty(pool.settings);
   const existing = await listPasskeys(pool.database, user.sub);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpID: id,
     rpName: id,
@@ -53,6 +52,7 @@ export async function verifyPasskeyRegistration(
     throw new IdentityError('WebAuthnOriginNotAllowedException');
   }
   const expected = { response: made, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyRegistrationResponse({
     ...expected,
     requireUserVerification: true,

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { normalizePassword } from './normalize-input.ts';
 
@@ -6,20 +5,27 @@ import { normalizePassword } from './normalize-input.ts';
 const shortestPassword = 8;
 const longestPassword = 256;
 
-/** Common passwords in lower case, ordered by frequency. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, 10_000));
+/** The 10,000 most common passwords in lower case. */
+let common: ReadonlySet<string> | undefined;
+
+/** Loads the common passwords at the first call, because the dictionary takes time and memory. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common ??= new Set(dictionary['passwords-common'].slice(0, 10_000));
+  return common;
+}
 
 /**
  * Requires 8 to 256 characters and rejects the 10,000 most common passwords, in upper or lower case. Doesn't require
  * kinds of characters.
  * @throws InvalidPasswordException
  */
-export function checkPasswordRule(input: string): void {
+export async function checkPasswordRule(input: string): Promise<void> {
   const password = normalizePassword(input);
   const length = [...password].length;
   if (length < shortestPassword) reject('Password not long enough');
   if (length > longestPassword) reject('Password too long');
-  if (common.has(password.toLowerCase())) reject('Password is too common');
+  if ((await loadCommonPasswords()).has(password.toLowerCase())) reject('Password is too common');
 }
 
 function reject(reason: string): never {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { SandboxDatabase } from '../database.ts';
 import { consumeNextFault } from './email-faults.ts';
@@ -59,6 +59,8 @@ async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<void> {
+  // Loads the parser with the first email.
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(stream, { keepCidLinks: true, skipTextToHtml: true });
   if (stream.sizeExceeded) throw smtpError(552, 'The message is too big');
   const rejection = await consumeNextFault(database);

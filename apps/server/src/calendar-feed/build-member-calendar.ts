@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { toCalendarEventDetails } from '../bookings/documents/booking-calendar-event.ts';
 import { bookings } from '../bookings/tables.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { buildCalendarFeed } from '../documents/calendar-file.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 
@@ -34,5 +33,6 @@ export async function buildMemberCalendar(services: Services, memberId: string):
     if (klass) entries.push(await toCalendarEventDetails(services, { booking, klass }));
   }
   const studio = await loadBranchProfile(database, branchId);
+  const { buildCalendarFeed } = await import('../documents/calendar-file.ts');
   return buildCalendarFeed({ name: `Classes at ${studio.name}`, company: studio.name, entries });
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
-import { renderInvoicePdf } from '../documents/invoice-pdf.ts';
 
-/** Sends an invoice or credit note as a PDF that opens in the browser. */
+/**
+ * Sends an invoice or credit note as a PDF that opens in the browser. Loads the PDF and font libraries at the first
+ * call, because they take 50 MB of memory.
+ */
 export async function sendInvoicePdf(reply: FastifyReply, details: InvoiceDetails): Promise<FastifyReply> {
+  const { renderInvoicePdf } = await import('../documents/invoice-pdf.ts');
   return reply
     .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     .type('application/pdf')

@@ -1,8 +1,6 @@
 import { id } from '@studio/contracts/shared-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { buildCalendarFile } from '../../documents/calendar-file.ts';
 import type { InvoiceDetails } from '../../documents/invoice-details.ts';
-import { renderQrSvg } from '../../documents/qr-code.ts';
 import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -43,10 +41,12 @@ export function documentRoutes(
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return send(booking, reply);
     });
-  document('qr.svg', async (booking, reply) =>
-    reply.type('image/svg+xml').send(await renderQrSvg(buildCheckInUrl(services, booking))),
-  );
+  document('qr.svg', async (booking, reply) => {
+    const { renderQrSvg } = await import('../../documents/qr-code.ts');
+    return reply.type('image/svg+xml').send(await renderQrSvg(buildCheckInUrl(services, booking)));
+  });
   document('calendar.ics', async (booking, reply) => {
+    const { buildCalendarFile } = await import('../../documents/calendar-file.ts');
     const details = await toCalendarEventDetails(services, await loadBookingDetails(services, booking));
     return reply
       .type('text/calendar; charset=utf-8')

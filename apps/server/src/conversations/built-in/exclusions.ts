@@ -11,7 +11,7 @@ export interface Exclusions {
 const no = `(?:can'?t|can ?not|cannot|don'?t|do not|not|no|never|hate|except|but not|anything but|other than|apart from|rather not)`;
 const day = '(?:mornings?|afternoons?|evenings?|weekends?|weekdays?)';
 const excludedTimePattern = new RegExp(
-  String.raw`\b${no}(?: (?:do|make|like|want|fancy|come|into|on|in|the))* ${day}\b|\b${day} are (?:out|no good|bad|difficult)|\bdoes ?n[o'’]?t have to be (?:an? )?${day}`,
+  String.raw`\b${no}(?: (?:do|make|like|want|fancy|come|into|on|in|the))* ${day}\b|\b${day} are (?:out|no good|bad|difficult)|\bdoes ?n[o'\u2019]?t have to be (?:an? )?${day}`,
   'gi',
 );
 const excludedActivityPattern =

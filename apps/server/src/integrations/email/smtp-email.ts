@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type EmailMessage, type EmailPort, EmailSendError } from './port.ts';
 
 export interface SmtpEmailOptions {
@@ -17,8 +17,8 @@ export interface SmtpEmailOptions {
 export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(): void } {
   const url = new URL(options.url);
   const timeoutMs = options.timeoutMs ?? 10_000;
-  const transport = createTransport({
-    pool: true,
+  const settings = {
+    pool: true as const,
     maxConnections: 3,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -29,7 +29,14 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
     disableFileAccess: true,
     disableUrlAccess: true,
     url: options.url,
-  });
+  };
+  // Loads the library with the first email.
+  let transport: Transporter | undefined;
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(settings);
+    return transport;
+  };
   const domain = /@([^\s>]+)>?\s*$/.exec(options.from)?.[1] ?? 'localhost';
   return {
     async send(message) {
@@ -37,14 +44,14 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
         throw new EmailSendError('The email address can’t receive emails.', false, undefined, true);
       const messageId = `<${message.messageId}@${domain}>`;
       try {
-        await transport.sendMail(toNodemailerMessage(message, options.from, messageId));
+        await (await openTransport()).sendMail(toNodemailerMessage(message, options.from, messageId));
         return { messageId };
       } catch (error) {
         const temporary = isTemporary(error);
         throw new EmailSendError(reason(error), temporary, error, !temporary && concernsAddress(error));
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 

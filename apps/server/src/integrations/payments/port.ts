@@ -242,5 +242,5 @@ export interface PaymentsPort {
   /** Retries an open invoice with the default card, and returns its new state. */
   payInvoice(invoiceId: string): Promise<ProviderInvoice>;
   /** Parses the raw body of a webhook. Throws `InvalidWebhookSignatureError` for a wrong signature. */
-  readEvent(rawBody: Buffer, signature: string): ProviderEvent;
+  readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
 }

@@ -7,7 +7,7 @@ import { getInvoiceSubscription } from './stripe-invoices.ts';
 /** Creates the parser of webhooks. `secret` is the endpoint's signing secret, `whsec_…`. */
 export function createStripeEvents(stripe: Stripe, secret: string) {
   return {
-    readEvent: (rawBody: Buffer, signature: string): ProviderEvent => {
+    readEvent: async (rawBody: Buffer, signature: string): Promise<ProviderEvent> => {
       const event = constructed(stripe, rawBody, signature, secret);
       return { id: event.id, type: event.type, about: aboutOf(event) };
     },

@@ -1,10 +1,4 @@
-import {
-  InvalidParameterException,
-  InvalidParameterValueException,
-  PublishCommand,
-  SNSClient,
-  ValidationException,
-} from '@aws-sdk/client-sns';
+import type { SNSClient } from '@aws-sdk/client-sns';
 import { type SmsPort, SmsSendError } from './port.ts';
 
 export interface SnsSmsOptions {
@@ -26,18 +20,22 @@ export interface SnsSmsOptions {
  */
 export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void } {
   const { region, credentials, sender, endpoint, timeoutMs = 10_000 } = options;
-  const client = new SNSClient({
+  const settings = {
     region,
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
     maxAttempts: 1,
-  });
+  };
+  // Loads the client with the first text message.
+  let client: SNSClient | undefined;
   return {
     async send({ to, text }) {
       const MessageAttributes = {
         'AWS.SNS.SMS.SMSType': attribute('Transactional'),
         ...(sender ? { 'AWS.SNS.SMS.SenderID': attribute(sender) } : {}),
       };
+      const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns');
+      client ??= new SNSClient(settings);
       const command = new PublishCommand({ PhoneNumber: to, Message: text, MessageAttributes });
       try {
         const { MessageId = '' } = await client.send(command, {
@@ -48,7 +46,7 @@ export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void 
         throw new SmsSendError(reason(error), !concernsMessage(error), error);
       }
     },
-    close: () => client.destroy(),
+    close: () => client?.destroy(),
   };
 }
 
@@ -57,10 +55,13 @@ const attribute = (StringValue: string) => ({ DataType: 'String', StringValue })
 /**
  * Returns whether the number is invalid or has opted out. Other errors may be temporary, or need a change of settings.
  */
-const concernsMessage = (error: unknown): boolean =>
-  error instanceof InvalidParameterException ||
-  error instanceof InvalidParameterValueException ||
-  error instanceof ValidationException;
+const concernsMessage = (error: unknown): boolean => error instanceof Error && messageErrors.has(error.name);
+
+const messageErrors: ReadonlySet<string> = new Set([
+  'InvalidParameterException',
+  'InvalidParameterValueException',
+  'ValidationException',
+]);
 
 /** Returns the reason of a failure without the phone number, which must not appear in logs. */
 function reason(error: unknown): string {

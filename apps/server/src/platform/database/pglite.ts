@@ -4,6 +4,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Orm, PreparedStatement, QueryExecutor } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
+/**
+ * Options of PostgreSQL in the process. It holds its shared buffers in the memory of the process, and the default is
+ * 128 MB. The operating system caches the files anyway.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /** Methods that PGlite and its transactions share. */
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
@@ -18,7 +24,11 @@ export async function openPglite({
   folder?: string;
   from?: Blob;
 } = {}): Promise<Database & { pglite: PGlite }> {
-  const where = { ...(folder ? { dataDir: folder } : {}), ...(from ? { loadDataDir: from } : {}) };
+  const where = {
+    startParams,
+    ...(folder ? { dataDir: folder } : {}),
+    ...(from ? { loadDataDir: from } : {}),
+  };
   const pglite = await PGlite.create(where);
   await migrate(drizzle(pglite), { migrationsFolder });
   return {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { generate } from 'selfsigned';
 
 /** Self-signed certificate for this machine, as PEM. Browsers don't trust it. */
 export interface LocalCertificate {
@@ -16,6 +15,7 @@ export async function loadLocalCertificate(folder: string): Promise<LocalCertifi
   const file = fileIn(folder);
   const existing = read(file);
   if (existing) return existing;
+  const { generate } = await import('selfsigned');
   const notAfterDate = new Date();
   notAfterDate.setFullYear(notAfterDate.getFullYear() + years);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

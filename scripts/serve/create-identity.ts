@@ -1,0 +1,26 @@
+import type { IdentityPort } from '@studio/server/integrations/identity/port';
+import { withCachedGroups } from '@studio/server/integrations/identity/with-cached-groups';
+import type { Config } from '@studio/server/platform/config/config';
+import { loadOnFirstCall } from '@studio/server/platform/load-on-first-call';
+import { getUserPoolAdminAccess } from './user-pool-admin-access.ts';
+
+const methods: Record<keyof IdentityPort, true> = {
+  user: true,
+  team: true,
+  invite: true,
+  currentGroups: true,
+  setGroups: true,
+};
+
+/**
+ * Creates the identity port. It queries the project's own user pool on every call of the team. Cognito limits requests,
+ * so the groups from Cognito are cached for some seconds. The AWS SDK loads with the first call.
+ */
+export function createIdentity(config: Config): IdentityPort {
+  const access = getUserPoolAdminAccess(config);
+  const pool = loadOnFirstCall(methods, async () => {
+    const { createCognitoIdentity } = await import('@studio/server/integrations/identity/cognito-identity');
+    return createCognitoIdentity(access);
+  });
+  return config.userPool.own ? pool : withCachedGroups(pool);
+}
