@@ -66,6 +66,17 @@ describe('team administration', () => {
     });
   });
 
+  it('says when the person was on the team before, and logs only a change', async () => {
+    const email = 'Twice@people.example';
+    people.addUser(randomUUID(), { email, groups: ['STAFF'] });
+    const invite = async (group: string) =>
+      (await callAs<{ result: string }>(owner, '/admin/team/invite', { email, group })).body.result;
+    expect(await invite('STAFF')).toBe('already');
+    expect(await log({ subject: 'role', subjectId: email })).toEqual([]);
+    expect(await invite('TRAINER')).toBe('role-added');
+    expect(await log({ subject: 'role', subjectId: email })).toHaveLength(1);
+  });
+
   it('applies a role change on the member’s next call, whatever their token contains', async () => {
     const trainer = randomUUID();
     people.addUser(trainer, { groups: ['STAFF'] });
