@@ -17,10 +17,13 @@ type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 /** Builds an email to an instructor when it's sent. Drops the email when its cover request has been settled since. */
 export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
   const { branchId } = order;
-  if (order.kind === 'class-given' || order.kind === 'class-taken')
-    return draftInstructorChanged(services, order);
-  if (order.kind === 'class-cancelled-instructor')
-    return draftClassCancelled(services, branchId, order.subject.classId);
+  switch (order.kind) {
+    case 'class-given':
+    case 'class-taken':
+      return draftInstructorChanged(services, order);
+    case 'class-cancelled-instructor':
+      return draftClassCancelled(services, branchId, order.subject.classId);
+  }
   const cover = await findCover(services.database, branchId, order.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
   if (!klass) return { drop: 'the class was not found' };
