@@ -92,7 +92,7 @@ describe('cancelling a booked class', () => {
 
     const [sentEmail, ...older] = await studio.emails(guestDetails.email);
     expect(sentEmail?.subject).toContain('Class cancelled');
-    expect(sentEmail?.text).toContain(`${cancellationReason}. We’re sorry.`);
+    expect(sentEmail?.text).toContain(`Reason: ${cancellationReason}`);
     expect(sentEmail?.text).toContain('We’re refunding £40 to ');
     expect(sentEmail?.text).toContain('/classes/on/2026-11-26/dynamic-reformer-pilates-0940');
     expect(older.filter(({ subject }) => subject.startsWith('Class cancelled'))).toEqual([]);

@@ -116,26 +116,6 @@ describe('import dry run', () => {
     ).toEqual(['4 sessions: Reformer Pack of 10, valid for 70 days']);
   });
 
-  it('states the classes and the expiry of every pack', async () => {
-    const packsOf = async (text: string) => {
-      const checked = await callSuccessfully<CheckImportResponse>(
-        staff,
-        paths.importCheck,
-        toImportInput(await read(text)),
-      );
-      return checked.preview[0]?.packs;
-    };
-    expect(await packsOf('Name,Email,Sessions left\nKit Poe,kit@packs.example,4\n')).toEqual([
-      '4 sessions: Imported sessions, any class, no expiry',
-    ]);
-    expect(await packsOf('Name,Email,Mat and yoga credits\nKit Poe,kit@packs.example,1\n')).toEqual([
-      '1 session: Mat and yoga credits, Mat Pilates and Yoga, no expiry',
-    ]);
-    expect(
-      await packsOf('Name,Email,Pack,Sessions left\nKit Poe,kit@packs.example,Reformer Pack of 10,4\n'),
-    ).toEqual(['4 sessions: Reformer Pack of 10, valid for 70 days']);
-  });
-
   it('rejects a quote that is never closed, with its line', async () => {
     const text = 'Name,Email\nAnn Roe,ann@quote.example\n"Bo Roe,bo@quote.example\n';
     expect(await staff.call(paths.importRead, buildCsvFile(text))).toMatchObject({

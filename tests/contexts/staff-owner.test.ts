@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
 import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import type { GetSettingsResponse } from '@studio/contracts/staff-settings';
 import type { ListTeamResponse } from '@studio/contracts/staff-team';
 import type { ListToursResponse } from '@studio/contracts/staff-tours';
 import type { BookTourResponse, GetTourAvailabilityResponse } from '@studio/contracts/tours';
+import { rooms } from '@studio/server/catalogue/tables';
+import { people as peopleTable } from '@studio/server/people/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
@@ -64,6 +68,17 @@ describe('team administration', () => {
       subjectId: email,
       by: { kind: 'team', name: 'Ines Duarte' },
     });
+  });
+
+  it('says when the person was on the team before, and logs only a change', async () => {
+    const email = 'Twice@people.example';
+    people.addUser(randomUUID(), { email, groups: ['STAFF'] });
+    const invite = async (group: string) =>
+      (await callAs<{ result: string }>(owner, '/admin/team/invite', { email, group })).body.result;
+    expect(await invite('STAFF')).toBe('already');
+    expect(await log({ subject: 'role', subjectId: email })).toEqual([]);
+    expect(await invite('TRAINER')).toBe('role-added');
+    expect(await log({ subject: 'role', subjectId: email })).toHaveLength(1);
   });
 
   it('applies a role change on the member’s next call, whatever their token contains', async () => {
@@ -200,6 +215,47 @@ describe('tours in the staff tools', () => {
     expect(new Set(slots.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([0]));
     const backwards = { ...none, sunday: { opens: '10:00', closes: '09:00' } };
     expect((await callAs(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
+  });
+});
+
+describe('the activity log', () => {
+  it('names records and what changed, and forgets erased clients', async () => {
+    const product = { id: 'reformer-pack-10', sale: 'on' };
+    expect((await callAs(owner, paths.productSale, product)).status).toBe(200);
+    expect((await log({ subject: 'product' }))[0]).toMatchObject({
+      subjectId: 'reformer-pack-10',
+      subjectName: 'Reformer Pack of 10',
+    });
+    const names = ['Ann', 'Anne'].map((firstName) => ({ firstName, lastName: 'Roe', email: '', phone: '' }));
+    const added = await Promise.all(
+      names.map((name) => callAs<{ personId: string }>(helper, paths.personAdd, name)),
+    );
+    const [oneId = '', otherId = ''] = added.map(({ body }) => body.personId);
+    expect((await log({ subjectId: oneId }))[0]).toMatchObject({ subjectName: 'Ann Roe', names: {} });
+    const merged = await callAs<{ personId: string }>(helper, paths.mergePeople, {
+      personId: oneId,
+      otherId,
+      details: { name: 'one', email: 'one', phone: 'one' },
+    });
+    expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+    const [entry] = await log({ subjectId: merged.body.personId });
+    const duplicateId = merged.body.personId === oneId ? otherId : oneId;
+    expect(entry).toMatchObject({ action: 'MERGED', detail: { duplicateId } });
+    expect(entry?.names[duplicateId]).toContain('Roe');
+    await studio.database.orm.delete(peopleTable).where(eq(peopleTable.id, duplicateId));
+    expect((await log({ subjectId: merged.body.personId }))[0]?.names).toEqual({});
+  });
+
+  it('names instructors and rooms in settings, with their values before', async () => {
+    const [room] = await studio.database.orm.select().from(rooms);
+    if (!room) throw new Error('There are no rooms.');
+    const { id, detail, capacity } = room;
+    const saved = await callAs(owner, paths.roomSave, { id, name: 'The loft', detail, capacity });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect((await log({ subjectId: `room:${id}` }))[0]).toMatchObject({
+      subjectName: 'The loft',
+      detail: { name: 'The loft', before: { name: room.name } },
+    });
   });
 });
 

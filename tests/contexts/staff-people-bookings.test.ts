@@ -210,6 +210,27 @@ describe('cancelling and moving for a client', () => {
     expect((await staff.call(paths.deskRefund, refund)).body.code).toBe('not_changeable');
   });
 
+  it('refunds the desk payment of a past booking once, and none of an upcoming one', async () => {
+    const personId = await add({ email: 'past.cash@example.com' });
+    const classId = await createClass(studio.database, { startsAt: inHours(0.02), durationMin: 5 });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'desk', method: 'CASH' } });
+    const refund = { bookingId, reason: 'The heating failed' };
+    const list = async () => {
+      const input = { personId, scope: 'coming' };
+      return (await callSuccessfully<ListPersonBookingsResponse>(staff, paths.personBookings, input))
+        .bookings;
+    };
+    const start = studio.time.now;
+    expect(await list()).toMatchObject([{ deskRefundPence: 0 }]);
+    expect((await staff.call(paths.deskRefund, refund)).body.code).toBe('not_changeable');
+    studio.time.now = inHours(0.2);
+    expect(await list()).toMatchObject([{ owedPence: 0, deskRefundPence: 2000 }]);
+    expect(await callSuccessfully(staff, paths.deskRefund, refund)).toMatchObject({ refundedPence: 2000 });
+    expect((await staff.call(paths.deskRefund, refund)).body.code).toBe('not_changeable');
+    expect(await list()).toMatchObject([{ deskRefundPence: 0 }]);
+    studio.time.now = start;
+  });
+
   it('moves within 24 hours and to another price only with a reason, never into a full class', async () => {
     const personId = await add({ email: 'moved@example.com' });
     const soonClassId = await createClass(studio.database, { startsAt: inHours(4) });

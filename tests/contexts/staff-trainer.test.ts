@@ -179,6 +179,57 @@ describe('trainer tools', () => {
     expect(found?.subject).toContain('Covered');
   });
 
+  it('email both instructors when staff change the instructor, but not one who takes the class', async () => {
+    const countEmails = async (instructor: string) =>
+      (await studio.emails(`${instructor}@team.example`)).length;
+    const counts = {
+      noor: await countEmails(noor),
+      ines: await countEmails(ines),
+      freya: await countEmails(freya),
+    };
+    const newEmails = async (instructor: string, count: number) =>
+      (await studio.emails(`${instructor}@team.example`)).slice(0, -count || undefined);
+    const classId = await newClass();
+    const input = { classId, scope: 'one', changes: { instructorId: freya } };
+    expect((await staff.call(paths.timetableChange, { ...input, preview: true })).status).toBe(200);
+    expect((await staff.call(paths.timetableChange, { ...input, preview: false })).status).toBe(200);
+    const [given] = await newEmails(freya, counts.freya);
+    expect(given?.subject).toContain('New class: ');
+    expect(given?.text).toContain('You’re teaching this class');
+    const [taken] = await newEmails(noor, counts.noor);
+    expect(taken?.subject).toContain('Not your class: ');
+    expect(taken?.text).toContain('Freya Lind will teach this class.');
+    expect(await newEmails(ines, counts.ines)).toEqual([]);
+    expect(await newEmails(freya, counts.freya)).toHaveLength(1);
+
+    const coveredId = await newClass();
+    await asNoor.call(paths.coverRequest, { classId: coveredId, reason: 'I am ill.' });
+    const asked = await countEmails(ines);
+    const noorCount = await countEmails(noor);
+    expect((await asInes.call(paths.coverTake, { classId: coveredId })).status).toBe(200);
+    expect(await countEmails(ines)).toBe(asked);
+    const covered = await newEmails(noor, noorCount);
+    expect(covered.map(({ subject }) => subject.split(':')[0])).toEqual(['Covered']);
+  });
+
+  it('email the instructor of added classes once, with all dates', async () => {
+    const count = (await studio.emails('freya-lind@team.example')).length;
+    const input = {
+      date: '2026-12-06',
+      startTime: '06:15',
+      classTypeId: 'dynamic-reformer',
+      roomId: 'studio-2',
+      instructorId: freya,
+      capacity: 4,
+    };
+    const added = await staff.call(paths.timetableAdd, { ...input, repeat: 'weekly', until: '2026-12-20' });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    const emails = await studio.emails('freya-lind@team.example');
+    expect(emails).toHaveLength(count + 1);
+    expect(emails[0]?.subject).toContain('New classes: ');
+    expect(emails[0]?.text).toContain('Sun 20 Dec');
+  });
+
   it('reject cover by an instructor who teaches then, and show staff who is free', async () => {
     const classId = await newClass();
     const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));

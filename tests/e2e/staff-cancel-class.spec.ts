@@ -34,7 +34,7 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await resultDialog.getByRole('button', { name: 'Done' }).click();
   await expect(resultDialog).toBeHidden();
   const email = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
-  expect(email.text).toContain('The boiler has burst. We’re sorry.');
+  expect(email.text).toContain('Reason: The boiler has burst');
   expect(email.text).toContain('We’re refunding £20 to ');
   const link = /View class: (\S+)/.exec(email.text)?.[1] ?? '';
   await page.goto(new URL(link).pathname);

@@ -72,9 +72,9 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
 
   await page.goto('/admin/log');
   await main.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Setting' });
-  const entry = main.getByRole('listitem').filter({ hasText: 'setting changed' }).first();
+  const entry = main.getByRole('listitem').filter({ hasText: 'Setting tour hours: ' }).first();
   await entry.click();
-  await expect(entry).toContainText('tourHours');
+  await expect(entry).toContainText('ID for support');
   await main.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Role' });
   await expect(main.getByRole('listitem').filter({ hasText: 'Ruth Ellison' }).first()).toBeVisible();
   await expectNoAxeViolations(page);

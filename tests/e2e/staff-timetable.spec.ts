@@ -51,7 +51,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await panel.getByRole('button', { name: 'Change instructor' }).click();
   const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
   await instructor.selectOption({ index: 1 });
-  await dialog.getByRole('radio', { name: 'This and later classes' }).check();
+  await dialog.getByRole('radio', { name: /^This and later/ }).check();
   await expect(
     dialog.getByText(/classes will change, and later ones as they’re added\. We’ll email 2 clients\./),
   ).toBeVisible();
@@ -99,7 +99,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
 
   await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
   await panel.getByRole('button', { name: 'End series' }).click();
-  await expect(dialog.getByText('1 class with bookings.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('1 class has bookings.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'End series' }).click();
   // Classes with bookings are cancelled next.
   await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();

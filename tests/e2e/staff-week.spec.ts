@@ -28,19 +28,19 @@ const minuteMs = 60_000;
 
 /** Expected entries of the activity log, with their author. */
 const expectedLog = [
-  'Ruth Ellison Product: changed, applies to new sales',
-  'Ruth Ellison Class type: changed, including upcoming classes',
-  'Tom Bexley Recurring class: added, every week',
-  'Tom Bexley Client: added, at the front desk',
-  'Tom Bexley Sessions: sold, at the front desk',
-  'Tom Bexley Booking: confirmed, booked by the studio',
-  'Ines Duarte Cover request: open, A wedding in Leeds.',
-  'Tom Bexley Class: changed, this class only',
-  'Tom Bexley Message: handled, answered by email',
-  'Tom Bexley Tour: confirmed, moved: The painters are in',
-  'Tom Bexley Class: cancelled, The boiler has burst',
-  'Tom Bexley Refund: due, class cancelled',
-  'Tom Bexley Booking: checked in, at the studio',
+  /^Ruth Ellison Product .+: price £\d+ → £171, applies to new sales$/,
+  /^Ruth Ellison Class type .+: price £\d+ → £23, including upcoming classes$/,
+  /^Tom Bexley Recurring class .+: added, every week$/,
+  /^Tom Bexley Client .+: added, at the front desk$/,
+  /^Tom Bexley Sessions .+: sold, £\d+, at the front desk$/,
+  /^Tom Bexley Booking .+: confirmed, booked by the studio$/,
+  /^Ines Duarte Cover request .+: open, A wedding in Leeds\.$/,
+  /^Tom Bexley Class .+: instructor Ines Duarte → .+, this class only$/,
+  /^Tom Bexley Message .+: handled, answered by email$/,
+  /^Tom Bexley Tour Nadia .+: confirmed, .*moved: The painters are in$/,
+  /^Tom Bexley Class .+: cancelled, The boiler has burst$/,
+  /^Tom Bexley Refund £\d+, .+: started, class cancelled$/,
+  /^Tom Bexley Booking .+: checked in, at the studio$/,
 ];
 
 /** Changes the price in a catalogue row and waits until it's saved. */
@@ -344,10 +344,12 @@ test('a week of running the studio: each change shows in all other tools and to 
     await owner.goto('/admin/log');
     const readLog = async () =>
       (await ownerMain.locator('summary').allInnerTexts()).map((text) => text.split('\n').slice(1).join(' '));
-    await expect.poll(readLog).toEqual(expect.arrayContaining(expectedLog));
+    await expect
+      .poll(readLog)
+      .toEqual(expect.arrayContaining(expectedLog.map((line) => expect.stringMatching(line))));
     await ownerMain.getByRole('combobox', { name: 'Done by' }).selectOption({ label: 'Ines Duarte' });
     await expect(ownerMain.locator('summary')).toHaveText([
-      /Ines Duarte.*Cover request: open, A wedding in Leeds\.$/,
+      /Ines Duarte.*Cover request .+: open, A wedding in Leeds\.$/,
     ]);
   });
 

@@ -5,6 +5,7 @@ import { classes } from '@studio/server/timetable/tables';
 
 export interface ClassInput {
   startsAt: Date;
+  durationMin?: number;
   capacity?: number;
   pricePence?: number;
   /** Replaces Dynamic Reformer Pilates. */
@@ -41,7 +42,7 @@ export async function createClass(database: Database, input: ClassInput): Promis
     roomId: 'studio-1',
     localDate: toLondonDate(input.startsAt),
     startsAt: input.startsAt,
-    durationMin: 55,
+    durationMin: input.durationMin ?? 55,
     pricePence: input.pricePence ?? 2000,
     capacity: input.capacity ?? 10,
   });

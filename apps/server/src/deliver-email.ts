@@ -189,6 +189,8 @@ function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<Ema
       return buildClassCancelledEmail(services, order);
     case 'cover-wanted':
     case 'cover-found':
+    case 'class-given':
+    case 'class-taken':
     case 'class-cancelled-instructor':
       return buildTrainerEmail(services, order);
     case 'purchase-paid':

@@ -57,9 +57,13 @@ export const activityLogEntry = z.object({
   }),
   subject: z.enum(activityLogSubjects),
   subjectId: z.string(),
+  /** Current name of the record, such as "Class Pack of 10" or "Ruth Ellison"; null when it has none or is erased. */
+  subjectName: z.string().nullable(),
   action: z.string(),
   reason: z.string(),
   detail: z.record(z.string(), z.unknown()).nullable(),
+  /** Current names of the records in `detail`, by id. */
+  names: z.record(z.string(), z.string()),
 });
 export type ActivityLogEntry = z.infer<typeof activityLogEntry>;
 

@@ -183,8 +183,8 @@ export const payAtDeskRequest = withEnvelope({
 export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.number().int() });
 
 /**
- * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled booking that hasn't been refunded yet.
- * Errors: not_found, not_changeable.
+ * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled or past booking that hasn't been refunded
+ * yet. Errors: not_found, not_changeable.
  */
 export const refundAtDeskRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
 export const refundAtDeskResponse = z.object({ ok: z.literal(true), refundedPence: z.number().int() });

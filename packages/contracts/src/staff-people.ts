@@ -123,13 +123,19 @@ export const getPersonResponse = z.object({
   notes: z.array(personNote),
   /**
    * Date on which the client answered the first-visit questions, and whether the front desk has a waiver on paper. Only
-   * instructors see the answers.
+   * instructors see the answers. `hasAnswers` also counts answers that are due again.
    */
-  waiver: z.object({ answeredOn: z.string().nullable(), onPaper: z.boolean(), hasAddress: z.boolean() }),
+  waiver: z.object({
+    answeredOn: z.string().nullable(),
+    onPaper: z.boolean(),
+    hasAnswers: z.boolean(),
+    hasAddress: z.boolean(),
+  }),
   /** Number of emails that a mail server rejected, and the time of the first one; null when there are none. */
   undeliveredEmails: z.object({ count: z.number().int(), since: z.string() }).nullable(),
   /** Kinds of email that the client turned off. */
   optedOutEmails: z.array(z.string()),
+  isNewsletterSubscriber: z.boolean(),
   memberships: z.array(
     z.object({
       membershipId: z.string(),
@@ -185,6 +191,8 @@ export const staffBooking = z.object({
   duePence: z.number().int(),
   /** Amount paid at the front desk for a cancelled booking, and not refunded yet. */
   owedPence: z.number().int(),
+  /** Amount paid at the front desk that staff can refund: the owed amount, or that of a past or late-cancelled booking. */
+  deskRefundPence: z.number().int(),
   creditName: z.string().nullable(),
   lateCancelledAt: z.string().nullable(),
   checkedInAt: z.string().nullable(),

@@ -35,16 +35,12 @@ export async function saveInstructor(
   return database.transaction(async (tx) => {
     await checkClassTypes(tx, branchId, values.teaches);
     const instructorId = id ?? (await addInstructor(tx, branchId, values));
-    if (id) {
-      const own = and(eq(instructors.branchId, branchId), eq(instructors.id, id));
-      const changed = await tx.orm
-        .update(instructors)
-        .set(values)
-        .where(own)
-        .returning({ id: instructors.id });
-      if (changed.length === 0) throw new AppError('not_found');
-    }
+    const own = and(eq(instructors.branchId, branchId), eq(instructors.id, instructorId));
+    const [before] = await tx.orm.select().from(instructors).where(own).for('update');
+    if (!before) throw new AppError('not_found');
+    if (id) await tx.orm.update(instructors).set(values).where(own);
     const { name, active, teaches } = values;
+    const after = { name, active, teaches };
     await writeAudit(tx, [
       {
         branchId,
@@ -54,7 +50,9 @@ export async function saveInstructor(
         subjectId: `instructor:${instructorId}`,
         action: id ? 'CHANGED' : 'ADDED',
         reason: 'catalogue',
-        detail: { name, active, teaches },
+        detail: id
+          ? { ...after, before: { name: before.name, active: before.active, teaches: before.teaches } }
+          : after,
       },
     ]);
     return instructorId;
@@ -123,8 +121,10 @@ export async function updateRoom(
   const { branchId, id, ...values } = change;
   await database.transaction(async (tx) => {
     const own = and(eq(rooms.branchId, branchId), eq(rooms.id, id));
-    const changed = await tx.orm.update(rooms).set(values).where(own).returning({ id: rooms.id });
-    if (changed.length === 0) throw new AppError('not_found');
+    const [room] = await tx.orm.select().from(rooms).where(own).for('update');
+    if (!room) throw new AppError('not_found');
+    await tx.orm.update(rooms).set(values).where(own);
+    const before = { name: room.name, detail: room.detail, capacity: room.capacity };
     await writeAudit(tx, [
       {
         branchId,
@@ -134,7 +134,7 @@ export async function updateRoom(
         subjectId: `room:${id}`,
         action: 'CHANGED',
         reason: 'catalogue',
-        detail: values,
+        detail: { ...values, before },
       },
     ]);
   });

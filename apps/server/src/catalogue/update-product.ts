@@ -44,12 +44,20 @@ export async function updateProduct(
     const sold = { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable };
     const terms: ProductTerms = { ...product.terms, ...sold, copy };
     await tx.orm.update(products).set({ name, pricePence, terms }).where(ownRow(change));
-    const { name: nameBefore, pricePence: priceBefore } = product;
+    const { name: nameBefore, pricePence: priceBefore, terms: termsBefore } = product;
     await writeProductAudit(tx, change, actor, 'CHANGED', 'applies to new sales', now, {
       name,
       pricePence,
       ...sold,
-      before: { name: nameBefore, pricePence: priceBefore },
+      before: {
+        name: nameBefore,
+        pricePence: priceBefore,
+        sessions: termsBefore.sessions,
+        validDays: termsBefore.validDays,
+        memberDiscountPercent: termsBefore.memberDiscountPercent,
+        oncePerPerson: termsBefore.oncePerPerson,
+        shareable: termsBefore.shareable,
+      },
     });
   });
 }

@@ -1,4 +1,3 @@
-import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
 import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
@@ -43,7 +42,8 @@ export async function buildClassCancelledEmail(
   const emailDetails: CancellationEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
     about: 'class-off',
-    apology: `${formatReasonSentence(cancellation.reason)}We’re sorry.`,
+    apology: 'We’re sorry.',
+    reason: cancellation.reason,
     class: toClassDetails(details.klass),
     attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
     returned: await loadReturnDetails(database, details, [first, ...others], ended),

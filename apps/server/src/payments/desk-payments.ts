@@ -32,12 +32,12 @@ const sumRefunded: PreparedStatement = {
 };
 
 /**
- * Refunds what remains of a subject's front-desk payments, or only of its fee, by the original method. Locks the
- * payments, so that a concurrent refund waits and finds nothing to refund. Returns the pence refunded.
+ * Refunds what remains of a subject's front-desk payments, or only of its place or its fee, by the original method.
+ * Locks the payments, so that a concurrent refund waits and finds nothing to refund. Returns the pence refunded.
  */
 export async function recordDeskRefund(
   tx: QueryExecutor,
-  input: { branchId: string; subjectId: string; only?: 'fee'; note: string; refundedBy: string },
+  input: { branchId: string; subjectId: string; only?: 'booking' | 'fee'; note: string; refundedBy: string },
   now: Date,
 ): Promise<number> {
   const { branchId, subjectId, only, note, refundedBy } = input;
@@ -71,6 +71,8 @@ export interface DeskBalance {
   method: DeskPaymentRow['method'];
   takenPence: number;
   remainingPence: number;
+  /** Part of `remainingPence` that paid for the place, without a no-show fee. */
+  placePence: number;
   /** Latest payment, whose invoice is shown. */
   paymentId: string;
 }
@@ -78,6 +80,7 @@ export interface DeskBalance {
 const balances: PreparedStatement = {
   name: 'desk_balances',
   text: `SELECT subject_id AS "subjectId", sum(amount_pence)::int AS "remainingPence",
+      coalesce(sum(amount_pence) FILTER (WHERE subject = 'booking'), 0)::int AS "placePence",
       coalesce(sum(amount_pence) FILTER (WHERE refunds_payment_id IS NULL), 0)::int AS "takenPence",
       (array_agg(method ORDER BY taken_at DESC) FILTER (WHERE refunds_payment_id IS NULL))[1] AS method,
       (array_agg(id ORDER BY taken_at DESC) FILTER (WHERE refunds_payment_id IS NULL))[1] AS "paymentId"

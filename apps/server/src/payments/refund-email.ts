@@ -51,7 +51,7 @@ export async function buildRefundEmail(
         studio,
         subject: `Refund: ${amount}${refund.what ? ` for ${refund.what}` : ''}`,
         title: refundTitle,
-        lead: `We’ve refunded ${amount} to your card. It usually takes 5–10 days to appear.`,
+        lead: `We’re refunding ${amount} to your card. It usually takes 5–10 days to appear.`,
         rowsTitle: 'Refund',
         rows: [
           ...(refund.what ? [{ label: 'For', value: refund.what }] : []),
@@ -59,13 +59,11 @@ export async function buildRefundEmail(
           { label: 'Refunded to', value: refund.method ?? 'Your card' },
           { label: 'Amount', value: amount, strong: true },
         ],
-        footer: {
-          text: getPaidReason(studio),
-          link: {
-            label: 'Download credit note (PDF)',
-            href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,
-          },
+        action: {
+          label: 'Download credit note (PDF)',
+          href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,
         },
+        footer: { text: getPaidReason(studio) },
       },
     },
   };

@@ -64,7 +64,7 @@ export async function changeClassType(
           pricePence,
           durationMin,
           changed,
-          before: { title: before.title, pricePence: before.pricePence },
+          before: { title: before.title, pricePence: before.pricePence, durationMin: before.durationMin },
         },
       },
     ]);

@@ -224,6 +224,7 @@ async function buildClassCancelledDraft(
   const cancellation = await findClassCancellation(database, klass.branchId, klass.id);
   const alternative = await suggestAlternativeClass(database, klass, clock.now());
   const moment = formatMomentShort(klass.startsAt);
+  const reason = cancellation ? `Reason: ${formatReasonSentence(cancellation.reason)}` : '';
   return {
     to: entryWithHold.entry.email,
     email: {
@@ -232,7 +233,7 @@ async function buildClassCancelledDraft(
         studio,
         subject: `Class cancelled: ${klass.title}, ${moment}`,
         title: 'We’ve cancelled this class',
-        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${formatReasonSentence(cancellation?.reason)}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and we’ve released the session that we’d reserved' : ''}.`,
+        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${reason}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and we’ve released the session that we’d reserved' : ''}.`,
         ...(alternative
           ? { rowsTitle: alternativeTitle, rows: buildClassRows(studio, alternative) }
           : { rowsTitle: 'Class details', rows: buildClassRows(studio, klass) }),

@@ -12,33 +12,36 @@ export type HeatCell = { percent: number; detail: string } | null;
 /** Renders a table with shaded cells. Each cell contains its number, so that colour is never the only information. */
 export function HeatTable({ caption, columns, rows }: HeatTableProps) {
   return (
-    <ScrollRegion label={caption}>
-      <table className="numeric w-full min-w-160 border-separate border-spacing-1 text-small">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col" className="pb-1 text-note font-normal text-stone">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row" className="pr-3 text-left font-medium">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <Cell key={columns[index]} cell={cell} />
+    <>
+      <p className="mb-2 text-note text-stone sm:hidden">Scroll sideways to see all columns.</p>
+      <ScrollRegion label={caption}>
+        <table className="numeric w-full min-w-160 border-separate border-spacing-1 text-small">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col" className="pb-1 text-note font-normal text-stone">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row" className="pr-3 text-left font-medium">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <Cell key={columns[index]} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 export interface TabsProps<Key extends string> {
@@ -32,9 +32,22 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const style = variants[variant];
   const id = useId();
   const roving = useRovingFocus(tabs.findIndex((tab) => tab.key === selected));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A narrow screen scrolls the tabs. Only their row moves, not the page.
+    const chosen = list.current?.querySelector<HTMLElement>(`[id="${id}-${selected}"]`);
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [id, selected]);
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={roving.onKeyDown} className={style.list}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={roving.onKeyDown}
+        className={`relative ${style.list}`}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

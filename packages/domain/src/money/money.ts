@@ -8,12 +8,13 @@ export function getCurrencySymbol(currency: string): string {
 }
 
 /**
- * Formats an amount with two decimals, as in the class list (handbook: paying 6): 2000 → "£20.00". `pence` is a whole
- * number.
+ * Formats an amount with two decimals, as in the class list (handbook: paying 6): 2000 → "£20.00", 122550 → "£1,225.50".
+ * `pence` is a whole number.
  */
 export function formatPrice(pence: number, currency = 'GBP'): string {
   const sign = pence < 0 ? '−' : '';
-  return `${sign}${getCurrencySymbol(currency)}${(Math.abs(pence) / 100).toFixed(2)}`;
+  const amount = (Math.abs(pence) / 100).toFixed(2).replace(/\d(?=(\d{3})+\.)/g, '$&,');
+  return `${sign}${getCurrencySymbol(currency)}${amount}`;
 }
 
 /** Formats an amount as at checkout, without decimals for whole pounds: 1800 → "£18", 1350 → "£13.50". */

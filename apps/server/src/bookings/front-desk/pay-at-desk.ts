@@ -1,11 +1,13 @@
+import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { v7 as uuidv7 } from 'uuid';
 import { recordDeskPayment, recordDeskRefund } from '../../payments/desk-payments.ts';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { listClassesById } from '../../timetable/store.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { isFeeRefundDue } from './no-show-policy.ts';
 
@@ -70,8 +72,9 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
 }
 
 /**
- * Refunds the front-desk payment of a cancelled booking, or the fee of a class that was attended after all, once.
- * Returns the pence refunded. Throws AppError not_changeable if the booking isn't cancelled, or nothing is left.
+ * Refunds the front-desk payment of a cancelled or past booking, once. For a class that was attended after all, it
+ * refunds the no-show fee first. Returns the pence refunded. Throws AppError not_changeable if the booking is upcoming,
+ * or nothing is left.
  */
 export async function refundDeskPayment(
   { database, clock }: Services,
@@ -80,14 +83,25 @@ export async function refundDeskPayment(
   const { branchId, id: subjectId } = booking;
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const isActive = booking.status !== 'CANCELLED';
-    if (isActive && !(await isFeeRefundDue(tx, booking)))
+    const isCancelled = booking.status === 'CANCELLED';
+    const isFeeDue = !isCancelled && (await isFeeRefundDue(tx, booking));
+    const isOver = await isClassOver(tx, booking, now);
+    if (!isCancelled && !isFeeDue && !isOver)
       throw new AppError('not_changeable', 'This booking is still active. Cancel the booking to refund it.');
     const refundInput = { branchId, subjectId, note: reason, refundedBy: actor };
-    const pence = await recordDeskRefund(tx, isActive ? { ...refundInput, only: 'fee' } : refundInput, now);
+    let pence = 0;
+    if (isCancelled) pence = await recordDeskRefund(tx, refundInput, now);
+    if (isFeeDue) pence = await recordDeskRefund(tx, { ...refundInput, only: 'fee' }, now);
+    if (!isCancelled && isOver && pence === 0)
+      pence = await recordDeskRefund(tx, { ...refundInput, only: 'booking' }, now);
     if (pence === 0) throw new AppError('not_changeable', 'There’s nothing left to refund.');
     const auditEntry = { subject: 'booking', subjectId, action: 'REFUNDED', reason } as const;
     await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { amountPence: pence } }]);
     return pence;
   });
+}
+
+async function isClassOver(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<boolean> {
+  const [klass] = await listClassesById(tx, booking.branchId, [booking.classId], now);
+  return klass !== undefined && hasClassEnded(klass, now);
 }

@@ -118,6 +118,8 @@ export interface CancellationEmailDetails {
   about?: 'given-up' | 'refilled' | 'withdrawn' | 'class-off';
   /** Why the studio revoked the place, with an apology. */
   apology?: string;
+  /** Why the studio cancelled the class, in the staff member's own words. */
+  reason?: string;
   class: ClassDetails;
   attendees: readonly [CancelledPlace, ...CancelledPlace[]];
   returned: RefundDetails;

@@ -57,6 +57,7 @@ export function renderBookingCancelledText(details: CancellationEmailDetails): s
   return blocks(
     getEndedBookingText(details).title,
     details.apology,
+    details.reason && `Reason: ${details.reason}`,
     lines(`${refund.title}.`, refund.sentence),
     details.instead && lines(`${alternativeTitle}:`, getAlternativeClassText(details.instead)),
     classText(details.studio, details.class),

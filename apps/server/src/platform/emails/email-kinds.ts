@@ -54,6 +54,8 @@ export const emailKinds = {
   // Instructors and owners cause these emails, to instructors.
   'cover-wanted': 'notified',
   'cover-found': 'notified',
+  'class-given': 'notified',
+  'class-taken': 'notified',
   'class-cancelled-instructor': 'notified',
   // Anyone can cause these emails. The staff tools also list the messages, tours and conversations that they are about.
   'contact-notice': 'studio',

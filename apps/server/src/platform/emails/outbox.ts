@@ -106,8 +106,16 @@ export interface ClassCancelledEmailJob {
   subject: { orderId: string; classId: string };
 }
 
-/** Email to instructors about a class that needs cover, has found cover, or is cancelled. */
+/** Email to an instructor about classes that staff gave to them or took from them. */
+export interface InstructorChangedEmailJob {
+  kind: 'class-given' | 'class-taken';
+  branchId: string;
+  subject: { instructorId: string; classIds: string[] };
+}
+
+/** Email to instructors about a class that needs cover, has found cover, has another instructor, or is cancelled. */
 export type TrainerEmailJob =
+  | InstructorChangedEmailJob
   | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
   | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
   | { kind: 'class-cancelled-instructor'; branchId: string; subject: { classId: string } };

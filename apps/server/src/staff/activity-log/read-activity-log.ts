@@ -6,6 +6,7 @@ import type {
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { findRecordNames } from './find-record-names.ts';
 
 const pageSize = 50;
 
@@ -79,12 +80,24 @@ export async function readActivityLog(
     by === 'team' || by === 'everyone'
       ? await database.run<LogRow>(statements[by], values)
       : await database.run<LogRow>(statements.one, [...values, `staff:${by}`]);
-  const entries = rows.slice(0, pageSize).map(toEntryDto);
+  const page = rows.slice(0, pageSize);
+  const names = await findRecordNames(database, branchId, page);
+  const entries = page.map((row) => ({
+    ...toEntryDto(row),
+    subjectName: names.subjectName(row),
+    names: names.mentioned(row),
+  }));
   const team = await database.run<{ userId: string; name: string }>(logActors, [branchId]);
   return { entries, cursor: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, team };
 }
 
-function toEntryDto({ id, at, actor, name, ...entry }: LogRow): ActivityLogEntry {
+function toEntryDto({
+  id,
+  at,
+  actor,
+  name,
+  ...entry
+}: LogRow): Omit<ActivityLogEntry, 'subjectName' | 'names'> {
   return { ...entry, id: Number(id), at: at.toISOString(), by: { kind: kindOf(actor), name } };
 }
 

@@ -1,3 +1,4 @@
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { findFirstVisitAnswers, saveMemberAnswers, saveUnverifiedAnswers } from '../../first-visit/store.ts';
 import type { PersonRow } from '../../people/find-person.ts';
@@ -13,8 +14,8 @@ export async function findWaiver(
   db: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
   { branchId, email, memberId }: PersonRow,
-): Promise<{ answeredOn: string | null; onPaper: boolean; hasAddress: boolean }> {
-  if (!email) return { answeredOn: null, onPaper: false, hasAddress: false };
+): Promise<GetPersonResponse['waiver']> {
+  if (!email) return { answeredOn: null, onPaper: false, hasAnswers: false, hasAddress: false };
   const answers = await findFirstVisitAnswers(db, {
     branchId,
     personHash: hashPerson(keys, email),
@@ -24,6 +25,7 @@ export async function findWaiver(
   return {
     answeredOn: validAnswers?.answeredAt.toISOString() ?? null,
     onPaper: validAnswers?.onPaper ?? false,
+    hasAnswers: answers !== null,
     hasAddress: true,
   };
 }

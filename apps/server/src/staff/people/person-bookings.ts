@@ -1,6 +1,7 @@
 import type { ListPersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { oneToOneSubType } from '@studio/domain/entitlements/coverage-error';
+import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { buildBookingDocumentUrl, signBookingKey } from '../../bookings/booking-access.ts';
 import type { BookingRow } from '../../bookings/booking-store.ts';
@@ -130,11 +131,14 @@ interface BookingDetails {
   feePence: number;
 }
 
-function staffBooking({ keys }: Services, booking: BookingRow, details: BookingDetails): StaffBooking {
+function staffBooking({ keys, clock }: Services, booking: BookingRow, details: BookingDetails): StaffBooking {
   const { id, displayCode, classId, attendeeName, status, duePence, pricePaidPence, startsAt } = booking;
   const { klass, desk, card, creditName, feePence } = details;
   const owes = status === 'CANCELLED' && (booking.lateCancelledAt === null || booking.waivedAt !== null);
   const isPaid = pricePaidPence > 0;
+  const isCancelled = status === 'CANCELLED';
+  const isOver = hasClassEnded({ startsAt, durationMin: klass.durationMin }, clock.now());
+  const owedPence = owes ? Math.max(0, desk?.remainingPence ?? 0) : isCancelled ? 0 : feePence;
   return {
     bookingId: id,
     displayCode,
@@ -151,7 +155,8 @@ function staffBooking({ keys }: Services, booking: BookingRow, details: BookingD
     startsAt: startsAt.toISOString(),
     paidWith: describePayment({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
     paidPence: pricePaidPence,
-    owedPence: owes ? Math.max(0, desk?.remainingPence ?? 0) : status === 'CANCELLED' ? 0 : feePence,
+    owedPence,
+    deskRefundPence: owedPence > 0 ? owedPence : getDeskRefund(desk, { isCancelled, isOver }),
     lateCancelledAt: booking.lateCancelledAt?.toISOString() ?? null,
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     cancelBy: getCancellationDeadline(startsAt).toISOString(),
@@ -159,4 +164,13 @@ function staffBooking({ keys }: Services, booking: BookingRow, details: BookingD
     link: `/booking/${id}?k=${signBookingKey(keys, id)}`,
     invoice: isPaid ? buildBookingDocumentUrl(keys, id, 'invoice.pdf') : null,
   };
+}
+
+/** Returns the front-desk money that staff may refund, although the studio doesn't owe it. */
+function getDeskRefund(
+  desk: DeskBalance | null,
+  { isCancelled, isOver }: { isCancelled: boolean; isOver: boolean },
+): number {
+  if (!desk) return 0;
+  return Math.max(0, isCancelled ? desk.remainingPence : isOver ? desk.placePence : 0);
 }

@@ -57,6 +57,7 @@ export async function listPersonEntitlements(
       ...toEntitlementDto(row),
       isPast: over,
       origin: row.origin,
+      deskMethod: sold.get(row.id)?.method ?? null,
       reversalPence: isUnused(row) ? (sold.get(row.id)?.remainingPence ?? null) : null,
     })),
   };

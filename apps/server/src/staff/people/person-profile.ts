@@ -10,6 +10,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
+import { getNewsletterStatuses } from '../export/email-address-details.ts';
 import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
 import { listNotes } from './notes.ts';
 import { findWaiver } from './paper-waiver.ts';
@@ -28,6 +29,7 @@ export async function readPersonProfile(
   const found = await loadPersonKeys(database, branchId, person.id);
   const { id, firstName, lastName, email, phone, memberId, source, createdAt } = person;
   const reader = email ? { branchId, personHash: hashPerson(keys, email) } : null;
+  const newsletters = await getNewsletterStatuses(database, branchId, reader ? [reader.personHash] : []);
   return {
     ok: true,
     person: {
@@ -45,6 +47,7 @@ export async function readPersonProfile(
     waiver: await findWaiver(database, services, person),
     undeliveredEmails: await summarizeRejectedEmails(database, branchId, id),
     optedOutEmails: reader ? await listOptedOutKinds(database, reader) : [],
+    isNewsletterSubscriber: [...newsletters.values()].some(({ status }) => status === 'CONFIRMED'),
     memberships: await membershipsOf(database, branchId, found, clock.now()),
     tours: await toursOf(database, branchId, found),
     messages: await messagesOf(database, branchId, found),

@@ -2,11 +2,14 @@ import { paths } from '@studio/contracts/paths';
 import {
   changeTeamMemberRequest,
   changeTeamMemberResponse,
+  type InviteTeamMemberResponse,
   inviteTeamMemberRequest,
   inviteTeamMemberResponse,
   listTeamRequest,
   listTeamResponse,
 } from '@studio/contracts/staff-team';
+import { normaliseEmail } from '@studio/domain/people/email';
+import type { UserGroup } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { InvitationError } from '../../integrations/identity/port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -38,6 +41,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     response: inviteTeamMemberResponse,
     handle: async ({ branchId, email, group }, caller) => {
       const result = await invited(services, email, group);
+      if (result === 'already') return { ok: true as const, result };
       const auditEntry = {
         subject: 'role',
         subjectId: email,
@@ -63,9 +67,17 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function invited({ identity }: Services, email: string, group: 'ADMIN' | 'STAFF' | 'TRAINER') {
+async function invited(
+  { identity }: Services,
+  email: string,
+  group: UserGroup,
+): Promise<InviteTeamMemberResponse['result']> {
+  const key = normaliseEmail(email);
+  const member = (await identity.team()).find((one) => normaliseEmail(one.email) === key);
   try {
-    return await identity.invite(email, group);
+    const result = await identity.invite(email, group);
+    if (!member || result !== 'joined') return result;
+    return member.groups.includes(group) ? 'already' : 'role-added';
   } catch (error) {
     if (error instanceof InvitationError) throw new AppError('not_changeable', error.message);
     throw error;

@@ -1,9 +1,12 @@
 import type { AddClassResponse } from '@studio/contracts/staff-timetable';
+import { and, eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AddClassInput, addClass } from '../../timetable/add-class.ts';
+import { classes } from '../../timetable/tables.ts';
+import { notifyInstructorChange } from '../trainer/notify-instructor-change.ts';
 
-/** Adds a single class or a weekly series. Throws the errors of `addClass`. */
+/** Adds a single class or a weekly series, and notifies its instructor. Throws the errors of `addClass`. */
 export async function addStaffClass(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   input: AddClassInput,
@@ -20,6 +23,13 @@ export async function addStaffClass(
         ? { ...entry, subject: 'series', subjectId: seriesId, reason: 'every week' }
         : { ...entry, subject: 'class', subjectId: classId ?? '', reason: 'once' },
     ]);
+    const own = seriesId ? eq(classes.seriesId, seriesId) : eq(classes.id, classId ?? '');
+    const added = await tx.orm
+      .select({ classId: classes.id })
+      .from(classes)
+      .where(and(eq(classes.branchId, branchId), own));
+    const changes = added.map((one) => ({ ...one, from: null, to: instructorId }));
+    await notifyInstructorChange(tx, branchId, changes, actor, now);
     return { ok: true, classId, created };
   });
 }

@@ -14,12 +14,13 @@ import {
   getVisibleChanges,
 } from '../../timetable/change-classes.ts';
 import { closeCoverRequest } from '../trainer/close-cover-request.ts';
+import { type InstructorChange, notifyInstructorChange } from '../trainer/notify-instructor-change.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
 /**
- * Changes a class, or a class and all later ones of its series. Notifies booked clients, and closes an open cover
- * request when the instructor changes. A preview saves nothing. Throws the errors of `changeClasses`.
+ * Changes a class, or a class and all later ones of its series. Notifies booked clients. When the instructor changes,
+ * notifies both instructors and closes an open cover request. A preview saves nothing. Throws the errors of `changeClasses`.
  */
 export async function changeClass(
   services: Services,
@@ -46,7 +47,24 @@ export async function changeClassInTransaction(
   const changed = await changeClasses(tx, input, now);
   const names = await readNames(tx, input.branchId);
   let told = 0;
-  for (const one of changed) told += await afterChange(tx, one, names, actor, now);
+  const instructorChanges: InstructorChange[] = [];
+  for (const one of changed) {
+    const { before, after } = one;
+    const covered =
+      before.instructorId !== after.instructorId &&
+      (await closeCoverRequest(
+        tx,
+        { branchId: input.branchId, classId: after.id, coveredBy: after.instructorId },
+        actor,
+        now,
+      ));
+    // An instructor who asked for cover gets the email that it was found.
+    const from = covered ? null : before.instructorId;
+    if (before.instructorId !== after.instructorId)
+      instructorChanges.push({ classId: after.id, from, to: after.instructorId });
+    told += await notifyClients(tx, one, names, now);
+  }
+  await notifyInstructorChange(tx, input.branchId, instructorChanges, actor, now);
   await noteChange(tx, input, changed, actor, now);
   return { ok: true, changed: changed.length, notified: told };
 }
@@ -64,17 +82,14 @@ async function readNames(tx: QueryExecutor, branchId: string): Promise<Names> {
   return { room: (id) => rooms.get(id) ?? id, instructor: (id) => people.get(id) ?? id };
 }
 
-async function afterChange(
+async function notifyClients(
   tx: QueryExecutor,
   { before, after }: ChangedClass,
   names: Names,
-  actor: Actor,
   now: Date,
 ): Promise<number> {
   const { branchId, id: classId } = before;
   const seen = getVisibleChanges({ before, after });
-  if (seen.includes('instructor'))
-    await closeCoverRequest(tx, { branchId, classId, coveredBy: after.instructorId }, actor, now);
   if (seen.length === 0) return 0;
   const was = {
     startsAt: before.startsAt.toISOString(),

@@ -6,7 +6,7 @@ import { listCurrentInstructors, loadBranchProfile } from '../../catalogue/store
 import { toStudioDetails } from '../../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
 import { findMember } from '../../members/store.ts';
-import type { EmailDraft, TrainerEmailJob } from '../../platform/emails/outbox.ts';
+import type { EmailDraft, InstructorChangedEmailJob, TrainerEmailJob } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { type CoverRow, findCover } from './cover-store.ts';
@@ -17,8 +17,13 @@ type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 /** Builds an email to an instructor when it's sent. Drops the email when its cover request has been settled since. */
 export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
   const { branchId } = order;
-  if (order.kind === 'class-cancelled-instructor')
-    return draftClassCancelled(services, branchId, order.subject.classId);
+  switch (order.kind) {
+    case 'class-given':
+    case 'class-taken':
+      return draftInstructorChanged(services, order);
+    case 'class-cancelled-instructor':
+      return draftClassCancelled(services, branchId, order.subject.classId);
+  }
   const cover = await findCover(services.database, branchId, order.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
   if (!klass) return { drop: 'the class was not found' };
@@ -53,6 +58,41 @@ async function foundDraft(services: Services, cover: CoverRow, klass: ClassRow):
   });
 }
 
+/** Names only classes that the change still applies to. */
+async function draftInstructorChanged(
+  services: Services,
+  { kind, branchId, subject: { instructorId, classIds } }: InstructorChangedEmailJob,
+): Promise<Draft> {
+  const now = services.clock.now();
+  const isGiven = kind === 'class-given';
+  const all = await Promise.all(classIds.map((id) => findClass(services.database, branchId, id, now)));
+  const [first, ...later] = all
+    .filter((klass) => klass?.status === 'ON' && klass.startsAt > now)
+    .filter((klass): klass is ClassRow => (klass?.instructorId === instructorId) === isGiven)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  if (!first) return { drop: 'the instructor has changed again' };
+  const isOne = later.length === 0;
+  const news = isGiven
+    ? {
+        title: isOne ? 'You’re teaching this class' : 'You’re teaching these classes',
+        lead: `${isOne ? 'It’s' : 'They’re'} on your timetable now. If you can’t teach, ask for cover in Trainer Tools.`,
+      }
+    : {
+        title: `You’re no longer teaching ${isOne ? 'this class' : 'these classes'}`,
+        lead: `${await nameOf(services, branchId, first.instructorId)} will teach ${isOne ? 'this class' : 'them'}. You don’t need to do anything.`,
+      };
+  const when = `${first.title}, ${isOne ? '' : 'from '}${formatMomentShort(first.startsAt)}`;
+  const subject = `${isGiven ? 'New' : 'Not your'} ${isOne ? 'class' : 'classes'}: ${when}`;
+  const laterDates = later.map(({ startsAt }) => formatMomentShort(startsAt)).join(', ');
+  return draftTo(
+    services,
+    instructorId,
+    first,
+    { subject, ...news },
+    isOne ? [] : [{ label: 'Also on', value: laterDates }],
+  );
+}
+
 async function draftClassCancelled(services: Services, branchId: string, classId: string): Promise<Draft> {
   const { database, clock } = services;
   const klass = await findClass(database, branchId, classId, clock.now());
@@ -70,6 +110,7 @@ async function draftTo(
   instructorId: string,
   klass: ClassRow,
   copy: EmailCopy,
+  moreRows: GenericEmailDetails['rows'] = [],
 ): Promise<Draft> {
   const { database, config } = services;
   const { branchId } = klass;
@@ -88,6 +129,7 @@ async function draftTo(
       { label: 'Date', value: formatDayLong(date), strong: true },
       { label: 'Time', value: `${toLondonTime(klass.startsAt)}–${toLondonTime(end)}`, strong: true },
       { label: 'Room', value: klass.roomName },
+      ...moreRows,
     ],
     action: { label: 'View my classes', href: `${config.publicUrl}/trainer?day=${date}` },
     footer: { text: `You’re getting this email because you teach at ${studio.name}.` },

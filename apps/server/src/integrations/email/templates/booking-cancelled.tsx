@@ -23,6 +23,7 @@ export function BookingCancelled({ details }: { details: CancellationEmailDetail
       lead={`${details.class.title}, ${details.class.dateLong}, ${details.class.timeRange}.${details.apology ? ` ${details.apology}` : ''}`}
       reason={getBookedReason(details.studio)}
     >
+      {details.reason && <NotePanel title="Reason">{details.reason}</NotePanel>}
       <NotePanel title={refund.title}>{refund.sentence}</NotePanel>
       {details.instead && (
         <>

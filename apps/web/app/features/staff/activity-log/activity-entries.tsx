@@ -1,7 +1,8 @@
 import type { ActivityLogEntry } from '@studio/contracts/staff-activity-log';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { formatAction, formatDetailLines, getActorLabel, subjectLabels } from './activity-text.ts';
+import { formatDetailLines } from './activity-changes.ts';
+import { describeEntry, getActorLabel } from './activity-text.ts';
 
 /** Log entries by day, newest first, each with expandable details. */
 export function ActivityEntries({ entries }: { entries: readonly ActivityLogEntry[] }) {
@@ -24,24 +25,27 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityLogEntr
 }
 
 function Entry({ entry }: { entry: ActivityLogEntry }) {
-  const { at, by, subject, subjectId, action, reason, detail } = entry;
+  const { at, by, subjectId } = entry;
+  const { text, reason } = describeEntry(entry);
   return (
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer items-baseline gap-x-5 py-3.5 hover:bg-linen/50 md:grid-cols-[4.5rem_13rem_1fr]">
         <span className="text-stone tabular-nums">{formatTime(new Date(at))}</span>
         <span className="font-medium">{getActorLabel(by)}</span>
         <span>
-          {subjectLabels[subject]}: {formatAction(action).toLowerCase()}
-          <span className="text-stone">, {reason}</span>
+          {text}
+          {reason && <span className="text-stone">, {reason}</span>}
         </span>
       </summary>
       <dl className="grid gap-x-5 gap-y-1.5 pb-5 text-small md:grid-cols-[13rem_1fr] md:pl-[5.75rem]">
-        {[{ name: 'record ID', value: subjectId }, ...formatDetailLines(detail)].map(({ name, value }) => (
-          <div key={name} className="contents">
-            <dt className="text-stone">{name}</dt>
-            <dd className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
+        {[...formatDetailLines(entry), { name: 'ID for support', value: subjectId }].map(
+          ({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-stone">{name}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </details>
   );

@@ -17,9 +17,9 @@ interface ActivityFiltersProps {
 
 export function ActivityFilters({ filter, team, onChange, onClear }: ActivityFiltersProps) {
   const id = useId();
-  const filtered = filter.by !== 'team' || filter.subject || filter.subjectId || filter.from || filter.to;
+  const filtered = filter.by !== 'team' || filter.subject || filter.from || filter.to;
   return (
-    <search className="grid grid-cols-2 items-end gap-4 desk:grid-cols-[1fr_1fr_1fr_10rem_10rem_auto]">
+    <search className="grid grid-cols-2 items-end gap-4 desk:grid-cols-[1fr_1fr_10rem_10rem_auto]">
       <ChoiceField
         id={`${id}by`}
         label="Done by"
@@ -47,14 +47,6 @@ export function ActivityFilters({ filter, team, onChange, onClear }: ActivityFil
           </option>
         ))}
       </ChoiceField>
-      <TextField
-        id={`${id}id`}
-        label="Record ID"
-        type="search"
-        spellCheck={false}
-        value={filter.subjectId}
-        onChange={(event) => onChange({ subjectId: event.target.value.trim() })}
-      />
       <TextField
         id={`${id}from`}
         label="From"

@@ -7,7 +7,6 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 export interface ActivityFilter {
   by: string;
   subject: ActivityLogSubject | '';
-  subjectId: string;
   from: string;
   to: string;
 }

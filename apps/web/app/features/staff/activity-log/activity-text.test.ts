@@ -1,5 +1,22 @@
+import type { ActivityLogEntry } from '@studio/contracts/staff-activity-log';
 import { expect, it } from 'vitest';
-import { formatAction, formatDetailLines, getActorLabel } from './activity-text.ts';
+import { formatDetailLines } from './activity-changes.ts';
+import { describeEntry, formatAction, getActorLabel } from './activity-text.ts';
+
+const id = '0198a2b4-0000-7000-8000-000000000001';
+const toEntry = (entry: Partial<ActivityLogEntry>): ActivityLogEntry => ({
+  id: 1,
+  at: '2026-11-26T18:30:00.000Z',
+  by: { kind: 'team', name: 'Ruth Ellison' },
+  subject: 'product',
+  subjectId: id,
+  subjectName: null,
+  action: 'CHANGED',
+  reason: 'sale',
+  detail: null,
+  names: {},
+  ...entry,
+});
 
 it('names the actor and the action, even when the actor has no name', () => {
   expect(getActorLabel({ kind: 'team', name: 'Ines Duarte' })).toBe('Ines Duarte');
@@ -8,11 +25,99 @@ it('names the actor and the action, even when the actor has no name', () => {
   expect(formatAction('CHECKED_IN')).toBe('Checked in');
 });
 
-it('lists every detail as it is stored', () => {
-  expect(formatDetailLines({ pricePence: 1800, from: { opens: '10:00' }, note: 'asked by phone' })).toEqual([
-    { name: 'price pence', value: '1800' },
-    { name: 'from', value: '{"opens":"10:00"}' },
-    { name: 'note', value: 'asked by phone' },
+const before = { name: 'Class Pack of 10', pricePence: 22000 };
+
+it.each<[Partial<ActivityLogEntry>, string]>([
+  [
+    { subjectName: 'Class Pack of 10', detail: { ...before, pricePence: 22500, before } },
+    'Product Class Pack of 10: price £220 → £225',
+  ],
+  [
+    {
+      subject: 'class',
+      subjectName: 'Yoga',
+      detail: { instructorId: 'b', was: { instructorId: 'a', roomId: 'c' } },
+      names: { a: 'Ines Duarte', b: 'Jonah Price' },
+    },
+    'Class Yoga: instructor Ines Duarte → Jonah Price',
+  ],
+  [
+    {
+      subject: 'class',
+      subjectName: 'Yoga',
+      detail: { time: '19:00', was: { startsAt: '2026-11-26T18:30:00.000Z' } },
+    },
+    'Class Yoga: time 18:30 → 19:00',
+  ],
+  [
+    { subject: 'setting', subjectId: 'arriveEarlyMinutes', detail: { from: 10, to: 15 } },
+    'Setting arrive early minutes: 10 → 15',
+  ],
+  [
+    {
+      subject: 'setting',
+      subjectId: 'till:2026-11-26',
+      action: 'CLOSED',
+      detail: { openingPence: 5000, expectedPence: 12000, countedPence: 5500 },
+    },
+    'Cash-up Thu 26 Nov: £65 short',
+  ],
+  [
+    { subject: 'refund', action: 'DUE', subjectName: '£45.50, Ruth Ellison', detail: { amountPence: 4550 } },
+    'Refund £45.50, Ruth Ellison: started',
+  ],
+  [
+    {
+      subject: 'person',
+      subjectName: 'Ann Roe',
+      action: 'MERGED',
+      detail: { duplicateId: id },
+      names: { [id]: 'Anne Roe' },
+    },
+    'Client Ann Roe: merged with Anne Roe',
+  ],
+  [{ subject: 'person', action: 'MERGED', detail: { duplicateId: id } }, 'Client: merged'],
+  [
+    { subject: 'import', subjectName: 'clients.csv', action: 'BEGUN', detail: { rows: 12 } },
+    'Import clients.csv: started, 12 rows',
+  ],
+  [
+    {
+      subject: 'entitlement',
+      subjectName: 'Class Pack of 10, Ann Roe',
+      action: 'SOLD',
+      detail: { amountPence: 22500, method: 'CASH' },
+    },
+    'Sessions Class Pack of 10, Ann Roe: sold, £225',
+  ],
+  [
+    { subject: 'promo-code', subjectId: 'SPRING', action: 'MADE', detail: { from: '2027-03-01', to: null } },
+    'Promo code SPRING: created',
+  ],
+  [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],
+])('describes %j', (entry, text) => {
+  expect(describeEntry(toEntry(entry)).text).toBe(text);
+});
+
+it('shows a reason only if it says more than the action', () => {
+  expect(describeEntry(toEntry({ reason: 'sale' })).reason).toBe('');
+  expect(describeEntry(toEntry({ reason: 'The heating failed' })).reason).toBe('The heating failed');
+});
+
+it('lists changes, then further details, in words', () => {
+  const detail = {
+    pricePence: 22500,
+    shareable: true,
+    productId: 'ten',
+    personId: id,
+    validUntil: '2026-11-26',
+    before: { pricePence: 22000 },
+  };
+  expect(formatDetailLines(toEntry({ detail, names: { ten: 'Class Pack of 10' } }))).toEqual([
+    { name: 'price', value: '£220 → £225' },
+    { name: 'shareable', value: 'yes' },
+    { name: 'product', value: 'Class Pack of 10' },
+    { name: 'valid until', value: '26 November 2026' },
   ]);
-  expect(formatDetailLines(null)).toEqual([]);
+  expect(formatDetailLines(toEntry({}))).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { ActivityLogEntry, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
+import { formatDayShort } from '@studio/domain/time/format-london';
+import { formatFieldName, listChanges } from './activity-changes.ts';
 
 export const subjectLabels: Record<ActivityLogSubject, string> = {
-  hold: 'Hold',
+  hold: 'Place held at checkout',
   booking: 'Booking',
   payment: 'Payment',
   refund: 'Refund',
@@ -44,10 +48,82 @@ export function formatAction(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns one line for each detail, with values as stored. */
-export function formatDetailLines(detail: Record<string, unknown> | null): { name: string; value: string }[] {
-  return Object.entries(detail ?? {}).map(([name, value]) => ({
-    name: name.replace(/([A-Z])/g, ' $1').toLowerCase(),
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
+/** Reasons that only repeat the action. */
+const emptyReasons: ReadonlySet<string> = new Set([
+  'setting changed',
+  'sale',
+  'catalogue',
+  'availability',
+  'no-show policy',
+  'till cashed up',
+  'clients imported from a file',
+  'import finished',
+  'undo started',
+  'undo completed',
+  'duplicate clients merged',
+  'promo code created',
+  'role changed',
+  'webhook created',
+  'webhook changed',
+]);
+
+/** Names the record of an entry: "Product Class Pack of 10", "Cash-up Thu 26 Nov". */
+function formatSubject({ subject, subjectId, subjectName, detail }: ActivityLogEntry): string {
+  const label = subjectLabels[subject];
+  if (subject === 'setting') {
+    const [kind = '', id] = subjectId.split(':');
+    if (id === undefined) return `Setting ${formatFieldName(kind)}`;
+    if (kind === 'till') return `Cash-up ${formatDayShort(id)}`;
+    return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${subjectName ?? detail?.name ?? id}`;
+  }
+  if (subject === 'closure') return `${label} ${formatDayShort(subjectId)}`;
+  if (subject === 'promo-code') return `${label} ${subjectId}`;
+  const email = detail?.email ?? (subjectId.includes('@') ? subjectId : null);
+  const name = subjectName ?? (subject === 'role' ? email : detail?.name);
+  return typeof name === 'string' && name !== '' ? `${label} ${name}` : label;
+}
+
+const countOf = (detail: ActivityLogEntry['detail'], name: string) => Number(detail?.[name] ?? 0);
+
+/** Texts of actions whose stored word says too little. Undefined when the details are missing. */
+const actionTexts: Readonly<Record<string, (entry: ActivityLogEntry) => string | undefined>> = {
+  'setting CLOSED': ({ detail }) => {
+    const pence = countOf(detail, 'countedPence') - countOf(detail, 'expectedPence');
+    if (pence === 0) return 'no difference';
+    return `${formatPriceShort(Math.abs(pence))} ${pence < 0 ? 'short' : 'over'}`;
+  },
+  'import BEGUN': ({ detail }) => `started, ${formatCount(countOf(detail, 'rows'), 'row')}`,
+  'import DONE': ({ detail }) =>
+    `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
+  'import UNDONE': ({ detail }) =>
+    `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
+  'person MERGED': (entry) => withOther('merged with', entry, 'duplicateId'),
+  'person PARTED': (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
+  'person KEPT_APART': (entry) => withOther('marked as another client than', entry, 'otherId'),
+  'refund DUE': () => 'started',
+  'refund SUCCEEDED': () => 'refunded',
+  'promo-code MADE': () => 'created',
+  'promo-code STOPPED': () => 'ended',
+};
+
+function withOther(text: string, { detail, names }: ActivityLogEntry, field: string): string | undefined {
+  const name = names[String(detail?.[field])];
+  return name && `${text} ${name}`;
+}
+
+/** Describes an entry in one line: "Product Class Pack of 10: price £220 → £225". */
+export function describeEntry(entry: ActivityLogEntry): { text: string; reason: string } {
+  const { subject, action, reason, detail, subjectName } = entry;
+  const changes = listChanges(entry).map(({ name, value }) =>
+    name === 'changed' ? value : `${name} ${value}`,
+  );
+  const known = actionTexts[`${subject} ${action}`]?.(entry) ?? formatAction(action).toLowerCase();
+  const pence = detail?.amountPence;
+  const amount = typeof pence === 'number' ? formatPriceShort(pence) : '';
+  const isAmountNamed = amount === '' || (subjectName ?? '').includes(amount) || changes.length > 0;
+  const isChange = action === 'CHANGED' && changes.length > 0;
+  return {
+    text: `${formatSubject(entry)}: ${[isChange ? [] : [known], changes, isAmountNamed ? [] : [amount]].flat().join(', ')}`,
+    reason: emptyReasons.has(reason) ? '' : reason,
+  };
 }

@@ -9,7 +9,7 @@ import { ActivityEntries } from './activity-entries.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { type ActivityFilter, activityLogQuery } from './activity-queries.ts';
 
-const defaultFilter: ActivityFilter = { by: 'team', subject: '', subjectId: '', from: '', to: '' };
+const defaultFilter: ActivityFilter = { by: 'team', subject: '', from: '', to: '' };
 
 export function StaffActivityLog() {
   const [filter, setFilter] = useState(defaultFilter);

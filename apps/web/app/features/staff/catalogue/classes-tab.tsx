@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { saveClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
+import { ConfirmFreeDialog } from './confirm-free-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
@@ -79,6 +80,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     includeScheduled: true,
   });
   const [tried, setTried] = useState(false);
+  const [isConfirmingFree, setConfirmingFree] = useState(false);
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: saveClassType,
@@ -99,6 +101,10 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
     setTried(true);
     const { title, description, includeScheduled } = draft;
     if (price === null || !duration || !normaliseLine(title) || !description.trim()) return;
+    if (price === 0 && kind.pricePence > 0 && !isConfirmingFree) {
+      setConfirmingFree(true);
+      return;
+    }
     saving.mutate({
       id: kind.id,
       title,
@@ -127,7 +133,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
           inputMode="decimal"
           disabled={!mayChange}
           value={draft.price}
-          error={tried && price === null ? 'Enter an amount, for example 20.00.' : undefined}
+          error={tried && price === null ? 'Enter £0 or more, with up to 2 decimals.' : undefined}
           onChange={(event) => set({ price: event.target.value })}
         />
         <TextField
@@ -153,22 +159,31 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm saving={saving} label="Save class" onSave={save}>
-      {fields}
-      <div>
-        <CheckboxField
-          id="kind-include-scheduled"
-          checked={draft.includeScheduled}
-          onChange={(event) => set({ includeScheduled: event.target.checked })}
-        >
-          Also update {formatCount(open, 'upcoming class', 'upcoming classes')} without bookings
-        </CheckboxField>
-        <p className="mt-1.5 pl-9 text-small text-stone">
-          {kind.upcomingBookings > 0
-            ? `${formatCount(kind.upcomingBookings, 'class', 'classes')} with bookings won’t change.`
-            : 'New classes in a series use these details from now on.'}
-        </p>
-      </div>
-    </EditForm>
+    <>
+      <EditForm saving={saving} label="Save class" onSave={save}>
+        {fields}
+        <div>
+          <CheckboxField
+            id="kind-include-scheduled"
+            checked={draft.includeScheduled}
+            onChange={(event) => set({ includeScheduled: event.target.checked })}
+          >
+            Also update {formatCount(open, 'upcoming class', 'upcoming classes')} without bookings
+          </CheckboxField>
+          <p className="mt-1.5 pl-9 text-small text-stone">
+            {kind.upcomingBookings > 0
+              ? `${formatCount(kind.upcomingBookings, 'class', 'classes')} with bookings won’t change.`
+              : 'New classes in a series use these details from now on.'}
+          </p>
+        </div>
+      </EditForm>
+      <ConfirmFreeDialog
+        open={isConfirmingFree}
+        name={draft.title}
+        saving={saving}
+        onConfirm={save}
+        onClose={() => setConfirmingFree(false)}
+      />
+    </>
   );
 }

@@ -165,7 +165,7 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
         disabled={!mayChange}
         value={draft.oneToOne}
         hint="Leave blank if they don’t teach 1:1s."
-        error={tried && wrongPrice ? 'Enter an amount, for example 75.00.' : undefined}
+        error={tried && wrongPrice ? 'Enter £0 or more, with up to 2 decimals.' : undefined}
         onChange={(event) => set({ oneToOne: event.target.value })}
       />
       <fieldset>

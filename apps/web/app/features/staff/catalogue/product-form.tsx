@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProduct, setProductOnSale } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
+import { ConfirmFreeDialog } from './confirm-free-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger, parseLines } from './parse-input.ts';
 
@@ -24,6 +25,7 @@ interface ProductFormProps {
 export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   const { draft, set, problems, read } = useProductDraft(product);
   const [tried, setTried] = useState(false);
+  const [freeInput, setFreeInput] = useState<ReturnType<typeof read>>(null);
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: saveProduct,
@@ -42,7 +44,9 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   const save = () => {
     setTried(true);
     const input = read();
-    if (input) saving.mutate(input);
+    if (!input) return;
+    if (input.pricePence === 0 && product.pricePence > 0) setFreeInput(input);
+    else saving.mutate(input);
   };
   const fields = (
     <>
@@ -53,7 +57,7 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
         {...field('price')}
         hint={
           product.kind === 'drop-in'
-            ? 'Price of this session. Set the price of a place on the timetable under Classes.'
+            ? 'Price of a session sold as a product. Bookings on the timetable use the price under Classes.'
             : 'Applies to new sales.'
         }
         error={tried ? problems.price : undefined}
@@ -121,6 +125,13 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
         {fields}
       </EditForm>
       <Sale product={product} onDone={onDone} />
+      <ConfirmFreeDialog
+        open={freeInput !== null}
+        name={freeInput?.name ?? ''}
+        saving={saving}
+        onConfirm={() => freeInput && saving.mutate(freeInput)}
+        onClose={() => setFreeInput(null)}
+      />
     </>
   );
 }
@@ -198,7 +209,7 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
   const discount = parseBoundedInteger(draft.discount, 0, 100);
   const problems = {
     name: normaliseLine(draft.name) ? undefined : 'Enter a name.',
-    price: price === null ? 'Enter an amount, for example 145.00.' : undefined,
+    price: price === null ? 'Enter £0 or more, with up to 2 decimals.' : undefined,
     sessions: sessions === undefined ? 'Enter a number from 1 to 500, or leave blank.' : undefined,
     validDays: validDays === undefined ? 'Enter a number from 1 to 1500, or leave blank.' : undefined,
     discount: discount === undefined ? 'Enter a number from 0 to 100.' : undefined,

@@ -107,9 +107,11 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
   );
 }
 
-function formatTerms({ terms: { sessions, validDays, memberDiscountPercent } }: StaffProduct): string {
+function formatTerms({ terms }: StaffProduct): string {
+  const { sessions, validDays, memberDiscountPercent, renewsMonthly } = terms;
+  const period = renewsMonthly ? ' a month' : '';
   const parts = [
-    sessions === null ? 'Unlimited' : formatCount(sessions, 'session'),
+    sessions === null ? 'Unlimited' : `${formatCount(sessions, 'session')}${period}`,
     validDays === null ? null : `valid for ${formatCount(validDays, 'day')}`,
     memberDiscountPercent > 0 ? `${memberDiscountPercent}% off 1:1s, drop-ins and packs` : null,
   ];

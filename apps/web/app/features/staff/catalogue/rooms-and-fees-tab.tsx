@@ -35,7 +35,7 @@ export function RoomsAndFeesTab({ catalogue, mayChange }: CatalogueTabProps) {
               >
                 <span>
                   <span className="text-row">{room.name}</span>
-                  <span className="block text-small text-stone">{room.detail}</span>
+                  <span className="block text-small text-stone first-letter:uppercase">{room.detail}</span>
                 </span>
                 <span className="numeric text-small">{formatCount(room.capacity, 'place')}</span>
               </button>
@@ -114,9 +114,9 @@ function RoomForm({ room, mayChange, onDone }: { room: StaffRoom; mayChange: boo
 }
 
 const kinds = [
-  { value: 'credit', label: 'Use the session' },
-  { value: 'off', label: 'Return the session' },
-  { value: 'fee', label: 'Use the session and charge a fee' },
+  { value: 'credit', label: 'Client loses the session' },
+  { value: 'off', label: 'Session returned' },
+  { value: 'fee', label: 'Client loses the session and owes a fee' },
 ] as const;
 
 const descriptions: Record<NoShowPolicy['kind'], string> = {

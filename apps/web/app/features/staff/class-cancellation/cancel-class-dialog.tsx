@@ -15,6 +15,8 @@ import { summariseProgress } from './cancellation-text.ts';
 export interface CancelClassDialogProps {
   /** Ids of one class, or of all classes of a day. Null closes the dialog. */
   classIds: readonly string[] | null;
+  /** Reason that staff gave before, for example for closing the day. */
+  reason?: string;
   onClose: () => void;
   /**
    * Called when the classes are cancelled, and again when all their bookings are cancelled. Refunds may still
@@ -27,7 +29,7 @@ export interface CancelClassDialogProps {
  * Dialog that cancels booked classes: previews the effects, asks for a reason, cancels, then shows the
  * progress.
  */
-export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDialogProps) {
+export function CancelClassDialog({ classIds, reason = '', onClose, onDone }: CancelClassDialogProps) {
   const dialog = useModal({ open: classIds !== null, onClose });
   return (
     <dialog
@@ -37,7 +39,7 @@ export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDial
       className="m-auto w-[min(540px,calc(100vw-32px))] rounded-panel bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim"
     >
       <div className="p-6 sm:p-8">
-        {classIds && <Steps key={classIds.join()} classIds={classIds} onClose={onClose} onDone={onDone} />}
+        {classIds && <Steps key={classIds.join()} {...{ classIds, reason, onClose, onDone }} />}
       </div>
     </dialog>
   );
@@ -45,7 +47,7 @@ export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDial
 
 type StepsProps = Pick<CancelClassDialogProps, 'onClose' | 'onDone'> & { classIds: readonly string[] };
 
-function Steps({ classIds, onClose, onDone }: StepsProps) {
+function Steps({ classIds, reason, onClose, onDone }: StepsProps & { reason: string }) {
   const cancelling = useMutation({
     mutationFn: (reason: string) => cancelClasses(classIds, reason),
     onSuccess: onDone,
@@ -73,6 +75,7 @@ function Steps({ classIds, onClose, onDone }: StepsProps) {
   return (
     <CancellationPreview
       previews={data}
+      firstReason={reason}
       busy={cancelling.isPending}
       failure={describeError(cancelling.error)}
       onCancel={cancelling.mutate}

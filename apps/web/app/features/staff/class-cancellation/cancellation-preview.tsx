@@ -9,6 +9,8 @@ import { describeConsequences, getConfirmLabel } from './cancellation-text.ts';
 
 export interface CancellationPreviewProps {
   previews: readonly CancelClassPreview[];
+  /** Reason that the field shows at first. */
+  firstReason: string;
   busy: boolean;
   failure: string | null;
   onCancel: (reason: string) => void;
@@ -18,12 +20,13 @@ export interface CancellationPreviewProps {
 /** Lists the effects before the class is cancelled, and asks for the reason, which the emails contain. */
 export function CancellationPreview({
   previews,
+  firstReason,
   busy,
   failure,
   onCancel,
   onClose,
 }: CancellationPreviewProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(firstReason);
   const [missing, setMissing] = useState(false);
   const [first] = previews;
   const confirm = () => {

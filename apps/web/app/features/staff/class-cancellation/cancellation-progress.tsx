@@ -1,6 +1,6 @@
 import type { CancelClassProgress, NeedsAttention } from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatCount, formatNumber } from '@studio/domain/text/format';
+import { formatCount, formatNumber, selectPlural } from '@studio/domain/text/format';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,9 @@ export function CancellationProgress({
   return (
     <div>
       <h2 id="cancel-class-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {finished ? 'Class cancelled' : 'Cancelling class…'}
+        {finished
+          ? selectPlural(progress.length, 'Class cancelled', `${progress.length} classes cancelled`)
+          : selectPlural(progress.length, 'Cancelling class…', `Cancelling ${progress.length} classes…`)}
       </h2>
       <p role="status" className="mt-3">
         {finished

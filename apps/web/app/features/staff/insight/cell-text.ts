@@ -8,11 +8,6 @@ export function formatCell(value: string | number | null | undefined, unit: Colu
   if (value === null || value === undefined) return '–';
   if (unit === 'day') return formatDayShort(String(value));
   if (typeof value === 'string') return value;
-  if (unit === 'pence') return formatAmount(value);
+  if (unit === 'pence') return formatPriceShort(value);
   return unit === 'percent' ? `${value}%` : formatNumber(value);
-}
-
-/** Formats an amount, such as "£1,204", "£13.50" or "−£12". */
-function formatAmount(pence: number): string {
-  return formatPriceShort(pence).replace(/\d{4,}/, (digits) => formatNumber(Number(digits)));
 }

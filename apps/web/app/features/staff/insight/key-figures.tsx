@@ -12,6 +12,7 @@ const names: Record<InsightFigure['id'], string> = {
 
 /** Key figures of the period, each compared with the previous period. */
 export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
+  const hasEarlierData = figures.some(({ previousValue }) => Boolean(previousValue));
   return (
     <dl className="grid grid-cols-2 gap-y-6 border-b border-hairline pb-7 sm:grid-cols-3 desk:grid-cols-6">
       {figures.map((figure) => (
@@ -19,11 +20,18 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
           key={figure.id}
           className="flex flex-col border-hairline pr-4 desk:border-l desk:pl-5 desk:first:border-l-0 desk:first:pl-0"
         >
-          <dt className="order-2 text-small font-medium">{names[figure.id]}</dt>
+          <dt className="order-2 text-small font-medium">
+            {names[figure.id]}
+            {figure.id === 'missed' && (
+              <span className="block text-note font-normal text-stone">Share of past bookings</span>
+            )}
+          </dt>
           <dd className="numeric order-1 text-[1.75rem] leading-tight font-semibold">
             {figure.value === null ? '–' : formatCell(figure.value, figure.unit)}
           </dd>
-          <dd className="numeric order-3 mt-0.5 text-note text-stone">{formatComparison(figure)}</dd>
+          <dd className="numeric order-3 mt-0.5 text-note text-stone">
+            {hasEarlierData ? formatComparison(figure) : 'no earlier data'}
+          </dd>
         </div>
       ))}
     </dl>

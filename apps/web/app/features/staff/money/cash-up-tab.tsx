@@ -1,5 +1,6 @@
 import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
+import { formatPrice } from '@studio/domain/money/money';
 import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
-import { formatSum, paymentMethodLabels } from './money-text.ts';
+import { paymentMethodLabels } from './money-text.ts';
 
 /** Totals of a day by payment method and VAT, and its cash-up. */
 export function CashUpTab({ today }: { today: string }) {
@@ -78,7 +79,7 @@ function PaymentMethods({
 }: {
   totals: GetPaymentTotalsResponse;
 }) {
-  const money = (pence: number) => formatSum(pence, currency);
+  const money = (pence: number) => formatPrice(pence, currency);
   return (
     <Card>
       <table className="w-full text-small">
@@ -177,7 +178,7 @@ function Till({ till, currency }: TillProps) {
     },
   });
   const failure = describeMutationError(closing.error, 'Couldn’t save the cash-up. Try again.');
-  const money = (pence: number) => formatSum(pence, currency);
+  const money = (pence: number) => formatPrice(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
   const difference = pence.counted === null || expected === null ? null : pence.counted - expected;

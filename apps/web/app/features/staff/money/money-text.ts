@@ -1,6 +1,5 @@
 import type { MoneyPaymentMethod, MoneyRow, PaymentRefund } from '@studio/contracts/staff-money';
-import { type RevenueKind, revenueKindLabels } from '@studio/domain/insight/revenue-kind';
-import { formatPrice } from '@studio/domain/money/money';
+import type { RevenueKind } from '@studio/domain/insight/revenue-kind';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 
 export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
@@ -21,16 +20,24 @@ export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   LOST: 'Dispute lost',
 };
 
+/** Categories of one payment. The reports name them in the plural. */
+const kindLabels: Record<RevenueKind, string> = {
+  class: 'Class booking',
+  pack: 'Pack',
+  membership: 'Membership',
+  offer: 'Starter offer',
+  'one-to-one': '1:1',
+  event: 'Event',
+  'drop-in': 'Drop-in session',
+  'gift-card': 'Gift card',
+  fee: 'No-show fee',
+};
+
 export function getKindLabel(kind: string): string {
-  return kind in revenueKindLabels ? revenueKindLabels[kind as RevenueKind] : kind;
+  return kind in kindLabels ? kindLabels[kind as RevenueKind] : kind;
 }
 
 /** Describes what was paid for, such as "Dynamic Reformer Pilates, Mon 23 Nov, 18:00". */
 export function describePayment({ item, classStartsAt }: Pick<MoneyRow, 'item' | 'classStartsAt'>): string {
   return classStartsAt ? `${item}, ${formatMomentShort(new Date(classStartsAt))}` : item;
-}
-
-/** Formats a large amount with thousands separators, such as "£47,766.00". */
-export function formatSum(pence: number, currency: string): string {
-  return formatPrice(pence, currency).replace(/\d(?=(\d{3})+\.)/g, '$&,');
 }

@@ -5,6 +5,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -104,15 +105,39 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
         </div>
       )}
       {paid.source === 'desk' ? (
-        <p className="mt-6 text-small text-stone">
-          To refund a front desk payment, open the booking on the client’s profile.
-        </p>
+        <DeskRefundHint paid={paid} />
       ) : (
         paid.remainingPence > 0 && (
           <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
         )
       )}
     </>
+  );
+}
+
+/** Says where staff refund a front-desk payment. */
+function DeskRefundHint({ paid: { kind, classStartsAt, personId } }: { paid: PaymentDetails }) {
+  const profile = personId ? (
+    <Link to={`/admin/people/${personId}`} className="text-link">
+      client’s profile
+    </Link>
+  ) : (
+    'client’s profile'
+  );
+  const isUpcoming = classStartsAt !== null && new Date(classStartsAt) > getServerTime();
+  return (
+    <p className="mt-6 text-small text-stone">
+      {kind === 'fee' && (
+        <>To refund this fee, mark the booking as attended on the {profile}. Then choose Refund.</>
+      )}
+      {kind === 'class' && isUpcoming && <>To refund this payment, cancel the booking on the {profile}.</>}
+      {kind === 'class' && !isUpcoming && (
+        <>To refund this payment, open Past bookings on the {profile} and choose Refund.</>
+      )}
+      {kind !== 'fee' && kind !== 'class' && (
+        <>To refund this sale, open Sessions on the {profile} and choose Reverse sale.</>
+      )}
+    </p>
   );
 }
 

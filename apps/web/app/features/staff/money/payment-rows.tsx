@@ -51,11 +51,14 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               </td>
               <td>
                 {describePayment(row)}
+                <RowBadge row={row} />
                 <span className="block text-note text-stone">{getKindLabel(row.kind)}</span>
               </td>
               <td>
                 {row.methodLabel}
-                <RowBadge row={row} />
+                {row.paymentMethod === 'CARD' && (
+                  <span className="block text-note text-stone">{paymentMethodLabels.CARD}</span>
+                )}
               </td>
               <td className="numeric text-right font-medium">{formatPrice(row.amountPence, row.currency)}</td>
             </tr>

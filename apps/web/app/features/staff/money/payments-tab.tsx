@@ -1,4 +1,5 @@
 import type { GetPaymentTotalsResponse, MoneyPaymentMethod, MoneyRow } from '@studio/contracts/staff-money';
+import { formatPrice } from '@studio/domain/money/money';
 import { addDays } from '@studio/domain/time/local-date';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -14,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { exportPayments, type MoneyFilter } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
-import { formatSum, paymentMethodLabels } from './money-text.ts';
+import { paymentMethodLabels } from './money-text.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 
@@ -95,7 +96,7 @@ interface FiltersProps {
 function Filters({ filter, set, today }: FiltersProps) {
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[10.5rem_10.5rem_11rem_1fr]">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[10.5rem_10.5rem_13.5rem_1fr]">
         <TextField
           id="money-from"
           label="From"
@@ -167,13 +168,13 @@ function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: Mo
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-y border-hairline py-4">
       <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-live="polite">
-        <Sum name="Net" value={formatSum(receivedPence, currency)} strong />
-        <Sum name="Payments" value={formatSum(taken, currency)} />
-        <Sum name="Refunds" value={formatSum(refunded, currency)} />
+        <Sum name="Net" value={formatPrice(receivedPence, currency)} strong />
+        <Sum name="Payments" value={formatPrice(taken, currency)} />
+        <Sum name="Refunds" value={formatPrice(refunded, currency)} />
         {vat && (
           <Sum
             name={vat.ratePercent === null ? 'VAT' : `VAT (${vat.ratePercent}%)`}
-            value={formatSum(vat.vatPence, currency)}
+            value={formatPrice(vat.vatPence, currency)}
           />
         )}
       </dl>

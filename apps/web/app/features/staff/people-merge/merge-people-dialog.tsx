@@ -69,7 +69,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
     >
       <p className="text-small text-stone">
         Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge the
-        clients later.
+        clients later on the client’s profile.
       </p>
       {isLoadingError && <LoadError title="Couldn’t load the clients." busy={isFetching} onRetry={refetch} />}
       {!isLoadingError && !data && <Skeleton className="block h-48 rounded-card" />}
@@ -173,13 +173,20 @@ interface ChoiceProps {
 function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
   const name = useId();
   const sides: readonly Chosen[] = ['one', 'other'];
+  if (values[0] === values[1])
+    return (
+      <div>
+        <p className="mb-1.5 text-[15px] font-medium">{labels[field]}</p>
+        <p className="text-small [overflow-wrap:anywhere]">{values[0] || 'None'}</p>
+      </div>
+    );
   return (
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-medium">
         {labels[field]}
         {isFixed && <span className="font-normal text-stone"> (login email, can’t be changed here)</span>}
       </legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={`grid gap-3 ${field === 'email' ? '' : 'grid-cols-2'}`}>
         {sides.map((side, at) => (
           <label
             key={side}

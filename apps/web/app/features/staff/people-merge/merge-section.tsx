@@ -20,16 +20,21 @@ interface MergeSectionProps {
 export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="space-y-6">
+    <div className="space-y-9">
       <DuplicatePeople personId={personId} onMerged={onMerged} />
       <MergedRecords personId={personId} onUndone={onUndone} />
-      {isOpen ? (
-        <MergeWith personId={personId} onMerged={onMerged} onClose={() => setOpen(false)} />
-      ) : (
-        <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-          Merge with another client
-        </Button>
-      )}
+      <section aria-labelledby="merge-client">
+        <h2 id="merge-client" className="mb-3 text-h3">
+          Merge
+        </h2>
+        {isOpen ? (
+          <MergeWith personId={personId} onMerged={onMerged} onClose={() => setOpen(false)} />
+        ) : (
+          <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+            Merge with another client
+          </Button>
+        )}
+      </section>
     </div>
   );
 }

@@ -76,7 +76,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
 
 function Refund({ booking, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
-  const amount = formatPriceShort(booking.owedPence);
+  const amount = formatPriceShort(booking.deskRefundPence);
   const refunding = useMutation({
     mutationFn: () => personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() }),
     onSuccess: () => onDone(`${amount} refund recorded.`),

@@ -1,4 +1,5 @@
-import { formatPrice } from '@studio/domain/money/money';
+import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { selectPlural } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -119,20 +120,23 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
 }
 
 interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
-  credit: { entitlementId: string; name: string; reversalPence: number | null };
+  credit: Pick<
+    ListPersonEntitlementsResponse['entitlements'][number],
+    'entitlementId' | 'name' | 'reversalPence' | 'deskMethod'
+  >;
 }
 
 /** Dialog that reverses a front-desk sale while none of its sessions is used. Staff hand the money back. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
-  const { entitlementId, name, reversalPence } = credit;
+  const { entitlementId, name, reversalPence, deskMethod } = credit;
   const [reason, setReason] = useState('');
-  const refund = formatPrice(reversalPence ?? 0);
+  const refund = formatPriceShort(reversalPence ?? 0);
   const reversing = useMutation({
     mutationFn: () => personApi.reverseSale({ entitlementId, reason: reason.trim() }),
     onSuccess: ({ refundedPence }) =>
       onDone(
         refundedPence > 0
-          ? `Sale reversed. Refund ${formatPrice(refundedPence)} to the client now.`
+          ? `Sale reversed. Refund ${formatPriceShort(refundedPence)} to the client now.`
           : 'Sale reversed.',
       ),
   });
@@ -150,8 +154,9 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       problem={getReasonError(reason)}
     >
       <p className="text-stone">
-        The client loses these sessions.
-        {reversalPence ? ` Refund ${refund} by the original payment method. We’ll issue a credit note.` : ''}
+        {reversalPence
+          ? `The client loses these sessions, and we’ll issue a credit note. Refund the client ${refund} ${deskMethod === 'CASH' ? 'in cash' : 'by card machine'}.`
+          : 'The client loses these sessions.'}
       </p>
       <ReasonField value={reason} onValue={setReason} />
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import type { StaffBooking } from '@studio/contracts/staff-people';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -142,7 +143,7 @@ function Row({ booking, name, onAct }: RowProps) {
         {getActions(booking).map(({ act, label }) => (
           <Button
             key={act}
-            kind={act === 'pay' || act === 'give-back' ? 'primary' : 'secondary'}
+            kind={act === 'pay' || (act === 'give-back' && booking.owedPence > 0) ? 'primary' : 'secondary'}
             size="small"
             onClick={() => onAct(act)}
             aria-label={`${label}: ${title}, ${formatMomentMedium(new Date(startsAt))}`}
@@ -162,12 +163,12 @@ function Status({ booking: { status, lateCancelledAt, checkedInAt } }: { booking
 }
 
 function getActions(booking: StaffBooking): { act: BookingAction; label: string }[] {
-  const { status, duePence, owedPence, isOneToOne } = booking;
-  const end = new Date(booking.startsAt).getTime() + booking.durationMin * 60_000;
-  const isOver = end <= getServerTime().getTime();
+  const { status, duePence, deskRefundPence, isOneToOne } = booking;
+  const klass = { startsAt: new Date(booking.startsAt), durationMin: booking.durationMin };
+  const isOver = hasClassEnded(klass, getServerTime());
   const acts: { act: BookingAction; label: string }[] = [];
   if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
-  if (owedPence > 0) acts.push({ act: 'give-back', label: 'Refund' });
+  if (deskRefundPence > 0) acts.push({ act: 'give-back', label: 'Refund' });
   if (status === 'CONFIRMED' && !isOver) {
     if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
     acts.push({ act: 'cancel', label: 'Cancel' });

@@ -4,7 +4,7 @@ import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -83,6 +83,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
         </>
       }
     >
+      <PageTitle name={name} />
       <Head response={data} onEdit={() => setOpen('edit')} />
       {data.undeliveredEmails && (
         <UndeliveredEmails
@@ -109,6 +110,20 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={finish} />}
     </StaffPage>
   );
+}
+
+/** Shows the client's name in place of "Client" in the page title. */
+function PageTitle({ name }: { name: string }) {
+  useEffect(() => {
+    const titleBefore = document.title;
+    const title = titleBefore.replace(/^Client/, () => name);
+    document.title = title;
+    return () => {
+      // The next page may have set its own title already.
+      if (document.title === title) document.title = titleBefore;
+    };
+  }, [name]);
+  return null;
 }
 
 function BackLink() {

@@ -57,7 +57,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           <th className="py-2 pr-4 font-medium">Description</th>
           <th className="py-2 pr-4 font-medium">Payment method</th>
           <th className="py-2 pr-4 text-right font-medium">Amount</th>
-          <th className="py-2 font-medium">Invoice</th>
+          <th className="py-2 font-medium">Document</th>
         </tr>
       </thead>
       <tbody className="max-md:block">

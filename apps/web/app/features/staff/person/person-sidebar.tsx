@@ -15,7 +15,7 @@ const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
 /** Memberships, waiver, email preferences, tours and messages of a client. */
 export function PersonSidebar({ response }: { response: GetPersonResponse }) {
-  const { memberships, tours, messages, optedOutEmails } = response;
+  const { memberships, tours, messages } = response;
   return (
     <>
       {memberships.length > 0 && (
@@ -27,9 +27,7 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
       )}
       <Waiver response={response} />
       <Section title="Emails">
-        <p className="text-stone">
-          {optedOutEmails.length === 0 ? 'Gets all emails.' : `Turned off: ${optedOutEmails.join(', ')}.`}
-        </p>
+        <p className="text-stone">{describeEmails(response)}</p>
       </Section>
       {tours.length > 0 && (
         <Section title="Tours">
@@ -55,6 +53,15 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
       )}
     </>
   );
+}
+
+function describeEmails({ person, optedOutEmails, isNewsletterSubscriber }: GetPersonResponse): string {
+  if (person.email === null) return 'No email address.';
+  const turnedOff = optedOutEmails.length > 0 ? ` Turned off: ${optedOutEmails.join(', ')}.` : '';
+  const newsletter = isNewsletterSubscriber
+    ? 'Subscribed to the newsletter.'
+    : 'Not subscribed to the newsletter.';
+  return `Gets booking emails.${turnedOff} ${newsletter}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -135,15 +142,17 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
               Record paper waiver
             </Button>
           )}
-          <Button
-            kind="secondary"
-            size="small"
-            busy={withdrawing.isPending}
-            busyLabel="Deleting…"
-            onClick={() => withdrawing.mutate()}
-          >
-            Withdraw health consent
-          </Button>
+          {waiver.hasAnswers && (
+            <Button
+              kind="secondary"
+              size="small"
+              busy={withdrawing.isPending}
+              busyLabel="Deleting…"
+              onClick={() => withdrawing.mutate()}
+            >
+              Withdraw health consent
+            </Button>
+          )}
         </div>
       )}
     </Section>

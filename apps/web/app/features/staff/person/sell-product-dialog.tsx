@@ -57,13 +57,17 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
     >
       {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
       {isPending && <Skeleton className="block h-40 rounded-card" />}
+      <p className="text-small text-stone">Clients buy memberships on the site, with their own card.</p>
       {products.length > 0 && (
         <div className="max-h-72 overflow-y-auto rounded-card">
           <ChoiceRows
             legend="Product"
             name="sell-product"
             value={productId}
-            onChange={setProductId}
+            onChange={(chosenId) => {
+              setProductId(chosenId);
+              selling.reset();
+            }}
             rows={products.map((product) => ({
               value: product.productId,
               label: product.name,

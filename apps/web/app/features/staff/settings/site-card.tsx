@@ -50,14 +50,14 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id={`${id}date`}
-          label="Countdown end date"
+          label="Home page countdown: end date"
           type="date"
           value={countdownTarget.date}
           onChange={(event) => set({ countdownTarget: { ...countdownTarget, date: event.target.value } })}
         />
         <TextField
           id={`${id}time`}
-          label="Countdown end time"
+          label="Home page countdown: end time"
           type="time"
           hint="The home page then says the studio is open."
           value={countdownTarget.time}

@@ -88,7 +88,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
       </div>
       {removing && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5">
-          <p className="text-small">We’ll stop sending events and delete its delivery history.</p>
+          <p className="text-small">We’ll stop sending events and delete this webhook’s delivery history.</p>
           <Button kind="danger" size="small" busy={deleting.isPending} onClick={() => deleting.mutate()}>
             Remove webhook
           </Button>

@@ -13,4 +13,6 @@ export const inviteText: Record<InviteTeamMemberResponse['result'], (email: stri
   replaced: (email) =>
     `We’ve emailed ${email} an invitation. It replaces an earlier sign-up that was never confirmed.`,
   joined: (email) => `${email} already has an account and is now on the team.`,
+  'role-added': (email) => `${email} was already on the team. We’ve added the role.`,
+  already: (email) => `${email} is already on the team.`,
 };

@@ -13,6 +13,9 @@ export function StaffTeam({ userId }: { userId: string }) {
     <StaffPage title="Team" detail={data && formatCount(data.team.length, 'team member')}>
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="Team members">
+          <p className="mb-4 text-small text-stone">
+            To remove someone from the team, untick all their roles.
+          </p>
           {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}
           {!data && !isError && <Waiting />}
           {data && (

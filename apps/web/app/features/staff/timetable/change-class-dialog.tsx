@@ -52,8 +52,9 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
   const saving = useMutation({
     mutationFn: (input: { scope: ChangeScope; changes: ClassChanges }) =>
       changeClass(cell.classId, input.scope, input.changes, false),
-    onSuccess: (_response, saved) => {
-      showToast(saved.scope === 'one' ? 'Class changed.' : 'This and later classes changed.');
+    onSuccess: ({ notified }, saved) => {
+      const newInstructor = choices?.instructors.find(({ id }) => id === saved.changes.instructorId)?.name;
+      showToast(describeSavedChange({ notified, scope: saved.scope, newInstructor }));
       onClose();
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
@@ -82,7 +83,7 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
         free={free?.instructors ?? null}
         error={error ? toApiFailure(error).message : undefined}
       />
-      {series && <ScopeField value={scope} onChange={setScope} />}
+      {series && <ScopeField klass={cell} value={scope} onChange={setScope} />}
       <p aria-live="polite" className="min-h-5 text-small text-stone">
         {preview && describeConsequence(preview, scope, what)}
       </p>
@@ -108,6 +109,24 @@ function getChangedFields(
   return different.length > 0 ? Object.fromEntries(different) : null;
 }
 
+function describeSavedChange({
+  notified,
+  scope,
+  newInstructor,
+}: {
+  notified: number;
+  scope: ChangeScope;
+  newInstructor: string | undefined;
+}): string {
+  const classes = scope === 'one' ? 'this class' : 'this and later classes';
+  const change = newInstructor
+    ? `${newInstructor} now teaches ${classes}.`
+    : scope === 'one'
+      ? 'Class changed.'
+      : 'This and later classes changed.';
+  return notified > 0 ? `${change} We’ve emailed ${formatCount(notified, 'client')}.` : change;
+}
+
 function describeConsequence(
   { changed, notified }: ChangeClassResponse,
   scope: ChangeScope,
@@ -118,5 +137,9 @@ function describeConsequence(
       ? `${formatCount(changed, 'class', 'classes')} will change, and later ones as they’re added. `
       : '';
   if (what === 'price') return `${classes}Existing bookings keep their price.`;
+  if (what === 'instructor') {
+    const clients = notified > 0 ? `${describeNotifiedBookings(notified)} ` : '';
+    return `${classes}${clients}We’ll email both instructors if they have an account.`;
+  }
   return `${classes}${describeNotifiedBookings(notified)}`;
 }

@@ -21,7 +21,7 @@ interface ClassCellProps {
   selected: boolean;
   /** Whether this cell is the grid's tab stop, which has tabIndex 0. */
   stop: boolean;
-  /** Whether the title fits, because only one day is shown. */
+  /** Whether the whole title fits, because only one day is shown. */
   wide: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -68,7 +68,7 @@ export function ClassCell({
       tabIndex={stop ? 0 : -1}
       aria-current={selected ? 'true' : undefined}
       onKeyDown={onKeyDown}
-      className={`numeric absolute block overflow-hidden rounded-input px-1.5 pt-1 text-note leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 sm:px-2 ${cellClass}`}
+      className={`numeric absolute block overflow-hidden rounded-input px-1.5 pt-1 text-note leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${cellClass}`}
       style={{
         top: toTopOffset(getStartMinute(cell.time), span) + 1,
         height: (cell.durationMin / 60) * hourHeightPx - 2,
@@ -78,16 +78,18 @@ export function ClassCell({
     >
       <span className="sr-only">{getClassCellLabel(cell, room)}</span>
       <span aria-hidden="true">
-        <span className="whitespace-nowrap font-semibold">{cell.time}</span>
-        {wide ? (
-          <>
-            {' '}
-            <span className="float-right">{formatWeekCellCount(cell)}</span>
-            <span className="block truncate">{cell.title}</span>
-          </>
-        ) : (
-          <span className={`block truncate ${state === 'low' ? 'font-semibold' : ''}`}>
+        <span className="flex flex-wrap justify-between gap-x-1">
+          <span className="whitespace-nowrap font-semibold">{cell.time}</span>
+          <span className={`max-w-full truncate ${state === 'low' ? 'font-semibold' : ''}`}>
             {formatWeekCellCount(cell)}
+          </span>
+        </span>
+        {wide ? (
+          <span className="line-clamp-2">{cell.title}</span>
+        ) : (
+          <span className="max-desk:hidden">
+            <span className="block truncate">{cell.title}</span>
+            <span className="block truncate">{cell.instructorName.split(' ')[0]}</span>
           </span>
         )}
       </span>

@@ -19,8 +19,8 @@ import { timetableQueries } from './timetable-queries.ts';
 
 interface EndSeriesDialogProps {
   onClose: () => void;
-  /** Called with the ids of the classes that have bookings, which staff must cancel next. */
-  onDone: (withBookings: readonly string[]) => void;
+  /** Called with the ids of the classes that have bookings, which staff must cancel next, and the reason given. */
+  onDone: (withBookings: readonly string[], reason?: string) => void;
 }
 
 /** Dialog that ends a series from a date on. */
@@ -35,7 +35,11 @@ export function EndSeriesDialog({
   const ending = useMutation({
     mutationFn: () => endSeries(cell.classId, false),
     onSuccess: ({ removed, withBookings }) => {
-      showToast(`Series ended. ${formatCount(removed, 'class', 'classes')} cancelled.`);
+      showToast(
+        removed > 0
+          ? `Series ended. ${formatCount(removed, 'class', 'classes')} cancelled.`
+          : 'Series ended.',
+      );
       onDone(withBookings.map(({ classId }) => classId));
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
@@ -62,6 +66,9 @@ export function EndSeriesDialog({
   );
 }
 
+/** Number of classes with bookings that the dialogs list. The next step lists all of them. */
+const maxListed = 8;
+
 /** Lists the classes that are removed, and those that stay until staff cancel them. */
 function What({ response }: { response: EndSeriesResponse | undefined }) {
   return (
@@ -69,18 +76,15 @@ function What({ response }: { response: EndSeriesResponse | undefined }) {
       {response && (
         <p>
           {response.removed === 0
-            ? 'No empty classes to cancel.'
+            ? describeNoneRemoved(response)
             : `${formatCount(response.removed, 'class', 'classes')} without bookings will be cancelled.`}
         </p>
       )}
       {response && response.withBookings.length > 0 && (
         <>
-          <p className="mt-3 font-medium">
-            {formatCount(response.withBookings.length, 'class', 'classes')} with bookings. Next, you’ll cancel{' '}
-            {selectPlural(response.withBookings.length, 'it', 'them')} and we’ll email everyone booked.
-          </p>
-          <ul className="mt-1.5 max-h-40 overflow-y-auto">
-            {response.withBookings.map(({ classId, start, title, booked }) => (
+          <p className="mt-3 font-medium">{describeWithBookings(response.withBookings.length)}</p>
+          <ul className="mt-1.5">
+            {response.withBookings.slice(0, maxListed).map(({ classId, start, title, booked }) => (
               <li
                 key={classId}
                 className="numeric flex justify-between gap-3 border-b border-hairline py-1.5"
@@ -92,9 +96,25 @@ function What({ response }: { response: EndSeriesResponse | undefined }) {
               </li>
             ))}
           </ul>
+          {response.withBookings.length > maxListed && (
+            <p className="mt-1.5 text-stone">And {response.withBookings.length - maxListed} more</p>
+          )}
         </>
       )}
     </div>
+  );
+}
+
+function describeNoneRemoved({ withBookings }: EndSeriesResponse): string {
+  if (withBookings.length === 0) return 'No classes to cancel.';
+  return withBookings.length === 1 ? 'The class has bookings.' : 'Every class has bookings.';
+}
+
+function describeWithBookings(count: number): string {
+  return selectPlural(
+    count,
+    '1 class has bookings. You’ll cancel it next.',
+    `${count} classes have bookings. You’ll cancel those next.`,
   );
 }
 
@@ -120,10 +140,12 @@ export function CloseDayDialog({
   const closing = useMutation({
     mutationFn: (day: { date: string; name: string }) => closeDay(day.date, day.name, false),
     onSuccess: ({ removed, withBookings }, day) => {
-      showToast(
-        `Studio closed on ${formatDayMedium(day.date)}. ${formatCount(removed, 'class', 'classes')} cancelled.`,
+      const cancelled = removed > 0 ? ` ${formatCount(removed, 'class', 'classes')} cancelled.` : '';
+      showToast(`Studio closed on ${formatDayMedium(day.date)}.${cancelled}`);
+      onDone(
+        withBookings.map(({ classId }) => classId),
+        day.name,
       );
-      onDone(withBookings.map(({ classId }) => classId));
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
@@ -135,6 +157,12 @@ export function CloseDayDialog({
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
+  // A failure belongs to the day that was chosen.
+  const chooseDate = (chosen: string) => {
+    setDate(chosen);
+    closing.reset();
+    reopening.reset();
+  };
   const action = closed
     ? {
         title: 'Reopen the studio',
@@ -145,7 +173,7 @@ export function CloseDayDialog({
         closeLabel: 'Keep closed',
       }
     : {
-        title: 'Close the studio',
+        title: 'Close the studio for a day',
         onConfirm: () => closing.mutate({ date, name }),
         failure: describeMutationError(closing.error) ?? (error && toApiFailure(error).message),
         kind: 'danger' as const,
@@ -163,7 +191,7 @@ export function CloseDayDialog({
         type="date"
         min={week.today}
         value={date}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={(event) => chooseDate(event.target.value)}
       />
       {closed ? (
         <p className="text-small text-stone">
@@ -180,7 +208,7 @@ export function CloseDayDialog({
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Holidays week={week} onChoose={(day) => [setDate(day.date), setName(day.name)]} />
+          <Holidays week={week} onChoose={(day) => [chooseDate(day.date), setName(day.name)]} />
           <What response={preview} />
         </>
       )}

@@ -1,11 +1,14 @@
+import { formatWeekday } from '@studio/domain/time/format-london';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
 /** Field to choose whether one class changes, or also all later classes of its series. */
 export function ScopeField({
+  klass: { date, time },
   value,
   onChange,
 }: {
+  klass: { date: string; time: string };
   value: ChangeScope;
   onChange: (value: ChangeScope) => void;
 }) {
@@ -16,7 +19,7 @@ export function ScopeField({
       tone="strong"
       options={[
         { value: 'one', label: 'This class' },
-        { value: 'following', label: 'This and later classes' },
+        { value: 'following', label: `This and later ${formatWeekday(date)}s, ${time}` },
       ]}
       value={value}
       onChange={onChange}

@@ -28,7 +28,7 @@ type Open =
   | { kind: 'close'; date?: string }
   | { kind: 'change'; details: GetTimetableClassResponse; what: ChangedField }
   | { kind: 'bed' | 'end'; details: GetTimetableClassResponse }
-  | { kind: 'cancel'; classIds: readonly string[] }
+  | { kind: 'cancel'; classIds: readonly string[]; reason?: string }
   | { kind: 'person'; classId: string };
 
 interface StaffTimetableProps {
@@ -37,6 +37,7 @@ interface StaffTimetableProps {
   /** Renders the dialog that cancels classes with bookings. */
   cancelClasses: (cancel: {
     classIds: readonly string[];
+    reason?: string;
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
@@ -90,7 +91,12 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           )}
           {!week && !isError && <Skeleton className="h-[42rem] w-full rounded-card" />}
           {week && (
-            <WeekBody week={week} address={address} onReopen={(date) => setOpen({ kind: 'close', date })} />
+            <WeekBody
+              week={week}
+              address={address}
+              onReopen={(date) => setOpen({ kind: 'close', date })}
+              onCancel={(classIds, reason) => setOpen({ kind: 'cancel', classIds, reason })}
+            />
           )}
           {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onClick={toExport} />}
         </div>
@@ -110,6 +116,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
       {open?.kind === 'cancel' &&
         cancelClasses({
           classIds: open.classIds,
+          ...(open.reason && { reason: open.reason }),
           onClose: () => {
             close();
             invalidate();
@@ -137,8 +144,8 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
             address.show(date, classId);
           }}
           // Staff must cancel the classes with bookings next.
-          onEnded={(withBookings) =>
-            setOpen(withBookings.length > 0 ? { kind: 'cancel', classIds: withBookings } : null)
+          onEnded={(classIds, reason = '') =>
+            setOpen(classIds.length > 0 ? { kind: 'cancel', classIds, reason } : null)
           }
         />
       )}
@@ -157,10 +164,12 @@ function WeekBody({
   week,
   address,
   onReopen,
+  onCancel,
 }: {
   week: GetTimetableWeekResponse;
   address: WeekUrlState;
   onReopen: (date: string) => void;
+  onCancel: (classIds: readonly string[], reason: string) => void;
 }) {
   const days = listWeekDays(week.from);
   const day = shownDay(days, address.day, week.today);
@@ -169,6 +178,7 @@ function WeekBody({
     classId: address.classId,
     addressOf: address.toClass,
     onReopen,
+    onCancel,
     now: getServerTime(),
   };
   return (
@@ -205,7 +215,7 @@ interface TimetableDialogProps {
   day: string | null;
   onClose: () => void;
   onAdded: (added: { classId: string | null; date: string }) => void;
-  onEnded: (withBookings: readonly string[]) => void;
+  onEnded: (withBookings: readonly string[], reason?: string) => void;
 }
 
 function TimetableDialog(props: TimetableDialogProps) {

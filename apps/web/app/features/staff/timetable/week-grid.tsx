@@ -1,4 +1,5 @@
 import type { WeekCell as Cell, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium, formatWeekday } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonTime } from '@studio/domain/time/london';
@@ -15,12 +16,14 @@ interface WeekGridProps {
   addressOf: (classId: string) => string;
   /** Called when staff click to reopen a closed day. Asks for confirmation. */
   onReopen: (date: string) => void;
+  /** Called when staff click to cancel the classes that still take place on a closed day. */
+  onCancel: (classIds: readonly string[], reason: string) => void;
   /** Current time, marked by a line. */
   now: Date;
 }
 
 /** Grid of days, each with a lane per room. The grid is one tab stop, and arrow keys move between classes. */
-export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: WeekGridProps) {
+export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
   const stop = stopOf(cells, classId);
@@ -40,28 +43,22 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
         {days.map((date) => (
           <div key={date} className={days.length === 1 ? 'col-span-2' : ''}>
             <DayHead date={date} today={date === week.today} alone={days.length === 1} />
-            {date >= week.today && week.closures.some((closure) => closure.date === date) && (
-              <button
-                type="button"
-                aria-label={`Reopen ${formatDayMedium(date)}`}
-                onClick={() => onReopen(date)}
-                className="mb-1.5 inline-flex min-h-11 items-center text-left text-small font-medium text-link"
-              >
-                Reopen
-              </button>
-            )}
+            <ClosedDay {...{ week, date, onReopen, onCancel }} />
           </div>
         ))}
         <Hours span={span} />
         {days.map((date) => {
-          const closed = week.closures.find((closure) => closure.date === date);
+          const isClosed = week.closures.some((closure) => closure.date === date);
           return (
             <div
               key={date}
-              className={`relative bg-[linear-gradient(var(--color-hairline)_1px,transparent_1px)] bg-size-[100%_52px] ${date === week.today ? 'bg-paper' : ''}`}
-              style={{ height: (span.to - span.from) * hourHeightPx }}
+              className={`relative bg-[linear-gradient(var(--color-hairline)_1px,transparent_1px)] ${date === week.today ? 'bg-paper' : ''}`}
+              style={{
+                height: (span.to - span.from) * hourHeightPx,
+                backgroundSize: `100% ${hourHeightPx}px`,
+              }}
             >
-              {closed && <Closed name={closed.name} />}
+              {isClosed && <div className="absolute inset-0 rounded-card bg-linen/70" />}
               {week.classes
                 .filter((cell) => cell.date === date)
                 .map((cell) => (
@@ -147,12 +144,48 @@ function NowLine({ now, span }: { now: Date; span: HourSpan }) {
   );
 }
 
-function Closed({ name }: { name: string }) {
+type ClosedDayProps = Pick<WeekGridProps, 'week' | 'onReopen' | 'onCancel'> & { date: string };
+
+/** Says why the studio is closed on a day. Links to reopen the day and to cancel the classes that are still on. */
+function ClosedDay({ week, date, onReopen, onCancel }: ClosedDayProps) {
+  const closure = week.closures.find((one) => one.date === date);
+  if (!closure) return null;
+  const stillOn = week.classes.filter((one) => one.date === date && one.status === 'ON' && !one.hasStarted);
+  const link = 'inline-flex min-h-11 items-center text-left text-small font-medium text-link';
   return (
-    <p className="absolute inset-0 rounded-card bg-linen/70 p-2 text-note text-stone">
-      <span className="block font-semibold text-ink">Closed</span>
-      {name}
-    </p>
+    <div className="mb-1.5 text-small">
+      <p>
+        <span className="font-semibold">Closed:</span> {closure.name}
+      </p>
+      {stillOn.length > 0 && (
+        <>
+          <p className="mt-1 text-clay-deep">{formatCount(stillOn.length, 'class', 'classes')} still on</p>
+          <button
+            type="button"
+            aria-label={`Cancel classes on ${formatDayMedium(date)}`}
+            onClick={() =>
+              onCancel(
+                stillOn.map(({ classId }) => classId),
+                closure.name,
+              )
+            }
+            className={`mr-4 ${link}`}
+          >
+            Cancel classes
+          </button>
+        </>
+      )}
+      {date >= week.today && (
+        <button
+          type="button"
+          aria-label={`Reopen ${formatDayMedium(date)}`}
+          onClick={() => onReopen(date)}
+          className={link}
+        >
+          Reopen
+        </button>
+      )}
+    </div>
   );
 }
 

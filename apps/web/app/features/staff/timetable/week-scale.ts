@@ -1,6 +1,6 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
 
-export const hourHeightPx = 52;
+export const hourHeightPx = 64;
 
 /** Hours that a week shows: those of its classes, and at least 7 to 20. */
 export interface HourSpan {

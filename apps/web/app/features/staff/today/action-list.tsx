@@ -37,12 +37,22 @@ export function ActionList({ items, now }: ActionListProps) {
         </p>
       )}
       <ul className="-mb-3 mt-1.5">
-        {items.map((item) => (
+        {omitFullerClasses(items).map((item) => (
           <Line key={item.key} item={item} now={now} />
         ))}
       </ul>
     </section>
   );
+}
+
+const maxLowClasses = 3;
+
+/** Keeps only the emptiest of the classes with few bookings. The day's classes beside the list mark all of them. */
+function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
+  const low = items.filter(({ kind }) => kind === 'low');
+  const getShare = ({ booked, capacity }: ActionItem) => booked / Math.max(1, capacity);
+  const emptiest = low.sort((one, other) => getShare(one) - getShare(other)).slice(0, maxLowClasses);
+  return items.filter((item) => item.kind !== 'low' || emptiest.includes(item));
 }
 
 /** Kinds of tasks with a primary button, because they soon affect a client. */
@@ -201,7 +211,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         tone: 'text-error',
         title: 'Class cancellation not finished',
         text: `${item.title}, ${formatCount(item.booked, 'booking')} not cancelled yet.`,
-        action: 'Open class',
+        action: 'View class',
         to: panel,
       };
     case 'low':
@@ -210,7 +220,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         tone: 'text-warning',
         title: `${item.booked} of ${item.capacity} booked, today ${formatTime(at)}`,
         text: [item.title, item.instructorName].filter(Boolean).join(', '),
-        action: 'Open class',
+        action: 'View class',
         to: panel,
       };
     case 'message':

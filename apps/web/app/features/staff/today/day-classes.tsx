@@ -1,5 +1,5 @@
 import type { TodayClass } from '@studio/contracts/staff-insight';
-import { isLowlyBooked } from '@studio/domain/insight/class-figures';
+import { isLowlyBooked, lowBookingPercent } from '@studio/domain/insight/class-figures';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function DayClasses({ classes, now }: DayClassesProps) {
         <h2 id="day-classes" className="text-section">
           Classes today
         </h2>
-        <p aria-hidden="true" className="flex gap-4 pb-1 text-small text-stone">
+        <p aria-hidden="true" className="flex flex-wrap gap-x-4 pb-1 text-small text-stone">
           <span className="inline-flex items-center gap-2">
             <span className="h-2 w-4 rounded-pill bg-forest" />
             checked in
@@ -30,6 +30,9 @@ export function DayClasses({ classes, now }: DayClassesProps) {
           <span className="inline-flex items-center gap-2">
             <span className="h-2 w-4 rounded-pill bg-sage" />
             booked
+          </span>
+          <span>
+            <span className="font-semibold text-warning">0 of 10</span> {lowBookingPercent}% booked or less
           </span>
         </p>
       </div>
