@@ -68,7 +68,7 @@ const recordNames: PreparedStatement = {
       FROM class_series s JOIN class_types k ON k.branch_id = s.branch_id AND k.id = s.class_type_id
       WHERE s.branch_id = $1 AND 'series:' || s.id = ANY ($3::text[])
     UNION ALL SELECT 'role:' || m.user_id, nullif(trim(concat(m.first_name, ' ', m.last_name)), ''), NULL, NULL, NULL
-      FROM members m WHERE 'role:' || m.user_id = ANY ($3::text[])`,
+      FROM members m WHERE m.user_id = ANY (SELECT substr(k, 6) FROM unnest($3::text[]) k WHERE k LIKE 'role:%')`,
 };
 
 interface NameRow {

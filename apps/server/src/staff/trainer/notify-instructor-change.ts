@@ -12,8 +12,8 @@ export interface InstructorChange {
 }
 
 /**
- * Queues one email per instructor about the classes that they got, and one about those that they lost. Whoever made the
- * change gets none. Call it in the transaction of the change.
+ * Queues one email per instructor about the classes that they got, and one about those that they lost. An instructor who
+ * made the change gets none. Call it in the transaction of the change.
  */
 export async function notifyInstructorChange(
   tx: QueryExecutor,

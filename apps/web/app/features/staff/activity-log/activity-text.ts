@@ -85,25 +85,37 @@ function formatSubject({ subject, subjectId, subjectName, detail }: ActivityLogE
 
 const countOf = (detail: ActivityLogEntry['detail'], name: string) => Number(detail?.[name] ?? 0);
 
+type ActionText = (entry: ActivityLogEntry) => string | undefined;
+
 /** Texts of actions whose stored word says too little. Undefined when the details are missing. */
-const actionTexts: Readonly<Record<string, (entry: ActivityLogEntry) => string | undefined>> = {
-  'setting CLOSED': ({ detail }) => {
-    const pence = countOf(detail, 'countedPence') - countOf(detail, 'expectedPence');
-    if (pence === 0) return 'no difference';
-    return `${formatPriceShort(Math.abs(pence))} ${pence < 0 ? 'short' : 'over'}`;
+const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
+  setting: {
+    CLOSED: ({ detail }) => {
+      const pence = countOf(detail, 'countedPence') - countOf(detail, 'expectedPence');
+      if (pence === 0) return 'no difference';
+      return `${formatPriceShort(Math.abs(pence))} ${pence < 0 ? 'short' : 'over'}`;
+    },
   },
-  'import BEGUN': ({ detail }) => `started, ${formatCount(countOf(detail, 'rows'), 'row')}`,
-  'import DONE': ({ detail }) =>
-    `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
-  'import UNDONE': ({ detail }) =>
-    `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
-  'person MERGED': (entry) => withOther('merged with', entry, 'duplicateId'),
-  'person PARTED': (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
-  'person KEPT_APART': (entry) => withOther('marked as another client than', entry, 'otherId'),
-  'refund DUE': () => 'started',
-  'refund SUCCEEDED': () => 'refunded',
-  'promo-code MADE': () => 'created',
-  'promo-code STOPPED': () => 'ended',
+  import: {
+    BEGUN: ({ detail }) => `started, ${formatCount(countOf(detail, 'rows'), 'row')}`,
+    DONE: ({ detail }) =>
+      `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
+    UNDONE: ({ detail }) =>
+      `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
+  },
+  person: {
+    MERGED: (entry) => withOther('merged with', entry, 'duplicateId'),
+    PARTED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
+    KEPT_APART: (entry) => withOther('marked as another client than', entry, 'otherId'),
+  },
+  refund: {
+    DUE: () => 'started',
+    SUCCEEDED: () => 'refunded',
+  },
+  'promo-code': {
+    MADE: () => 'created',
+    STOPPED: () => 'ended',
+  },
 };
 
 function withOther(text: string, { detail, names }: ActivityLogEntry, field: string): string | undefined {
@@ -117,7 +129,7 @@ export function describeEntry(entry: ActivityLogEntry): { text: string; reason: 
   const changes = listChanges(entry).map(({ name, value }) =>
     name === 'changed' ? value : `${name} ${value}`,
   );
-  const known = actionTexts[`${subject} ${action}`]?.(entry) ?? formatAction(action).toLowerCase();
+  const known = actionTexts[subject]?.[action]?.(entry) ?? formatAction(action).toLowerCase();
   const pence = detail?.amountPence;
   const amount = typeof pence === 'number' ? formatPriceShort(pence) : '';
   const isAmountNamed = amount === '' || (subjectName ?? '').includes(amount) || changes.length > 0;
