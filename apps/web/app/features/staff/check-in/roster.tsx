@@ -131,7 +131,7 @@ function SearchForm({ typed, onType, onCode }: SearchFormProps) {
         id={searchFieldId}
         type="search"
         aria-label="Name or booking code"
-        placeholder="Name or booking code"
+        placeholder="Search"
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -96,7 +96,7 @@ interface FiltersProps {
 function Filters({ filter, set, today }: FiltersProps) {
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[10.5rem_10.5rem_13.5rem_1fr]">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[10.5rem_10.5rem_14rem_1fr]">
         <TextField
           id="money-from"
           label="From"

@@ -68,7 +68,7 @@ export function ClassCell({
       tabIndex={stop ? 0 : -1}
       aria-current={selected ? 'true' : undefined}
       onKeyDown={onKeyDown}
-      className={`numeric absolute block overflow-hidden rounded-input px-1.5 pt-1 text-note leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${cellClass}`}
+      className={`numeric absolute block overflow-hidden rounded-input pt-1 leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${wide ? 'px-1.5 text-note' : 'px-1 text-xs'} ${cellClass}`}
       style={{
         top: toTopOffset(getStartMinute(cell.time), span) + 1,
         height: (cell.durationMin / 60) * hourHeightPx - 2,
