@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root|entry\.client|lib[\\/](islands[\\/][\w-]+|site[\\/](page-meta|use-studio)|session[\\/]session-user))\.tsx?/,
+    test: /app[\\/](root|entry\.client|after-hydration|ui[\\/]saved-toast|lib[\\/](islands[\\/][\w-]+|site[\\/](page-meta|use-studio|announcer)|session[\\/]session-user))\.tsx?/,
   },
   {
     name: 'ui',

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { saveToastForNextPage } from '../../../ui/toast.ts';
+import { saveToastForNextPage } from '../../../ui/save-toast.ts';
 import { deleteAccount, listDeletionBlockers } from './account-api.ts';
 
 const copy = accountCopy.closing;
